@@ -39,27 +39,27 @@ async function quotesThePaper(page: Page, within: Locator): Promise<void> {
   await expect(page).toHaveURL(/conversa=/);
 }
 
-test('"Perguntar" on a case asks about all of it, and on a document about that document', async ({
-  page,
-  office,
-  owner,
-}) => {
-  const caseId = await caseWithPaper(owner, office);
-  let detail = await openCase(page, caseId, TITLE);
-  await detail.getByRole('button', { name: 'Mais opções' }).click();
-  await page.getByRole('menuitem', { name: 'Perguntar', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/ia\\?processo=${caseId}`));
-  await ask(page, 'Perguntar');
-  await quotesThePaper(page, page.getByRole('region', { name: /^Conversa: Que manchas/ }));
+test(
+  '"Perguntar" on a case asks about all of it, and on a document about that document',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    const caseId = await caseWithPaper(owner, office);
+    let detail = await openCase(page, caseId, TITLE);
+    await detail.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Perguntar', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/ia\\?processo=${caseId}`));
+    await ask(page, 'Perguntar');
+    await quotesThePaper(page, page.getByRole('region', { name: /^Conversa: Que manchas/ }));
 
-  detail = await openCase(page, caseId, TITLE);
-  await detail.getByRole('button', { name: 'Opções de vistoria' }).click();
-  await page.getByRole('menuitem', { name: 'Perguntar', exact: true }).click();
-  await expect(page).toHaveURL(/\/ia\?documento=[0-9a-f-]{36}/);
-  await expect(page.getByText('vistoria').first()).toBeVisible();
-  await ask(page, 'Analisar');
-  await quotesThePaper(page, page.getByRole('dialog', { name: /^Conversa: Que manchas/ }));
-});
+    detail = await openCase(page, caseId, TITLE);
+    await detail.getByRole('button', { name: 'Opções de vistoria' }).click();
+    await page.getByRole('menuitem', { name: 'Perguntar', exact: true }).click();
+    await expect(page).toHaveURL(/\/ia\?documento=[0-9a-f-]{36}/);
+    await expect(page.getByText('vistoria').first()).toBeVisible();
+    await ask(page, 'Analisar');
+    await quotesThePaper(page, page.getByRole('dialog', { name: /^Conversa: Que manchas/ }));
+  },
+);
 
 /** Without a source the stand-in says again what it was asked: so a model that does what a document tells it. */
 const HOSTILE = [
@@ -69,30 +69,34 @@ const HOSTILE = [
   '[carregue](https://longe.example/e) <form action=https://longe.example><button>Enviar</button></form>',
 ];
 
-test('no answer runs, loads or leads anywhere, whatever a model says', async ({ page, office }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(office.origin)) {
-      elsewhere.push(request.url());
+test(
+  'no answer runs, loads or leads anywhere, whatever a model says',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(office.origin)) {
+        elsewhere.push(request.url());
+      }
+    });
+    page.on('dialog', () => elsewhere.push('a dialog'));
+    await page.goto('/ia');
+    for (const [index, question] of HOSTILE.entries()) {
+      await ask(page, 'Perguntar', question);
+      const turns = page.getByRole('region', { name: /^Conversa: / }).getByRole('article');
+      await expect(turns).toHaveCount(index + 1);
+      const answer = turns.last();
+      await expect(answer).toContainText('A revisão por um advogado é obrigatória.');
+      const active = answer.locator(
+        'script, iframe, form, object, embed, a[href], [src], [srcset], [onerror], [onload]',
+      );
+      // The person's own avatar is no part of the answer.
+      await expect(active).toHaveCount(0);
+      // Whatever of it can be pressed is ours.
+      await expect(answer.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
     }
-  });
-  page.on('dialog', () => elsewhere.push('a dialog'));
-  await page.goto('/ia');
-  for (const [index, question] of HOSTILE.entries()) {
-    await ask(page, 'Perguntar', question);
-    const turns = page.getByRole('region', { name: /^Conversa: / }).getByRole('article');
-    await expect(turns).toHaveCount(index + 1);
-    const answer = turns.last();
-    await expect(answer).toContainText('A revisão por um advogado é obrigatória.');
-    const active = answer.locator(
-      'script, iframe, form, object, embed, a[href], [src], [srcset], [onerror], [onload]',
-    );
-    // The person's own avatar is no part of the answer.
-    await expect(active).toHaveCount(0);
-    // Whatever of it can be pressed is ours.
-    await expect(answer.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
-  }
-  // What a script of the answer would have written.
-  expect(await page.title()).not.toBe('1');
-  expect(elsewhere).toEqual([]);
-});
+    // What a script of the answer would have written.
+    expect(await page.title()).not.toBe('1');
+    expect(elsewhere).toEqual([]);
+  },
+);

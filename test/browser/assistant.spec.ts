@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import type pg from 'pg';
 
 import type { HistoryEntry } from '../../src/contract/cases.js';
-import type { PlanTier } from '../../src/contract/plans.js';
 import { expectAccessible } from './support/axe.js';
 import { toast } from './support/console-page.js';
 import { csv, pdfSaying } from './support/files.js';
-import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 const SIGNS = 'As paredes da cave apresentam manchas de humidade junto ao teto.';
@@ -19,7 +16,9 @@ test('a PDF is analysed: a found quote opens at its page, an invented one is mar
   office,
   owner,
 }) => {
-  await onPlan(owner, office, 'professional');
+  await owner.query(`update subscriptions set plan_tier = 'professional' where office_id = $1`, [
+    office.session.office.id,
+  ]);
   const legalCase = await office.case({ title: 'Ferreira c. Condomínio' });
   await page.goto('/ia?aba=documentos');
   await refusesWhatIsNoQuestion(page);
@@ -62,12 +61,7 @@ test('a PDF is analysed: a found quote opens at its page, an invented one is mar
   expect(history.map(({ description }) => description).join()).toContain('não verificada');
 });
 
-test('conversations are asked, renamed, found and deleted; basic has none', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await onPlan(owner, office, 'professional');
+test('conversations are asked, renamed, found and deleted', async ({ page, office: _ }) => {
   await page.goto('/ia');
   await page.getByRole('button', { name: /^Prazo para contestar/ }).click();
   await page.getByRole('button', { name: 'Perguntar' }).click();
@@ -96,13 +90,6 @@ test('conversations are asked, renamed, found and deleted; basic has none', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(row).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Nova conversa' })).toBeVisible();
-
-  await onPlan(owner, office, 'basic');
-  await page.goto('/ia');
-  await expect(
-    page.getByRole('heading', { name: 'O Assistente IA faz parte do plano Profissional.' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Perguntar' })).toHaveCount(0);
 });
 
 async function refusesWhatIsNoQuestion(page: Page): Promise<void> {
@@ -112,11 +99,4 @@ async function refusesWhatIsNoQuestion(page: Page): Promise<void> {
   await page.getByLabel('Pergunta').fill('Que prazo tem a ré?');
   await page.getByRole('button', { name: 'Analisar' }).click();
   await expect(toast(page, 'Erro', 'Escolha um documento para analisar.')).toBeVisible();
-}
-
-async function onPlan(owner: pg.Client, { session }: Office, plan: PlanTier): Promise<void> {
-  await owner.query('update subscriptions set plan_tier = $2 where office_id = $1', [
-    session.office.id,
-    plan,
-  ]);
 }

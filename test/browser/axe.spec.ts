@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 for (const size of ['wide', 'phone'] as const) {
-  test.describe(size, () => {
+  test.describe(size, { tag: '@long' }, () => {
     test.use({ viewport: SIZES[size] });
 
     test('axe finds nothing serious on any page or dialog of the console', async ({

@@ -6,11 +6,41 @@ import { expect, test } from './support/test.js';
 
 const CLIENT = 'Ana Ferreira';
 
-async function workInClient(page: Page, office: Office): Promise<void> {
-  const { id } = await office.client(CLIENT, { email: 'ana@correio.example' });
-  await office.case({ title: 'Divórcio', clientId: id });
-  await office.file(id, csv('Procuração.csv'));
-  await page.goto(`/${office.slug}/clientes/${id}`);
+for (const width of [1440, 375]) {
+  test(
+    `a client’s figures in the list lead to its cases and its folder, and its dialog makes a case, writes a note on a case and leads to its cases, folder and portal, at ${width} pixels`,
+    { tag: width === 375 ? '@long' : [] },
+    async ({ page, office }) => {
+      await page.setViewportSize({ width, height: 812 });
+      const { id } = await office.client(CLIENT, { email: 'ana@correio.example' });
+      await office.client('Sem nada');
+      await office.case({ title: 'Divórcio', clientId: id });
+      await office.file(id, csv('Procuração.csv'));
+      await leadByFigures(page, office, id);
+      await workInClient(page, office, id);
+    },
+  );
+}
+
+/** Ends in the client’s dialog, over the list. */
+async function leadByFigures(page: Page, office: Office, id: string): Promise<void> {
+  await page.goto(`/${office.slug}/clientes?mode=list`);
+  const row = page.locator(`[data-client="${id}"]`);
+  for (const [name, address] of [
+    ['1 processo', '/processos'],
+    ['1 documento', '/documentos'],
+  ] as const) {
+    await row.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}\\?clientId=${id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
+    await page.goBack();
+  }
+  await expect(row.getByRole('link', { name: '1 processo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^0 / })).toHaveCount(0);
+  await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
+}
+
+async function workInClient(page: Page, office: Office, id: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: CLIENT });
   await dialog.getByRole('textbox', { name: 'Adicionar nota' }).fill('Ligou a perguntar.');
   await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
@@ -54,38 +84,4 @@ async function workInClient(page: Page, office: Office): Promise<void> {
   await expect(portal.getByRole('link', { name: 'Divórcio' })).toBeVisible();
   await portal.close();
   await expect(dialog).toBeVisible();
-}
-
-for (const width of [1440, 375]) {
-  test(`a client’s dialog makes a case, writes a note on a case and leads to its cases, folder and portal, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await workInClient(page, office);
-  });
-
-  test(`a client’s cases and documents are led to by their figures in the list, ${width} pixels wide`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { id } = await office.client(CLIENT);
-    await office.client('Sem nada');
-    for (const title of ['Divórcio', 'Partilha']) await office.case({ title, clientId: id });
-    await office.file(id, csv('Procuração.csv'));
-    const row = page.locator(`[data-client="${id}"]`);
-    for (const [name, heading] of [
-      ['2 processos', '/processos'],
-      ['1 documento', '/documentos'],
-    ] as const) {
-      await page.goto(`/${office.slug}/clientes?mode=list`);
-      await row.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(new RegExp(`${heading}\\?clientId=${id}$`));
-      await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
-    }
-    await page.goto(`/${office.slug}/clientes?mode=list`);
-    await expect(row.getByRole('link', { name: '2 processos' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^0 / })).toHaveCount(0);
-  });
 }

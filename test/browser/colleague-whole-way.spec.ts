@@ -102,18 +102,14 @@ async function remove(page: Page): Promise<void> {
   await expect(toast(page, 'Acesso removido', 'Diana Fonseca já não tem acesso.')).toBeVisible();
 }
 
-for (const width of [1440, 375]) {
-  test(`at ${width} pixels a colleague is invited, accepts, turns on two steps, works, is removed and is out at once`, async ({
-    page,
-    office,
-    owner,
-    stranger,
-    browserConsole,
-  }) => {
+test(
+  'on a phone a colleague is invited, accepts, turns on two steps, works, is removed and is out at once',
+  { tag: '@long' },
+  async ({ page, office, owner, stranger, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\//);
     const email = `diana@${office.slug}.example`;
     const diana = await stranger();
-    for (const window of [page, diana]) await window.setViewportSize({ width, height: 900 });
+    for (const window of [page, diana]) await window.setViewportSize({ width: 375, height: 812 });
     await invite(page, office.slug, email);
     await accept(diana, await invitationFor(page.request, email), email);
     const app = await turnOnTwoSteps(diana);
@@ -134,5 +130,5 @@ for (const width of [1440, 375]) {
     // What she did stays, with her name.
     const dialog = await openCase(page, id, CASE);
     await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Diana Fonseca');
-  });
-}
+  },
+);

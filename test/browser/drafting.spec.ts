@@ -6,8 +6,6 @@ import { expectAccessible } from './support/axe.js';
 import { pdfSaying } from './support/files.js';
 import { expect, test } from './support/test.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const SIGNED = 'O contrato de transporte foi assinado em 12 de março de 2024.';
 
 /** Fills a gap of the list by its name. */

@@ -68,39 +68,38 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-for (const width of [1440, 375]) {
-  for (const { name, path, open, field } of FORMS) {
-    test(`what is typed into ${name} survives a reload, and is discarded for good, at ${width} pixels`, async ({
-      page,
-      office,
-    }) => {
-      await page.setViewportSize({ width, height: 812 });
-      await page.goto(`/${office.slug}/${path}`);
-      await open?.(page);
-      const before = await field(page).inputValue();
-      await field(page).fill('Escrito e ainda não salvo');
-      await page.reload();
-      await open?.(page);
-      await expect(field(page)).toHaveValue('Escrito e ainda não salvo');
-      const restored = page.getByRole('status').filter({ hasText: 'Rascunho recuperado' });
-      await restored.getByRole('button', { name: 'Descartar' }).click();
-      await expect(restored).toHaveCount(0);
-      await expect(field(page)).toHaveValue(before);
-      await page.reload();
-      await open?.(page);
-      await expect(field(page)).toHaveValue(before);
-      await expect(restored).toHaveCount(0);
-    });
-  }
-}
+test(
+  'what is typed into a form of the office survives a reload, and is discarded for good',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    test.slow();
+    for (const { name, path, open, field } of FORMS) {
+      await test.step(name, async () => {
+        await page.goto(`/${office.slug}/${path}`);
+        await open?.(page);
+        const before = await field(page).inputValue();
+        await field(page).fill('Escrito e ainda não salvo');
+        await page.reload();
+        await open?.(page);
+        await expect(field(page)).toHaveValue('Escrito e ainda não salvo');
+        const restored = page.getByRole('status').filter({ hasText: 'Rascunho recuperado' });
+        await restored.getByRole('button', { name: 'Descartar' }).click();
+        await expect(restored).toHaveCount(0);
+        await expect(field(page)).toHaveValue(before);
+        await page.reload();
+        await open?.(page);
+        await expect(field(page)).toHaveValue(before);
+        await expect(restored).toHaveCount(0);
+      });
+    }
+  },
+);
 
-for (const width of [1440, 375]) {
-  test(`a draft of one’s own profile that a colleague overtook is told, and overwrites nothing, at ${width} pixels`, async ({
-    page,
-    office,
-    browserConsole,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
+test(
+  'a draft of one’s own profile that a colleague overtook is told, and overwrites nothing',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
     browserConsole.expect(/409 \(Conflict\)/);
     await page.goto(`/${office.slug}/conta`);
     const profile = page.getByRole('region', { name: 'Perfil' });
@@ -121,5 +120,5 @@ for (const width of [1440, 375]) {
       fullName: 'Rita Sousa Pinto',
       phone,
     });
-  });
-}
+  },
+);

@@ -23,15 +23,11 @@ const STAFF_PAGES = {
   lixeira: 'Lixeira',
 };
 
-test('nobody is sent to sign in from every staff page, and back again', async ({ page }) => {
-  for (const prefix of ['', '/aurora']) {
-    for (const name of Object.keys(STAFF_PAGES)) {
-      const path = `${prefix}/${name}?q=a`;
-      await page.goto(path);
-      await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
-    }
-  }
+test('nobody is sent to sign in, and comes back to the page that was asked for', async ({
+  page,
+}) => {
   await page.goto('/aurora/processos?q=a');
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/aurora/processos?q=a')}`);
   await page.getByLabel('E-mail').fill(STAFF);
   await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -39,21 +35,28 @@ test('nobody is sent to sign in from every staff page, and back again', async ({
   await expect(page.getByPlaceholder('Buscar clientes...')).toHaveValue('a');
 });
 
-test('every staff page opens plain and below the office’s slug', async ({ page, office }) => {
-  for (const prefix of ['', `/${office.slug}`]) {
-    for (const [name, heading] of Object.entries(STAFF_PAGES)) {
-      await page.goto(`${prefix}/${name}`);
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-      await expect(page).toHaveURL(`${prefix}/${name}`);
+test(
+  'every staff page opens plain and below the office’s slug',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    for (const prefix of ['', `/${office.slug}`]) {
+      for (const [name, heading] of Object.entries(STAFF_PAGES)) {
+        await page.goto(`${prefix}/${name}`);
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+        await expect(page).toHaveURL(`${prefix}/${name}`);
+      }
     }
-  }
-});
+  },
+);
 
 test('a client user is led from the staff’s pages to their own, replacing the history', async ({
   page,
-  baseURL,
 }) => {
-  await Office.signIn(page.request, baseURL!, CLIENT, DEMO_PASSWORD);
+  await page.goto('/auth?slug=aurora&redirect=%2Faurora%2Fprocessos');
+  await page.getByLabel('E-mail').fill(CLIENT);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/aurora/cliente/processos');
   await page.goto('/support-info');
   await page.goto('/processos');
   await expect(page).toHaveURL('/cliente/processos');
@@ -62,43 +65,45 @@ test('a client user is led from the staff’s pages to their own, replacing the 
   await expect(page).toHaveURL('/support-info');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/cliente');
-  for (const name of ['dashboard', 'admin/cadastro-staff', 'admin/cadastro-cliente']) {
-    await page.goto(`/aurora/${name}`);
-    await expect(page).toHaveURL('/aurora/cliente');
-  }
 });
 
-test('another office’s address leads to the same page of one’s own', async ({ page, office }) => {
+test('a session is renewed unseen, and leads from another office’s address to one’s own and from the sign-in page to the panel', async ({
+  page,
+  context,
+  office,
+}) => {
+  await context.clearCookies({ name: 'causa_access' });
   await page.goto('/boreal/processos?q=serra');
   await expect(page).toHaveURL(`/${office.slug}/processos?q=serra`);
   await expect(page).toHaveTitle(`Processos · ${office.session.office.name}`);
-});
-
-test('a page whose browser has meanwhile signed in to another office loads anew as that one’s', async ({
-  page,
-  office,
-  browserConsole,
-  baseURL,
-}) => {
-  await page.goto(`/${office.slug}/processos`);
-  await expect(page.getByRole('heading', { name: 'Processos', exact: true })).toBeVisible();
-  // As the next page asks: one that loads anew under the click would lose it.
-  let other: Promise<unknown> | undefined;
-  await page.route(/\/api\/clients\/statistics$/, async (route) => {
-    await (other ??= Office.signIn(page.request, baseURL!, 'staff@boreal.example', DEMO_PASSWORD));
-    await route.fallback();
-  });
-  browserConsole.expectFailedRequests(/\/api\//);
-  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
-  await expect(page).toHaveURL('/boreal/clientes');
-  await expect(page).toHaveTitle('Clientes · Escritório Boreal');
-});
-
-test('who is signed in goes from the sign-in page to the panel', async ({ page, office }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(office.person.split(' ')[0]!);
 });
+
+test(
+  'a page whose browser has meanwhile signed in to another office loads anew as that one’s',
+  { tag: '@long' },
+  async ({ page, office, browserConsole, baseURL }) => {
+    await page.goto(`/${office.slug}/processos`);
+    await expect(page.getByRole('heading', { name: 'Processos', exact: true })).toBeVisible();
+    // As the next page asks: one that loads anew under the click would lose it.
+    let other: Promise<unknown> | undefined;
+    await page.route(/\/api\/clients\/statistics$/, async (route) => {
+      await (other ??= Office.signIn(
+        page.request,
+        baseURL!,
+        'staff@boreal.example',
+        DEMO_PASSWORD,
+      ));
+      await route.fallback();
+    });
+    browserConsole.expectFailedRequests(/\/api\//);
+    await page.getByRole('link', { name: 'Clientes', exact: true }).click();
+    await expect(page).toHaveURL('/boreal/clientes');
+    await expect(page).toHaveTitle('Clientes · Escritório Boreal');
+  },
+);
 
 test('signing out returns to / and ends every tab', async ({
   page,
@@ -118,30 +123,4 @@ test('signing out returns to / and ends every tab', async ({
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-});
-
-test('a session ended elsewhere leads to the sign-in page with the next request', async ({
-  page,
-  office,
-  context,
-  stranger,
-  browserConsole,
-  baseURL,
-}) => {
-  await office.case({ title: 'Empreitada' });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const elsewhere = await stranger();
-  await elsewhere.context().addCookies(await context.cookies());
-  const headers = { origin: baseURL! };
-  expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).status()).toBe(204);
-  browserConsole.expectFailedRequests(/\/api\//);
-  await page.goto('/processos');
-  await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
-});
-
-test('an access token that ran out is renewed unseen', async ({ page, context, office: _ }) => {
-  await context.clearCookies({ name: 'causa_access' });
-  await page.goto('/processos');
-  await expect(page.getByRole('heading', { name: 'Nenhum processo encontrado' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import { fact, openCase, toast, toastText } from './support/console-page.js';
+import { openCase, toast, toastText } from './support/console-page.js';
 import { day, dayWithRoom, written } from './support/days.js';
 import { tooWide } from './support/layout.js';
 import { expect, test } from './support/test.js';
@@ -12,13 +12,12 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Data de Vencime
 const undo = (page: Page, told: string) =>
   page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Desfazer' });
 const card = (page: Page, { id }: LegalCase) => page.locator(`[data-case="${id}"]`);
-/** What is said of a day. */
-const HINT = /é feriado: |é domingo\.$|já passou\.$|^Férias judiciais/;
 const short = (isoDay: string) => written(isoDay).slice(0, 5);
 
 test('status and date change where they stand, by keys alone, and each is undone by itself', async ({
   page,
   office,
+  browserConsole,
 }) => {
   await dayWithRoom();
   const client = await office.client('Herdade do Pinhal, Lda.');
@@ -59,35 +58,26 @@ test('status and date change where they stand, by keys alone, and each is undone
   await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
   expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(3) });
   await expect(row).toContainText(written(day(3)));
+
+  await test.step('what somebody else changed since is told, and neither overwritten nor undone', async () => {
+    browserConsole.expect(/409 \(Conflict\)/);
+    await row.getByRole('button', { name: /^Status: Em Andamento/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+    await page.getByRole('button', { name: 'Concluir Processo' }).click();
+    await toast(page, 'Status alterado.', 'Em Andamento → Concluído').hover();
+    await office.change(await current(), { status: 'aberto' });
+    await undo(page, 'Em Andamento → Concluído').click();
+    await expect(page.getByRole('alert')).toContainText(
+      `Rita Sousa alterou «${TITLE}» entretanto. Nada foi desfeito.`,
+    );
+    expect((await current()).status).toBe('aberto');
+  });
 });
 
-test('what somebody else changed since is told, and neither overwritten nor undone', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expect(/409 \(Conflict\)/);
-  const legalCase = await office.case({ title: TITLE, dueDate: day(-2) });
-  const detail = await openCase(page, legalCase.id, TITLE);
-  await expect(fact(detail, 'Data de Vencimento')).toContainText('já passou.');
-  await detail.getByRole('button', { name: /^Status: Aberto/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
-  await toast(page, 'Status alterado.', 'Aberto → Concluído').hover();
-  const saved = await office.api<LegalCase>('GET', `cases/${legalCase.id}`);
-  await office.change(saved, { status: 'aberto' });
-  await undo(page, 'Status alterado.').click();
-  await expect(page.getByRole('alert')).toContainText(
-    `Rita Sousa alterou «${TITLE}» entretanto. Nada foi desfeito.`,
-  );
-  expect((await office.api<LegalCase>('GET', `cases/${saved.id}`)).status).toBe('aberto');
-});
-
-for (const width of [1440, 375]) {
-  test(`"Desfazer" is offered for eight seconds and no longer, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
+test(
+  '"Desfazer" is offered for eight seconds and no longer',
+  { tag: '@long' },
+  async ({ page, office }) => {
     const legalCase = await office.case({ title: TITLE });
     await page.clock.install();
     const detail = await openCase(page, legalCase.id, TITLE);
@@ -109,116 +99,79 @@ for (const width of [1440, 375]) {
     await page.clock.runFor(500);
     await page.clock.runFor(500);
     await expect(offer).toHaveCount(0);
-  });
-}
+  },
+);
 
-for (const width of [1440, 375]) {
-  test(`a day that is past, of a weekend, a holiday or the courts’ holidays is told before it is saved, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    const { id } = await office.case({ title: TITLE });
-    const detail = await openCase(page, id, TITLE);
-    await fact(detail, 'Data de Vencimento').getByRole('button').click();
-    const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
-    for (const [typed, shown, hints] of [
-      ['1/12/2031', 'segunda, 01/12/2031', ['1 de dezembro de 2031 é feriado: Restauração']],
-      ['30/11/2031', 'domingo', ['30 de novembro de 2031 é domingo.']],
-      [
-        '25/12/2031',
-        'quinta',
-        ['25 de dezembro de 2031 é feriado: Natal.', 'Férias judiciais até 3 de janeiro de 2032.'],
-      ],
-      ['3/2/2020', 'segunda, 03/02/2020', ['3 de fevereiro de 2020 já passou.']],
-      ['2/12/2031', 'terça, 02/12/2031', []],
-    ] as const) {
-      await field(page).fill(typed);
-      await expect(form).toContainText(shown);
-      for (const hint of hints) await expect(form).toContainText(hint);
-      await expect(form.getByText(HINT)).toHaveCount(hints.length);
-    }
-    // None of it forbids the day.
-    await field(page).fill('25/12/2031');
-    await form.getByRole('button', { name: 'Salvar' }).click();
-    await expect(fact(detail, 'Data de Vencimento')).toContainText('25 de dezembro de 2031');
-  });
-}
-
-test('the edit form, too, asks before it concludes a date that is still to come', async ({
-  page,
-  office,
-}) => {
-  const legalCase = await office.case({ title: TITLE, dueDate: day(3) });
-  const detail = await openCase(page, legalCase.id, TITLE);
-  await detail.getByRole('button', { name: 'Editar' }).click();
-  const form = page.getByRole('dialog', { name: 'Editar Processo' });
-  await form.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Concluído' }).click();
-  await form.getByRole('button', { name: 'Salvar Alterações' }).click();
-  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
-  await question.getByRole('radio', { name: 'Limpar a data' }).check();
-  await question.getByRole('button', { name: 'Concluir Processo' }).click();
-  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
-  expect(await office.api<LegalCase>('GET', `cases/${legalCase.id}`)).toMatchObject({
-    status: 'concluido',
-    dueDate: null,
-  });
-});
-
-test('concluding along with a date that is still to come asks, and not with one that is past', async ({
+test('concluding a case whose date is still to come asks: by date and status at once, and in the form', async ({
   page,
   office,
 }) => {
   const legalCase = await office.case({ title: TITLE, dueDate: day(-3) });
-  const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
+  const { id } = await office.case({ title: 'Partilha', dueDate: day(3) });
+  const read = (id: string) => office.api<LegalCase>('GET', `cases/${id}`);
   await page.goto('/processos?view=all');
   const opener = card(page, legalCase).getByRole('button', { name: /Alterar a data de/ });
   const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
   await opener.click();
   await field(page).fill('+3');
   await form.getByText('Concluído').click();
   await form.getByRole('button', { name: 'Salvar' }).click();
-  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
   await expect(question).toContainText('O prazo ainda não chegou');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toHaveCount(0);
-  expect(await current()).toMatchObject({ status: 'aberto', dueDate: day(-3) });
+  expect(await read(legalCase.id)).toMatchObject({ status: 'aberto', dueDate: day(-3) });
 
+  // A date that is past asks nothing.
   await opener.click();
   await form.getByText('Concluído').click();
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Status alterado.', 'Aberto → Concluído')).toBeVisible();
-  expect(await current()).toMatchObject({ status: 'concluido', dueDate: day(-3) });
+  expect(await read(legalCase.id)).toMatchObject({ status: 'concluido', dueDate: day(-3) });
+
+  await page.getByTitle('Partilha', { exact: true }).click();
+  const detail = page.getByRole('dialog', { name: 'Partilha' });
+  await detail.getByRole('button', { name: 'Editar' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar Processo' });
+  await edit.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Concluído' }).click();
+  await edit.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await question.getByRole('radio', { name: 'Limpar a data' }).check();
+  await question.getByRole('button', { name: 'Concluir Processo' }).click();
+  await expect(detail).toBeVisible();
+  expect(await read(id)).toMatchObject({ status: 'concluido', dueDate: null });
 });
 
 /** One of the longest days that are written. */
 const LONG_DAY = '2032-11-30';
 
-/** Of the browser's elements what is read of them here. */
+/** What is read here of the browser's elements. */
 type Drawn = {
   getClientRects(): ArrayLike<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 };
 
-test('the line around the date that is changed leaves its label uncovered, and what changes it stands off it', async ({
-  page,
-  office,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 1200 });
-  const { id } = await office.case({ title: TITLE, dueDate: LONG_DAY });
-  const detail = await openCase(page, id, TITLE);
-  const button = detail.getByRole('button', { name: /^Data de Vencimento/ });
-  const box = async (of: Locator) => (await of.boundingBox())!;
-  const around = await box(button);
-  const label = await box(detail.locator('dt', { hasText: 'Data de Vencimento' }));
-  await button.click();
-  await expect(field(page)).toBeFocused();
-  expect(around.y).toBeGreaterThanOrEqual(label.y + label.height);
-  const popover = await box(page.getByRole('dialog', { name: 'Data de Vencimento' }));
-  expect(popover.y).toBeGreaterThanOrEqual(around.y + around.height + 4);
-});
+test(
+  'the line around the date that is changed leaves its label uncovered, and what changes it stands off it',
+  {
+    tag: '@long',
+  },
+  async ({ page, office }) => {
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    const { id } = await office.case({ title: TITLE, dueDate: LONG_DAY });
+    const detail = await openCase(page, id, TITLE);
+    const button = detail.getByRole('button', { name: /^Data de Vencimento/ });
+    const box = async (of: Locator) => (await of.boundingBox())!;
+    const around = await box(button);
+    const label = await box(detail.locator('dt', { hasText: 'Data de Vencimento' }));
+    await button.click();
+    await expect(field(page)).toBeFocused();
+    expect(around.y).toBeGreaterThanOrEqual(label.y + label.height);
+    const popover = await box(page.getByRole('dialog', { name: 'Data de Vencimento' }));
+    expect(popover.y).toBeGreaterThanOrEqual(around.y + around.height + 4);
+  },
+);
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('the pencil of a date stands after its last word, in as many lines as it has', async ({

@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { addPhoto, choosePhoto, field } from './support/client-form.js';
-import { failing, toast, toastText } from './support/console-page.js';
-import { onDisk, pdf, type PickedFile, png } from './support/files.js';
+import { failing, toast } from './support/console-page.js';
+import { onDisk, pdf, type PickedFile } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -34,7 +33,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 375, height: 812 }],
 ] as const) {
   const hasTouch = viewport.width === 375;
-  test.describe(`on ${screen}`, () => {
+  test.describe(`on ${screen}`, { tag: hasTouch ? '@long' : [] }, () => {
     test.use({ viewport, hasTouch });
 
     test('a client is made with papers and then the first case', async ({ page, office }) => {
@@ -46,6 +45,7 @@ for (const [screen, viewport] of [
       await dialog.getByLabel('Telefone').fill('+351 253 118 402');
       await dialog.getByLabel('E-mail').fill('geral@amendoeira.example');
       await dialog.getByLabel('NIF/NIPC').fill('509442013');
+      await expect(dialog.getByText('NIF válido')).toBeVisible();
       const papers = [await pdf('certidao.pdf', 1), await pdf('procuracao.pdf', 1)];
       await selectFiles(page, dialog, ...papers);
       await expect(dialog.getByRole('list', { name: 'Documentos' })).toBeVisible();
@@ -67,166 +67,68 @@ for (const [screen, viewport] of [
         'certidao',
         'procuracao',
       ]);
-    });
-
-    test('initials make the photo until one is chosen, and make it again when they are wanted', async ({
-      page,
-      office,
-    }) => {
-      await page.goto(hasTouch ? '/clientes' : '/dashboard');
-      await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-      const dialog = small(page);
-      await dialog.getByRole('textbox', { name: 'Nome' }).fill(NAME);
-      const photo = dialog.getByRole('group', { name: 'Foto' });
-      const initials = photo.getByRole('button', { name: 'Usar Iniciais', pressed: true });
-      await expect(initials).toBeVisible();
-      await expect(photo).toContainText('QD');
-      const crop = await choosePhoto(page, png('retrato.png'));
-      await expect(
-        crop.getByText(hasTouch ? 'Mova a imagem com o dedo.' : /^Arraste a imagem/),
-      ).toBeVisible();
-      await expect(crop.getByText('Arraste')).toHaveCount(hasTouch ? 0 : 1);
-      await crop.getByRole('button', { name: 'Usar Foto' }).click();
-      await expect(photo.locator('img')).toBeVisible();
-      await photo.getByRole('button', { name: 'Usar Iniciais', pressed: false }).click();
-      await expect(initials).toBeVisible();
-      await dialog.getByRole('button', { name: 'Criar Cliente' }).click();
-      await expect(dialog).toBeHidden();
-      const { avatarUrl } = await only(office);
-      const answer = await page.request.get(avatarUrl!);
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toBe('image/png');
-    });
-
-    test('a paper that is not stored stays with its reason, and goes when it is tried again', async ({
-      page,
-      office,
-      browserConsole,
-    }) => {
-      browserConsole.expectFailedRequests(/\/api\/documents/);
-      await page.goto(hasTouch ? '/clientes' : '/dashboard');
-      await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-      await small(page).getByRole('textbox', { name: 'Nome' }).fill(NAME);
-      await selectFiles(page, small(page), await pdf('procuracao.pdf', 1));
-      await small(page).getByText('Visível no portal do cliente').click();
-      const mend = await failing(page, /\/api\/documents$/);
-      await small(page).getByRole('button', { name: 'Criar e Abrir Processo' }).click();
-      const papers = page.getByRole('dialog', { name: NAME });
-      await expect(papers.getByRole('alert')).toContainText('Não foi possível anexar.');
-      await expect(papers.getByRole('button', { name: 'Abrir Processo' })).toBeVisible();
-      await mend();
-      await papers.getByRole('button', { name: 'Tentar Novamente' }).click();
-      await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
-      expect(await papersOf(await only(office), office)).toMatchObject([
-        { title: 'procuracao', sharedWithClient: false },
-      ]);
+      // The initials make the photo where none was chosen.
+      const photo = await page.request.get(client.avatarUrl!);
+      expect(photo.status()).toBe(200);
+      expect(photo.headers()['content-type']).toBe('image/png');
     });
   });
 }
 
-test('a tax number whose check digit is right says so, by the rules of the client’s country', async ({
-  page,
-  office: _,
-}) => {
-  await page.goto('/clientes?mode=create');
-  const number = page.getByRole('textbox', { name: /NIF|CPF/ });
-  const country = page.getByRole('combobox', { name: 'País' });
-  const says = (text: string) => expect(number).toHaveAccessibleDescription(text);
-  await number.fill('517 000 121');
-  await says('NIF válido');
-  await number.fill('517 000 122');
-  await says('');
-  await number.fill('11.444.777/0001-61');
-  await country.selectOption('BR');
-  await says('CNPJ válido');
-  await country.selectOption('ES');
-  await number.fill('X-2482300-W');
-  await says('NIE válido');
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-  await small(page).getByLabel('NIF/NIPC').fill('517000121');
-  await expect(small(page).getByText('NIF válido')).toBeVisible();
-});
+test(
+  'a paper that is not stored stays with its reason, and goes when it is tried again',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/documents/);
+    await page.goto('/dashboard');
+    await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+    await small(page).getByRole('textbox', { name: 'Nome' }).fill(NAME);
+    await selectFiles(page, small(page), await pdf('procuracao.pdf', 1));
+    await small(page).getByText('Visível no portal do cliente').click();
+    const mend = await failing(page, /\/api\/documents$/);
+    await small(page).getByRole('button', { name: 'Criar e Abrir Processo' }).click();
+    const papers = page.getByRole('dialog', { name: NAME });
+    await expect(papers.getByRole('alert')).toContainText('Não foi possível anexar.');
+    await expect(papers.getByRole('button', { name: 'Abrir Processo' })).toBeVisible();
+    await mend();
+    await papers.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
+    expect(await papersOf(await only(office), office)).toMatchObject([
+      { title: 'procuracao', sharedWithClient: false },
+    ]);
+  },
+);
 
-test('it is one dialog, from the dashboard, the palette, the clients page and where there are none', async ({
-  page,
-  office: _,
-}) => {
-  const main = page.getByRole('main');
-  const closes = async () => {
-    await expect(small(page).getByRole('button', { name: 'Usar Iniciais' })).toBeVisible();
-    await expect(small(page).getByRole('button', { name: 'Criar e Abrir Processo' })).toBeVisible();
-    await small(page).getByRole('button', { name: 'Cancelar' }).click();
+test(
+  'what was typed is not lost without a question, over a page and over a case’s form',
+  { tag: '@long' },
+  async ({ page, office: _ }) => {
+    const leave = page.getByRole('dialog', { name: 'Descartar alterações?' });
+    await page.goto('/clientes');
+    await page.getByRole('navigation').getByRole('link', { name: 'Painel' }).first().click();
+    // The page before has a button "Novo Cliente", too.
+    const onDashboard = page.getByRole('main').getByRole('button', { name: 'Novo Processo' });
+    await expect(onDashboard).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+    await small(page).getByLabel('Telefone').fill('253');
+    await page.goBack();
+    await leave.getByRole('button', { name: 'Continuar Editando' }).click();
+    await expect(leave).toBeHidden();
+    await small(page).getByRole('button', { name: 'Fechar' }).click();
+    await leave.getByRole('button', { name: 'Descartar' }).click();
     await expect(small(page)).toBeHidden();
-  };
-  await page.goto('/dashboard');
-  await main.getByRole('button', { name: 'Novo Cliente' }).click();
-  await closes();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('option', { name: 'Novo Cliente' }).click();
-  await closes();
-  for (const address of ['/clientes', '/clientes?mode=list']) {
-    await page.goto(address);
-    await main.getByRole('button', { name: 'Novo Cliente' }).click();
-    await closes();
-    await main.getByRole('button', { name: 'Criar Primeiro Cliente' }).click();
-    await closes();
-  }
-});
 
-test('the form of all fields goes on with what was typed, chosen and picked', async ({
-  page,
-  office,
-}) => {
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-  const dialog = small(page);
-  await dialog.getByRole('textbox', { name: 'Nome' }).fill(NAME);
-  await dialog.getByLabel('Telefone').fill('253 118 402');
-  await addPhoto(page);
-  await selectFiles(page, dialog, await pdf('procuracao.pdf', 1));
-  await dialog.getByRole('button', { name: 'Preencher Todos os Campos' }).click();
-  await expect(page).toHaveURL(/\/clientes\?mode=create$/);
-  await expect(field(page, 'Nome')).toHaveValue(NAME);
-  await expect(field(page, 'Telefone')).toHaveValue('253 118 402');
-  await expect(page.getByRole('button', { name: 'Trocar Foto' })).toBeVisible();
-  await page.getByRole('button', { name: 'Voltar à lista' }).click();
-  await page.getByRole('button', { name: 'Continuar Editando' }).click();
-  await field(page, 'Cidade').fill('Braga');
-  await page.getByRole('button', { name: 'Criar Cliente' }).click();
-  await expect(toastText(page, '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
-  const client = await only(office);
-  expect(client).toMatchObject({ name: NAME, phone: '253 118 402', city: 'Braga' });
-  expect(await papersOf(client, office)).toMatchObject([{ title: 'procuracao' }]);
-});
-
-test('what was typed is not lost without a question, over a page and over a case’s form', async ({
-  page,
-  office: _,
-}) => {
-  const leave = page.getByRole('dialog', { name: 'Descartar alterações?' });
-  await page.goto('/clientes');
-  await page.getByRole('navigation').getByRole('link', { name: 'Painel' }).first().click();
-  // The page before has a button "Novo Cliente", too.
-  const onDashboard = page.getByRole('main').getByRole('button', { name: 'Novo Processo' });
-  await expect(onDashboard).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-  await small(page).getByLabel('Telefone').fill('253');
-  await page.goBack();
-  await leave.getByRole('button', { name: 'Continuar Editando' }).click();
-  await expect(leave).toBeHidden();
-  await small(page).getByRole('button', { name: 'Fechar' }).click();
-  await leave.getByRole('button', { name: 'Descartar' }).click();
-  await expect(small(page)).toBeHidden();
-
-  await onDashboard.click();
-  const form = page.getByRole('dialog', { name: 'Novo Processo' });
-  await form.getByRole('combobox', { name: 'Cliente' }).fill('Rui Sá');
-  await page.getByRole('option', { name: 'Criar cliente "Rui Sá"' }).click();
-  await expect(small(page).getByRole('button', { name: 'Criar e Abrir Processo' })).toHaveCount(0);
-  await small(page).getByLabel('Telefone').fill('253');
-  await small(page).getByRole('button', { name: 'Cancelar' }).click();
-  await leave.getByRole('button', { name: 'Descartar' }).click();
-  await expect(small(page)).toBeHidden();
-  await expect(form).toBeVisible();
-});
+    await onDashboard.click();
+    const form = page.getByRole('dialog', { name: 'Novo Processo' });
+    await form.getByRole('combobox', { name: 'Cliente' }).fill('Rui Sá');
+    await page.getByRole('option', { name: 'Criar cliente "Rui Sá"' }).click();
+    await expect(small(page).getByRole('button', { name: 'Criar e Abrir Processo' })).toHaveCount(
+      0,
+    );
+    await small(page).getByLabel('Telefone').fill('253');
+    await small(page).getByRole('button', { name: 'Cancelar' }).click();
+    await leave.getByRole('button', { name: 'Descartar' }).click();
+    await expect(small(page)).toBeHidden();
+    await expect(form).toBeVisible();
+  },
+);

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type pg from 'pg';
 
-import { expectAccessible } from './support/axe.js';
 import { stat } from './support/console-page.js';
 import { day, dayWithRoom } from './support/days.js';
 import { csv } from './support/files.js';
@@ -117,29 +115,34 @@ test('each figure of the dashboard is a link, and what it leads to has as many',
   await expect(page.getByText(/o mais antigo há 400 dias/)).toBeVisible();
 });
 
-for (const width of [1440, 375]) {
-  test(`"Novos Este Mês" and a client’s figures lead to as many cases, ${width} pixels wide`, async ({
-    page,
-    office,
-    owner,
-  }) => {
-    await dayWithRoom();
-    await page.setViewportSize({ width, height: 900 });
-    const { id: clientId } = await office.client(CLIENT);
-    await office.client('Tiago Lopes');
-    for (const [title, dueDate] of [
-      ['Atrasado', day(-2)],
-      ['Próximo', day(3)],
-      ['Mais um', day(5)],
-      ['Longe', day(60)],
-    ] as const) {
-      await office.case({ title, dueDate, clientId, status: 'em_andamento' });
-    }
-    const { id } = await office.case({ title: 'Antigo' });
-    await owner.query(
-      `update cases set created_at = created_at - interval '40 days' where id = $1`,
-      [id],
-    );
+test('"Novos Este Mês", a client’s figures and "Documentos Recentes" lead to as many', async ({
+  page,
+  office,
+  owner,
+}) => {
+  await dayWithRoom();
+  const { id: clientId } = await office.client(CLIENT);
+  await office.client('Tiago Lopes');
+  for (const [title, dueDate] of [
+    ['Atrasado', day(-2)],
+    ['Próximo', day(3)],
+    ['Mais um', day(5)],
+    ['Longe', day(60)],
+  ] as const) {
+    await office.case({ title, dueDate, clientId, status: 'em_andamento' });
+  }
+  const { id } = await office.case({ title: 'Antigo' });
+  await owner.query(`update cases set created_at = created_at - interval '40 days' where id = $1`, [
+    id,
+  ]);
+  await office.file(clientId, csv('Procuração.csv'));
+  const old = await office.file(clientId, csv('Contestação.csv'));
+  await owner.query(
+    `update documents set created_at = created_at - interval '31 days' where id = $1`,
+    [old.id],
+  );
+
+  await test.step('"Novos Este Mês"', async () => {
     await page.goto(`/${office.slug}/processos`);
     expect(await casesAt(page, page.getByRole('link', { name: '1 aberto', exact: true }))).toBe(1);
     await expect(stat(page, 'new').locator('b')).toHaveText('4');
@@ -153,7 +156,9 @@ for (const width of [1440, 375]) {
     await views.getByRole('link', { name: 'Todos: 5 processos' }).click();
     await expect(page.getByText('Antigo')).toBeVisible();
     await expect(view).toHaveCount(0);
+  });
 
+  await test.step('a client’s figures', async () => {
     await page.goto(`/${office.slug}/processos?clientId=${clientId}`);
     for (const [name, figure] of [
       ['4 em andamento', 4],
@@ -165,41 +170,23 @@ for (const width of [1440, 375]) {
     await page.getByRole('link', { name: '2 a vencer' }).click();
     await expect(page.getByText('2 processos', { exact: true })).toBeVisible();
   });
-}
 
-for (const width of [1440, 375]) {
-  test(`"Documentos Recentes" leads to as many documents, and from there to all, ${width} pixels wide`, async ({
-    page,
-    office,
-    owner,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await recentDocuments(page, office, owner);
+  await test.step('"Documentos Recentes", and from there to all', async () => {
+    await page.getByRole('link', { name: 'Documentos', exact: true }).click();
+    await expect(stat(page, 'recent').locator('b')).toHaveText('1');
+    await stat(page, 'recent').click();
+    const found = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
+    await expect(found).toHaveText(/Procuração/);
+    await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Últimos 30 dias' }).click();
+    await expect(found).toHaveCount(2);
   });
-}
+});
 
-async function recentDocuments(page: Page, office: Office, owner: pg.Client): Promise<void> {
-  const { id } = await office.client(CLIENT);
-  await office.file(id, csv('Procuração.csv'));
-  const old = await office.file(id, csv('Contestação.csv'));
-  await owner.query(
-    `update documents set created_at = created_at - interval '31 days' where id = $1`,
-    [old.id],
-  );
-  await page.goto(`/${office.slug}/documentos`);
-  await expect(stat(page, 'recent').locator('b')).toHaveText('1');
-  await stat(page, 'recent').click();
-  const found = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
-  await expect(found).toHaveText(/Procuração/);
-  await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Últimos 30 dias' }).click();
-  await expect(found).toHaveCount(2);
-}
-
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('each figure of the dashboard is a link, and what it leads to has as many', async ({
+  test('each figure of the dashboard is a link there, too, and what it leads to has as many', async ({
     page,
     office,
   }) => {
@@ -242,9 +229,4 @@ test('"Atividade" tells what happened, by day, and is narrowed by what stands in
   await expect(page.getByRole('dialog', { name: CLIENT })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(3);
-  for (const width of [1440, 375]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page, `activity at ${width}`, 'Desde Ontem');
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-  }
 });

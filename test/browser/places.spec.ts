@@ -16,10 +16,11 @@ async function ferreira(office: Office) {
   await office.attach(caseId, await pdf('Petição.pdf', 1));
   return { clientId, caseId };
 }
+type Made = Awaited<ReturnType<typeof ferreira>>;
 
 /** Down to a document and back again: each level is one entry of the history, and one step back. */
-async function wayDownAndBack(page: Page, office: Office): Promise<void> {
-  const { clientId, caseId } = await ferreira(office);
+async function wayDownAndBack(page: Page, office: Office, made: Made): Promise<void> {
+  const { clientId, caseId } = made;
   await page.goto(`/${office.slug}/clientes?mode=list`);
   const list = page.url();
   await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
@@ -52,28 +53,11 @@ test('Back goes one level at a time, from the document to the page below', async
   page,
   office,
 }) => {
-  await wayDownAndBack(page, office);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
-
-  test('Back goes one level at a time, and a cross as far', async ({ page, office }) => {
-    await wayDownAndBack(page, office);
-    await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
-    // Both clicks of a double click: one level.
-    await dialog(page, CLIENT)
-      .getByRole('button', { name: 'Fechar' })
-      .first()
-      .click({ clickCount: 2 });
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/clientes\?mode=list$/);
-  });
+  await wayDownAndBack(page, office, await ferreira(office));
 });
 
 /** Makes a case for a client over the client's dialog: a level of its own, which a reload keeps. */
-async function makeAndGoBack(page: Page, office: Office): Promise<void> {
-  const { clientId } = await ferreira(office);
+async function makeAndGoBack(page: Page, office: Office, { clientId }: Made): Promise<void> {
   await page.goto(`/${office.slug}/clientes?mode=list`);
   await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
   await dialog(page, CLIENT).getByRole('button', { name: 'Mais opções' }).click();
@@ -118,64 +102,83 @@ test('what is being made is a level of its own, kept by a reload and closed by B
   page,
   office,
 }) => {
-  await makeAndGoBack(page, office);
+  await makeAndGoBack(page, office, await ferreira(office));
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
 
-  test('what is being made is a level of its own, kept by a reload and closed by Back', async ({
+  test('Back goes one level at a time, and a cross as far, also from what is being made', async ({
     page,
     office,
   }) => {
-    await makeAndGoBack(page, office);
+    const made = await ferreira(office);
+    await wayDownAndBack(page, office, made);
+    await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
+    // Both clicks of a double click: one level.
+    await dialog(page, CLIENT)
+      .getByRole('button', { name: 'Fechar' })
+      .first()
+      .click({ clickCount: 2 });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/clientes\?mode=list$/);
+    await makeAndGoBack(page, office, made);
   });
 });
 
-for (const width of [1440, 375]) {
-  test(`one client’s cases and folder, and a view, are named in the tab, and the heading has the focus, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    const { caseId } = await ferreira(office);
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    for (const [path, name] of [
-      ['processos', 'Processos'],
-      ['documentos', 'Documentos'],
-    ] as const) {
-      await page.goto(`/${office.slug}/${path}`);
-      const card = page.getByRole('main').getByRole('link').filter({ hasText: CLIENT }).first();
-      await card.focus();
-      await page.keyboard.press('Enter');
-      await expect(heading(CLIENT)).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · ${name} · `));
-      await page.goBack();
-      await expect(heading(name)).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${name} · `));
-    }
-    await page.goto(`/${office.slug}/processos?view=overdue`);
-    await expect(page).toHaveTitle(/^Em Atraso · Processos · /);
-    await page.goto(`/${office.slug}/processos/${caseId}`);
-    await expect(page).toHaveTitle(new RegExp(`^${CASE} · Processos · `));
-  });
-}
+test('the tab names what is open, its heading has the focus, and what is none leads on', async ({
+  page,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.expectFailedRequests(/\/api\/cases/);
+  await ferreira(office);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  for (const [path, name] of [
+    ['processos', 'Processos'],
+    ['documentos', 'Documentos'],
+  ] as const) {
+    await page.goto(`/${office.slug}/${path}`);
+    const card = page.getByRole('main').getByRole('link').filter({ hasText: CLIENT }).first();
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(heading(CLIENT)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · ${name} · `));
+    await page.goBack();
+    await expect(heading(name)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+  }
+  await page.goto(`/${office.slug}/processos?view=overdue`);
+  await expect(page).toHaveTitle(/^Em Atraso · Processos · /);
+  await page.goto(`/${office.slug}/processos/0198a1b2-0000-7000-8000-000000000000`);
+  const unknown = page.getByRole('dialog');
+  await expect(unknown.getByText('Processo não encontrado')).toBeVisible();
+  await unknown.getByRole('link', { name: 'Ver Processos' }).click();
+  await expect(page).toHaveURL(/\/processos$/);
+  await expect(unknown).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(heading('Clientes')).toBeFocused();
+  await expect(page).toHaveTitle(/^Clientes · /);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
+  expect((await page.request.get('/processos/abc')).status()).toBe(404);
+});
 
-test('a link to a case can be copied, pasted and opened in a new tab', async ({
+test('a link to a case and to a client can be copied, pasted and opened in a new tab', async ({
   page,
   office,
   context,
   stranger,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { caseId } = await ferreira(office);
+  const { caseId, clientId } = await ferreira(office);
   await page.goto(`/${office.slug}/dashboard`);
   const opener = page.getByRole('link', { name: new RegExp(CASE) }).first();
   await opener.click();
   await dialog(page, CASE).getByRole('button', { name: 'Mais opções' }).click();
   await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
   await expect(page.getByText('Link copiado.')).toBeVisible();
-  const link = await page.evaluate<string>('navigator.clipboard.readText()');
+  const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+  const link = await copied();
   expect(new URL(link).pathname).toBe(`/${office.slug}/processos/${caseId}`);
   await pressEscape(page);
   await expect(dialog(page, CASE)).toHaveCount(0);
@@ -211,6 +214,16 @@ test('a link to a case can be copied, pasted and opened in a new tab', async ({
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  await test.step('what is copied of a client opens it', async () => {
+    await page.goto(`/${office.slug}/clientes/${clientId}`);
+    await dialog(page, CLIENT).getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
+    await expect.poll(copied).toContain(`/${office.slug}/clientes/${clientId}`);
+    await page.goto('/dashboard');
+    await page.goto(await copied());
+    await expect(dialog(page, CLIENT).getByRole('heading', { name: CLIENT })).toBeFocused();
+  });
+
   await test.step('who is not signed in comes back to it', async () => {
     const other = await stranger();
     await other.goto(link);
@@ -219,38 +232,10 @@ test('a link to a case can be copied, pasted and opened in a new tab', async ({
   });
 });
 
-for (const width of [1440, 375]) {
-  test(`"Copiar Link" of a case and of a client is an address that opens it, at ${width} pixels`, async ({
-    page,
-    office,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize({ width, height: 812 });
-    const { caseId, clientId } = await ferreira(office);
-    for (const [path, name] of [
-      [`/${office.slug}/processos/${caseId}`, CASE],
-      [`/${office.slug}/clientes/${clientId}`, CLIENT],
-    ] as const) {
-      await page.goto(path);
-      await dialog(page, name).getByRole('button', { name: 'Mais opções' }).click();
-      await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
-      await expect(page.getByText('Link copiado.')).toBeVisible();
-      const link = await page.evaluate<string>('navigator.clipboard.readText()');
-      expect(new URL(link).pathname).toBe(path);
-      await page.goto('/dashboard');
-      await page.goto(link);
-      await expect(dialog(page, name).getByRole('heading', { name })).toBeFocused();
-    }
-  });
-}
-
-for (const width of [1440, 375]) {
-  test(`openCase and openClient open over their page, leave the address, and are no step of Back, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
+test(
+  'openCase and openClient open over their page, leave the address, and are no step of Back',
+  { tag: '@long' },
+  async ({ page, office }) => {
     const { clientId, caseId } = await ferreira(office);
     for (const [list, asks, id, name] of [
       ['processos?q=ana', 'openCase', caseId, CASE],
@@ -272,26 +257,5 @@ for (const width of [1440, 375]) {
       await page.goBack();
       await expect(page).toHaveURL(`/${office.slug}/dashboard`);
     }
-  });
-}
-
-test('a case of another office or a deleted one ends in a page with a way on', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/(cases|clients)/);
-  await page.goto(`/${office.slug}/processos/0198a1b2-0000-7000-8000-000000000000`);
-  const unknown = page.getByRole('dialog');
-  await expect(unknown.getByText('Processo não encontrado')).toBeVisible();
-  await unknown.getByRole('link', { name: 'Ver Processos' }).click();
-  await expect(page).toHaveURL(/\/processos$/);
-  await expect(unknown).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Clientes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Clientes · /);
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
-  const missing = await page.request.get('/processos/abc');
-  expect(missing.status()).toBe(404);
-});
+  },
+);

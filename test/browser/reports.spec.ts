@@ -2,12 +2,9 @@ import type pg from 'pg';
 
 import { addMember } from '../support/offices.js';
 import { expectAccessible } from './support/axe.js';
-import { failing } from './support/console-page.js';
+import { tooWide } from './support/layout.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
-
-// What is half faded in has half its contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Eleven months of cases; one in four was concluded, one in five of these too late. */
 async function fill(owner: pg.Client, { session }: Office): Promise<void> {
@@ -33,16 +30,18 @@ async function fill(owner: pg.Client, { session }: Office): Promise<void> {
 
 const OF_2025 = '/relatorios?periodo=outro&de=2025-01-01&ate=2025-12-31';
 
-test('every chart has its table, and the period and the colleague stand in the address', async ({
+test('every chart has its table, and period and colleague stand in the address, on paper and in the CSV', async ({
   page,
   office,
   owner,
 }) => {
   await fill(owner, office);
-  await page.goto(OF_2025);
+  const { userId } = await addMember(owner, office.session.office, 'staff', 'Berta Vale');
+  await page.goto(`/${office.slug}${OF_2025}`);
   const main = page.getByRole('main');
-  await expect(main.locator('[data-stat="cases"]')).toContainText('64');
-  await expectAccessible(page, 'charts', 'Como se conta');
+  const cases = main.locator('[data-stat="cases"]');
+  const who = main.getByRole('combobox', { name: 'Responsável' });
+  await expect(cases).toContainText('64');
 
   const panel = main.getByRole('region', { name: 'Processos por Mês' });
   await expect(panel.getByRole('img')).toHaveAccessibleName(/janeiro.* 2025: Novos \d+/);
@@ -56,57 +55,16 @@ test('every chart has its table, and the period and the colleague stand in the a
   await expect(main.getByRole('table')).toHaveCount(9);
   await expectAccessible(page, 'tables', 'Como se conta');
 
-  await main.getByRole('combobox', { name: 'Responsável' }).click();
-  await page.getByRole('option').nth(1).click();
-  await expect(main.locator('[data-stat="cases"]')).toContainText('43');
-  await expect(page).toHaveURL(/responsavel=/);
-  await main.getByRole('radio', { name: '30 Dias' }).click();
-  await expect(page).toHaveURL(/periodo=dias/);
-  await expect(main.locator('[data-stat="cases"]')).toContainText('0 novos no período');
-
-  await main.getByRole('radio', { name: 'Outro' }).click();
-  await main.getByRole('textbox', { name: 'De' }).fill('31/12/2199');
-  await expect(main.getByRole('alert')).toContainText('O período termina antes de começar');
-  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
-});
-
-test('the figures are taken along as CSV, and fit a phone', async ({ page, office, owner }) => {
-  await fill(owner, office);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(`/${office.slug}${OF_2025}`);
-  const main = page.getByRole('main');
-  await expect(main.locator('[data-stat="cases"]')).toContainText('64');
-  // The charts follow the window's width a moment later.
-  const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
-  await expect.poll(width).toBe(375);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Baixar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31.csv');
-});
-
-test('figures of one colleague are told by the name on paper and in the CSV, also of one who has left', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await fill(owner, office);
-  await page.goto(OF_2025);
-  const main = page.getByRole('main');
-  const cases = main.locator('[data-stat="cases"]');
-  const who = main.getByRole('combobox', { name: 'Responsável' });
   const whose = main.getByText('Responsável: Rita Sousa');
   const printed = main.getByText(/01\/01\/2025 – 31\/12\/2025/);
-  await expect(cases).toContainText('64');
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
   await expect(whose).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-
   await who.click();
   await page.getByRole('option', { name: 'Rita Sousa' }).click();
   await expect(cases).toContainText('43');
+  await expect(page).toHaveURL(/responsavel=/);
   await expect(whose).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(whose).toBeVisible();
@@ -114,52 +72,30 @@ test('figures of one colleague are told by the name on paper and in the CSV, als
   for (const pressed of ['button', 'combobox', 'radio'] as const) {
     await expect(main.getByRole(pressed)).toHaveCount(0);
   }
-  await expect(cases).toContainText('43');
   await page.emulateMedia({ media: 'screen' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Baixar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31_Rita Sousa.csv');
 
-  const { userId } = await addMember(owner, office.session.office, 'staff', 'Berta Vale');
+  await main.getByRole('radio', { name: '30 Dias' }).click();
+  await expect(page).toHaveURL(/periodo=dias/);
+  await expect(cases).toContainText('0 novos no período');
+  await main.getByRole('radio', { name: 'Outro' }).click();
+  await main.getByRole('textbox', { name: 'De' }).fill('31/12/2199');
+  await expect(main.getByRole('alert')).toContainText('O período termina antes de começar');
+  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
+
   const { rows } = await owner.query<{ id: string }>(
     'update staff_users set deactivated_at = now() where user_id = $1 returning id',
     [userId],
   );
   await page.goto(`${OF_2025}&responsavel=${rows[0]!.id}`);
-  await expect(who).toHaveText('Berta Vale');
+  await expect(who, 'a colleague who has left').toHaveText('Berta Vale');
   await expect(cases).toContainText('0 novos no período');
-});
 
-test('a report that is being made says so, a failure can be tried again, and a plan without reports shows the prompt', async ({
-  page,
-  office,
-  owner,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/reports/);
-  const REPORT = /\/api\/reports\?/;
-  await page.route(REPORT, (route) => route.fulfill({ json: { report: null } }));
-  await page.goto('/relatorios');
-  const main = page.getByRole('main');
-  await expect(main.getByText('O relatório está a ser preparado...')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
-  await page.unroute(REPORT);
-  await expect(main.locator('[data-stat="cases"]')).toContainText('0 novos no período');
-
-  const mend = await failing(page, REPORT);
-  await page.reload();
-  await expect(main.getByText('Não foi possível carregar os relatórios.')).toBeVisible();
-  await mend();
-  await main.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(main.locator('[data-stat="cases"]')).toContainText('0 novos no período');
-
-  await owner.query(`update subscriptions set plan_tier = 'basic' where office_id = $1`, [
-    office.session.office.id,
+  await page.setViewportSize({ width: 375, height: 800 });
+  // The charts follow the window's width a moment later.
+  await expect.poll(() => tooWide(page)).toBe(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Baixar CSV' }).click(),
   ]);
-  await page.reload();
-  await expect(main.getByText('Os relatórios fazem parte do plano Profissional.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Fazer Upgrade' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toHaveCount(0);
+  expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31_Berta Vale.csv');
 });

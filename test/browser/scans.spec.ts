@@ -53,52 +53,56 @@ test.setTimeout(300_000);
 const PLACE = 'Auto de vistoria da cave, em Braga.';
 const SIGNS = 'As paredes da cave apresentam manchas de humidade junto ao teto.';
 
-test('a scanned PDF is read, asked about, and its quote is marked on its page, at every zoom and turn', async ({
-  page,
-  office: _,
-  reader,
-}) => {
-  await page.goto('/ia?aba=documentos');
-  const papers = page.getByLabel('Selecionar PDF', { exact: true }).locator('visible=false');
-  const buffer = await scannedPdf({ scan: PLACE }, { scan: SIGNS });
-  await papers.setInputFiles({ name: 'vistoria.pdf', mimeType: 'application/pdf', buffer });
-  // By itself, without another look: the pages are read one after the other.
-  await expect(page.getByText(/Texto lido por OCR, certeza \d+ %/)).toBeVisible({
-    timeout: 240_000,
-  });
-  await page.getByLabel('Pergunta').fill('Que manchas de humidade apresentam as paredes da cave?');
-  await page.getByRole('button', { name: 'Analisar' }).click();
+test(
+  'a scanned PDF is read, asked about, and its quote is marked on its page, at every zoom and turn',
+  { tag: '@long' },
+  async ({ page, office: _, reader }) => {
+    await page.goto('/ia?aba=documentos');
+    const papers = page.getByLabel('Selecionar PDF', { exact: true }).locator('visible=false');
+    const buffer = await scannedPdf({ scan: PLACE }, { scan: SIGNS });
+    await papers.setInputFiles({ name: 'vistoria.pdf', mimeType: 'application/pdf', buffer });
+    // By itself, without another look: the pages are read one after the other.
+    await expect(page.getByText(/Texto lido por OCR, certeza \d+ %/)).toBeVisible({
+      timeout: 240_000,
+    });
+    await page
+      .getByLabel('Pergunta')
+      .fill('Que manchas de humidade apresentam as paredes da cave?');
+    await page.getByRole('button', { name: 'Analisar' }).click();
 
-  const conversation = page.getByRole('dialog', { name: /^Conversa: Que manchas/ });
-  const quote = conversation.getByRole('figure').filter({ hasText: 'manchas de humidade' });
-  await expect(quote).toContainText('Verificada');
-  await quote.getByRole('button', { name: 'Ver no documento' }).click();
-  await expect(
-    conversation.getByRole('button', { name: /^Citação \d+ · página 2$/ }),
-  ).toBeVisible();
-  const read = conversation.getByText('Marcada onde o OCR a leu. Confira na imagem.');
-  await expect(read).toBeVisible();
-  await expectAccessible(page, 'a scan beside its answer', /^Marcada onde o OCR/);
-  // The sentence is all that the page has: so its ink is below the marks, however it is looked at.
-  const shown = conversation.getByRole('region', { name: /^vistoria/ });
-  const isMarked = () =>
-    expect.poll(() => page.evaluate<number>(INK_BELOW_MARKS)).toBeGreaterThan(0.95);
-  await isMarked();
-  for (let quarter = 0; quarter < 4; quarter += 1) {
-    await shown.getByRole('button', { name: 'Girar' }).click();
+    const conversation = page.getByRole('dialog', { name: /^Conversa: Que manchas/ });
+    const quote = conversation.getByRole('figure').filter({ hasText: 'manchas de humidade' });
+    await expect(quote).toContainText('Verificada');
+    await quote.getByRole('button', { name: 'Ver no documento' }).click();
+    await expect(
+      conversation.getByRole('button', { name: /^Citação \d+ · página 2$/ }),
+    ).toBeVisible();
+    const read = conversation.getByText('Marcada onde o OCR a leu. Confira na imagem.');
+    await expect(read).toBeVisible();
+    await expectAccessible(page, 'a scan beside its answer', /^Marcada onde o OCR/);
+    // The sentence is all that the page has: so its ink is below the marks, however it is looked at.
+    const shown = conversation.getByRole('region', { name: /^vistoria/ });
+    const isMarked = () =>
+      expect.poll(() => page.evaluate<number>(INK_BELOW_MARKS)).toBeGreaterThan(0.95);
     await isMarked();
-  }
-  await shown.getByRole('button', { name: 'Aumentar' }).click();
-  await isMarked();
-  await page.setViewportSize({ width: 375, height: 812 });
-  await isMarked();
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await shown.getByRole('button', { name: 'Girar' }).click();
+      await isMarked();
+    }
+    await shown.getByRole('button', { name: 'Aumentar' }).click();
+    await isMarked();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await isMarked();
 
-  // As one that was read before the places of its words were kept.
-  await reader.owner.query('update ai_paper_pages set word_boxes = null');
-  await page.reload();
-  await quote.getByRole('button', { name: 'Ver no documento' }).click();
-  await expect(conversation.getByText(/^Página digitalizada, sem texto para marcar/)).toBeVisible();
-});
+    // As one that was read before the places of its words were kept.
+    await reader.owner.query('update ai_paper_pages set word_boxes = null');
+    await page.reload();
+    await quote.getByRole('button', { name: 'Ver no documento' }).click();
+    await expect(
+      conversation.getByText(/^Página digitalizada, sem texto para marcar/),
+    ).toBeVisible();
+  },
+);
 
 /** How much of the ink on the page in sight lies below the marks, 0 to 1; 0 as long as it is being drawn. */
 const INK_BELOW_MARKS = `(() => {

@@ -4,7 +4,6 @@ import { expectAccessible } from './support/axe.js';
 import { addPhoto, field } from './support/client-form.js';
 import { endSessionWith, openCase } from './support/console-page.js';
 import { png } from './support/files.js';
-import { tooWide } from './support/layout.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -21,43 +20,10 @@ async function signInAgain(page: Page): Promise<void> {
 
 test.beforeEach(({ browserConsole }) => browserConsole.expectFailedRequests(/\/api\//));
 
-for (const width of [1440, 375]) {
-  test(`a session that ends under a note says so, asks for the password, and the note is saved, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await endUnderNote(page, office);
-  });
-
-  test(`a filled form goes on with everything typed, the photo included, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await endUnderForm(page, office);
-  });
-
-  test(`“Trocar de Conta” leads to the sign-in page, and back from there, at ${width} pixels`, async ({
-    page,
-    office,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await endSessionWith(page, 'GET', /\/api\/clients\?/);
-    await page
-      .getByRole('link', { name: 'Processos', exact: true })
-      .filter({ visible: true })
-      .click();
-    await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
-    await expect(page).toHaveURL('/auth?redirect=%2Fprocessos');
-    expect(await tooWide(page)).toBe(0);
-    expect(office.person).not.toBe('');
-  });
-}
-
-async function endUnderNote(page: Page, office: Office): Promise<void> {
+test('a session that ends under a note asks for the password, and the note is saved; “Trocar de Conta” leads to the sign-in page', async ({
+  page,
+  office,
+}) => {
   const { id } = await office.case({ title: 'Insolvência' });
   const dialog = await openCase(page, id, 'Insolvência');
   await dialog.getByLabel('Adicionar nota').fill('Aceita a redução do preço.');
@@ -70,7 +36,6 @@ async function endUnderNote(page: Page, office: Office): Promise<void> {
   await expect(ended(page).getByLabel('E-mail')).not.toBeEditable();
   await expect(password(ended(page))).toBeFocused();
   await expectAccessible(page, 'the end of a session', 'Sessão terminada');
-  expect(await tooWide(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(ended(page)).toBeVisible();
   for (let n = 0; n < 12; n += 1) {
@@ -89,9 +54,19 @@ async function endUnderNote(page: Page, office: Office): Promise<void> {
   await expect(dialog.getByLabel('Adicionar nota')).toHaveValue('');
   const history = dialog.getByRole('list', { name: 'Histórico' });
   await expect(history.getByText('Aceita a redução do preço.')).toHaveCount(1);
-}
 
-async function endUnderForm(page: Page, office: Office): Promise<void> {
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await endSessionWith(page, 'GET', /\/api\/clients\/statistics/);
+  await page.getByRole('link', { name: 'Clientes' }).first().click();
+  await ended(page).getByRole('button', { name: 'Trocar de Conta' }).click();
+  await expect(page).toHaveURL('/auth?redirect=%2Fclientes');
+});
+
+test('a filled form goes on with everything typed, the photo included', async ({
+  page,
+  office: _,
+}) => {
   await page.goto('/clientes?mode=create');
   await field(page, 'Nome').fill('Vale Verde');
   await field(page, 'Cidade').fill('Braga');
@@ -105,93 +80,91 @@ async function endUnderForm(page: Page, office: Office): Promise<void> {
   const clients = (await answer.json()) as { name: string; city: string; avatarUrl: string }[];
   expect(clients).toMatchObject([{ name: 'Vale Verde', city: 'Braga' }]);
   expect((await page.request.get(clients[0]!.avatarUrl)).status()).toBe(200);
-  expect(office.person).not.toBe('');
-}
-
-test('many requests that fail at once show one dialog, and all go on; files under way, too', async ({
-  page,
-  office,
-}) => {
-  const { id } = await office.case({ title: 'Insolvência' });
-  const dialog = await openCase(page, id, 'Insolvência');
-  await endSessionWith(page, 'POST', /\/api\/documents$/);
-  await dialog.locator('input[type=file]').setInputFiles([png('a.png'), png('b.png')]);
-  await expect(ended(page)).toHaveCount(1);
-  await expect(ended(page)).toContainText('os envios continuam depois de entrar');
-  await signInAgain(page);
-  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
-  await expect(stored.getByRole('listitem')).toHaveCount(2);
-
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await endSessionWith(page, 'GET', /\/api\/clients\/statistics/);
-  await page.getByRole('link', { name: 'Clientes' }).first().click();
-  await expect(ended(page)).toHaveCount(1);
-  await signInAgain(page);
-  await expect(page.getByRole('heading', { name: 'Clientes', exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('whoever signs in in another tab: the same person goes on here, for another one the page is loaded anew', async ({
-  page,
-  office,
-  owner,
-  context,
-  stranger,
-  baseURL,
-}) => {
-  const { id } = await office.case({ title: 'Insolvência' });
-  const dialog = await openCase(page, id, 'Insolvência');
-  const other = await Office.open(owner, (await stranger()).request, baseURL!);
-  const note = dialog.getByLabel('Adicionar nota');
-  const signIn = async (email: string) => {
-    const tab = await context.newPage();
-    await tab.goto('/auth');
-    await tab.getByLabel('E-mail').fill(email);
-    await tab.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(tab).toHaveURL(/dashboard/);
-    await tab.close();
-  };
+test(
+  'many requests that fail at once show one dialog, and all go on; files under way, too',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { id } = await office.case({ title: 'Insolvência' });
+    const dialog = await openCase(page, id, 'Insolvência');
+    await endSessionWith(page, 'POST', /\/api\/documents$/);
+    await dialog.locator('input[type=file]').setInputFiles([png('a.png'), png('b.png')]);
+    await expect(ended(page)).toHaveCount(1);
+    await expect(ended(page)).toContainText('os envios continuam depois de entrar');
+    await signInAgain(page);
+    const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+    await expect(stored.getByRole('listitem')).toHaveCount(2);
 
-  await note.fill('Primeira nota');
-  await endSessionWith(page, 'POST', NOTES);
-  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
-  await expect(ended(page)).toBeVisible();
-  await signIn(office.session.email);
-  await expect(ended(page)).toHaveCount(0);
-  await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Primeira nota');
-  await expect(note).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await endSessionWith(page, 'GET', /\/api\/clients\/statistics/);
+    await page.getByRole('link', { name: 'Clientes' }).first().click();
+    await expect(ended(page)).toHaveCount(1);
+    await signInAgain(page);
+    await expect(page.getByRole('heading', { name: 'Clientes', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-  await note.fill('Segunda nota');
-  await endSessionWith(page, 'POST', NOTES);
-  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
-  await expect(ended(page)).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await signIn(other.session.email);
-  await expect(page.getByText(other.session.office.name).first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(sent.filter((url) => url.includes('/notes'))).toEqual([]);
-});
+test(
+  'whoever signs in in another tab: the same person goes on here, for another one the page is loaded anew',
+  { tag: '@long' },
+  async ({ page, office, owner, context, stranger, baseURL }) => {
+    const { id } = await office.case({ title: 'Insolvência' });
+    const dialog = await openCase(page, id, 'Insolvência');
+    const other = await Office.open(owner, (await stranger()).request, baseURL!);
+    const note = dialog.getByLabel('Adicionar nota');
+    const signIn = async (email: string) => {
+      const tab = await context.newPage();
+      await tab.goto('/auth');
+      await tab.getByLabel('E-mail').fill(email);
+      await tab.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await tab.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(tab).toHaveURL(/dashboard/);
+      await tab.close();
+    };
 
-test('the same person in another office: the page is loaded anew, and nothing goes on', async ({
-  page,
-  office,
-}) => {
-  const { id } = await office.case({ title: 'Insolvência' });
-  const dialog = await openCase(page, id, 'Insolvência');
-  await dialog.getByLabel('Adicionar nota').fill('Uma nota');
-  await endSessionWith(page, 'POST', NOTES);
-  await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
-  await page.route('**/api/auth/sign-in', async (route) => {
-    const response = await route.fetch();
-    const { session } = (await response.json()) as { session: { office: object } };
-    const office = { ...session.office, id: '0198a1b2-0000-7000-8000-000000000000' };
-    await route.fulfill({ response, json: { session: { ...session, office } } });
-  });
-  const loaded = page.waitForEvent('load');
-  await signInAgain(page);
-  await loaded;
-  await page.goto(`/processos?openCase=${id}`);
-  await expect(dialog.getByRole('list', { name: 'Histórico' })).not.toContainText('Uma nota');
-});
+    await note.fill('Primeira nota');
+    await endSessionWith(page, 'POST', NOTES);
+    await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+    await expect(ended(page)).toBeVisible();
+    await signIn(office.session.email);
+    await expect(ended(page)).toHaveCount(0);
+    await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Primeira nota');
+    await expect(note).toHaveValue('');
+
+    await note.fill('Segunda nota');
+    await endSessionWith(page, 'POST', NOTES);
+    await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+    await expect(ended(page)).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await signIn(other.session.email);
+    await expect(page.getByText(other.session.office.name).first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(sent.filter((url) => url.includes('/notes'))).toEqual([]);
+  },
+);
+
+test(
+  'the same person in another office: the page is loaded anew, and nothing goes on',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { id } = await office.case({ title: 'Insolvência' });
+    const dialog = await openCase(page, id, 'Insolvência');
+    await dialog.getByLabel('Adicionar nota').fill('Uma nota');
+    await endSessionWith(page, 'POST', NOTES);
+    await dialog.getByRole('button', { name: 'Salvar Nota' }).click();
+    await page.route('**/api/auth/sign-in', async (route) => {
+      const response = await route.fetch();
+      const { session } = (await response.json()) as { session: { office: object } };
+      const office = { ...session.office, id: '0198a1b2-0000-7000-8000-000000000000' };
+      await route.fulfill({ response, json: { session: { ...session, office } } });
+    });
+    const loaded = page.waitForEvent('load');
+    await signInAgain(page);
+    await loaded;
+    await page.goto(`/processos?openCase=${id}`);
+    await expect(dialog.getByRole('list', { name: 'Histórico' })).not.toContainText('Uma nota');
+  },
+);

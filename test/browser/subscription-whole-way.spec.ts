@@ -18,8 +18,6 @@ import { expect, test } from './support/test.js';
  * when it comes: each step waits for what the product shows.
  */
 
-// What is half faded in has half its contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 const NOTICE = 'Modo de demonstração: nenhum pagamento real';
@@ -130,74 +128,65 @@ test('a visitor buys a plan, and the office that signs up with that e-mail has i
   });
 });
 
-for (const [where, viewport, signedIn] of [
-  ['at a desk', { width: 1440, height: 900 }, true],
-  ['on a phone', { width: 375, height: 812 }, false],
-] as const) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test.describe('on a phone', { tag: '@long' }, () => {
+  test.use({ viewport: { width: 375, height: 812 } });
 
-    test('a client of some office buys a plan, and founds an office for it with the account they have', async ({
-      page,
-      owner,
-      baseURL,
-    }) => {
-      const { email } = await addMember(owner, await addOffice(owner), 'client', 'Carla Vaz');
-      const person = { ...newcomer(), email };
-      const password = page.getByLabel('Senha', { exact: true });
-      const enter = page.getByRole('button', { name: 'Entrar', exact: true });
+  test('a client of some office buys a plan, and founds an office for it with the account they have', async ({
+    page,
+    owner,
+  }) => {
+    const { email } = await addMember(owner, await addOffice(owner), 'client', 'Carla Vaz');
+    const person = { ...newcomer(), email };
+    const password = page.getByLabel('Senha', { exact: true });
+    const enter = page.getByRole('button', { name: 'Entrar', exact: true });
 
-      await test.step('paid from the landing page', async () => {
-        const headers = { origin: baseURL! };
-        const data = { email, password: PASSWORD };
-        if (signedIn) await page.request.post('/api/auth/sign-in', { headers, data });
-        await page.goto('/');
-        await page.getByRole('button', { name: 'Assinar Profissional' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
-        await dialog.getByLabel('E-mail').fill(email);
-        const payment = await paymentTab(page, () =>
-          dialog.getByRole('button', { name: 'Continuar' }).click(),
-        );
-        await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
-        await expect(payment.getByText('Pagamento recebido')).toBeVisible();
-        await payment.close();
-        await mailed(page, email, 'Crie o escritório do plano');
-      });
+    await test.step('paid from the landing page', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Assinar Profissional' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
+      await dialog.getByLabel('E-mail').fill(email);
+      const payment = await paymentTab(page, () =>
+        dialog.getByRole('button', { name: 'Continuar' }).click(),
+      );
+      await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
+      await expect(payment.getByText('Pagamento recebido')).toBeVisible();
+      await payment.close();
+      await mailed(page, email, 'Crie o escritório do plano');
+    });
 
-      await test.step('signed up by the mail, with another password than the account’s', async () => {
-        await page.bringToFront();
-        await page.goto(await signUpLinkFor(page.request, email));
-        await page.getByLabel('Nome Completo').fill(person.fullName);
-        await page.getByLabel('Nome do Escritório').fill(person.officeName);
-        await page.getByLabel('E-mail').fill(email);
-        await password.fill('a senha do cadastro');
-        await page.getByRole('button', { name: 'Criar Conta' }).click();
-        await expect(page.getByText('Verifique seu email')).toBeVisible();
-        await mailed(page, email, 'Já existe uma conta com este e-mail');
-      });
+    await test.step('signed up by the mail, with another password than the account’s', async () => {
+      await page.bringToFront();
+      await page.goto(await signUpLinkFor(page.request, email));
+      await page.getByLabel('Nome Completo').fill(person.fullName);
+      await page.getByLabel('Nome do Escritório').fill(person.officeName);
+      await page.getByLabel('E-mail').fill(email);
+      await password.fill('a senha do cadastro');
+      await page.getByRole('button', { name: 'Criar Conta' }).click();
+      await expect(page.getByText('Verifique seu email')).toBeVisible();
+      await mailed(page, email, 'Já existe uma conta com este e-mail');
+    });
 
-      await test.step('founded by that mail, with the account', async () => {
-        await page.goto(await confirmationLinkFor(page.request, email));
-        await expect(page.getByRole('heading', { name: 'Criar o escritório' })).toBeVisible();
-        if (!signedIn) await password.fill(PASSWORD);
-        await page.getByRole('button', { name: 'Criar Escritório' }).click();
-        await expect(page.getByText('Escritório criado')).toBeVisible();
-        await expect(page).toHaveURL(/\/auth\?slug=/);
-        await page.getByLabel('E-mail').fill(email);
-        await password.fill(PASSWORD);
-        await enter.click();
-        await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
-      });
+    await test.step('founded by that mail, with the account', async () => {
+      await page.goto(await confirmationLinkFor(page.request, email));
+      await expect(page.getByRole('heading', { name: 'Criar o escritório' })).toBeVisible();
+      await password.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Criar Escritório' }).click();
+      await expect(page.getByText('Escritório criado')).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\?slug=/);
+      await page.getByLabel('E-mail').fill(email);
+      await password.fill(PASSWORD);
+      await enter.click();
+      await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
+    });
 
-      await test.step('the office has the plan', async () => {
-        await page.goto('/subscription');
-        await expect(current(page)).toContainText('Profissional');
-        await expect(current(page)).toContainText('Ativo');
-        await expect(meter(page, 'Processos0 de 200')).toBeVisible();
-      });
+    await test.step('the office has the plan', async () => {
+      await page.goto('/subscription');
+      await expect(current(page)).toContainText('Profissional');
+      await expect(current(page)).toContainText('Ativo');
+      await expect(meter(page, 'Processos0 de 200')).toBeVisible();
     });
   });
-}
+});
 
 test('staff buy a plan, see the limits rise, change it, manage it and cancel', async ({
   page,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { LegalCase } from '../../src/contract/cases.js';
 import { endSessionWith, failing, openCase, toast } from './support/console-page.js';
 import { csv, onDisk, pdf, png } from './support/files.js';
 import { expect, test } from './support/test.js';
@@ -7,9 +8,9 @@ import { expect, test } from './support/test.js';
 const TITLE = 'Insolvência – plano de recuperação';
 const UPLOAD = /\/api\/documents$/;
 
-test('several files at once: titles without extension, editable, each with its progress', async ({
+test('several files at once, picked or dropped: titles without extension, editable, each with its progress; a stored one is renamed and shown to the client in its row', async ({
   page,
-  office: _,
+  office,
 }) => {
   await page.goto('/processos');
   await page.getByRole('button', { name: 'Criar Primeiro Processo' }).click();
@@ -48,109 +49,9 @@ test('several files at once: titles without extension, editable, each with its p
   const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
   await expect(stored.getByRole('listitem')).toHaveCount(4);
   await expect(stored).toContainText('Ata da assembleia de credores');
-});
 
-test('an upload shows how far it is, and can be cancelled', async ({ page, context, office }) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
-  const network = await context.newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 100 * 1024,
-  });
-  const slow = await pdf('pericia.pdf', 1);
-  slow.buffer = Buffer.concat([slow.buffer, randomBytes(2 * 1024 * 1024)]);
-  await dialog.locator('input[type=file]').setInputFiles(await onDisk(slow));
-  const progress = dialog.getByRole('progressbar', { name: 'pericia' });
-  await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
-  await expect(dialog.getByText(/^Enviando\.\.\. .* de 2,00 MB$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar envio de pericia' }).click();
-  await expect(progress).toHaveCount(0);
-  await network.detach();
-  await page.reload();
-  await openCase(page, id, TITLE);
-  await expect(dialog.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
-});
-
-test('a file that did not get through is tried again without its neighbours', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
-  browserConsole.expectFailedRequests(UPLOAD);
-  const mend = await failing(page, UPLOAD, 503);
-  await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
-  await expect(toast(page, 'Erro', 'Não foi possível anexar os documentos.')).toBeVisible();
-  await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();
-  await mend();
-  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
-  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
-  await expect(stored.getByRole('listitem')).toHaveCount(1);
-});
-
-test('a file that is not what it says is refused in words', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
-  browserConsole.expectFailedRequests(UPLOAD);
-  await dialog.locator('input[type=file]').setInputFiles([
-    { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
-    { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
-  ]);
-  const refused = dialog.getByRole('list', { name: 'Documentos em envio' });
-  await expect(refused).toContainText('O conteúdo do arquivo não corresponde ao seu tipo.');
-  await expect(refused).toContainText('O arquivo está vazio.');
-  await dialog.getByRole('button', { name: 'Remover contrato' }).click();
-  await dialog.getByRole('button', { name: 'Remover vazio' }).click();
-  await expect(dialog.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
-});
-
-test('what was attached and what was not are both told', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
-  browserConsole.expectFailedRequests(UPLOAD);
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([
-      csv('despesas.csv'),
-      { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
-    ]);
-  const failure = toast(page, 'Erro', 'Não foi possível anexar os documentos.');
-  const success = toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.');
-  // Neither stays for long.
-  await Promise.all([
-    failure.getByRole('button', { name: 'Fechar' }).click(),
-    expect(success).toBeVisible(),
-  ]);
-  await expect(failure).toHaveCount(0);
-});
-
-test('an upload by nobody is refused as such', async ({ page, office, browserConsole }) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
-  await endSessionWith(page, 'POST', /\/api\/documents$/);
-  browserConsole.expectFailedRequests(/\/api\//);
-  await dialog.locator('input[type=file]').setInputFiles(csv('despesas.csv'));
-  const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
-  await expect(ended).toContainText('Usuário não autenticado');
-});
-
-test('files can be dropped', async ({ page, office }) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
+  const [legalCase] = await office.api<LegalCase[]>('GET', 'cases');
+  await openCase(page, legalCase!.id, TITLE);
   const zone = dialog.getByText('Arraste arquivos para aqui ou selecione no dispositivo.');
   const dataTransfer = await page.evaluateHandle(`
     const held = new DataTransfer();
@@ -162,17 +63,13 @@ test('files can be dropped', async ({ page, office }) => {
   await expect(open).toBeVisible();
   await open.dispatchEvent('drop', { dataTransfer });
   await expect(toast(page, 'Sucesso', '2 documento(s) anexado(s) com sucesso.')).toBeVisible();
-});
+  await expect(stored.getByRole('listitem')).toHaveCount(6);
 
-test('a document is renamed and shown to the client in its row', async ({ page, office }) => {
-  const { id } = await office.case({ title: TITLE });
-  await office.attach(id, csv('despesas.csv'));
-  const dialog = await openCase(page, id, TITLE);
   await dialog.getByRole('button', { name: 'Interno. Quem vê despesas' }).click();
   await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
   await expect(
     dialog.getByRole('button', { name: 'Visível ao cliente. Quem vê despesas' }),
-  ).toBeVisible();
+  ).toBeEnabled();
   await dialog.getByRole('button', { name: 'Opções de despesas' }).click();
   await page.getByRole('menuitem', { name: 'Renomear' }).click();
   await dialog.getByLabel('Título do documento').fill('Despesas de novembro');
@@ -182,26 +79,101 @@ test('a document is renamed and shown to the client in its row', async ({ page, 
   ).toBeVisible();
 });
 
-test('what is pressed while a title has the cursor is clicked, though what was sent leaves', async ({
+test('each file is told how it ended: attached, refused in words, tried again when it did not get through, or sent by nobody', async ({
   page,
   office,
+  browserConsole,
 }) => {
   const { id } = await office.case({ title: TITLE });
   const dialog = await openCase(page, id, TITLE);
-  await dialog.locator('input[type=file]').setInputFiles([png('a.png'), png('b.png')]);
-  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
-  await expect(stored.getByRole('listitem')).toHaveCount(2);
+  browserConsole.expectFailedRequests(/\/api\//);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([
+      csv('despesas.csv'),
+      { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
+      { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    ]);
+  const failure = toast(page, 'Erro', 'Não foi possível anexar os documentos.');
+  const success = toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.');
+  // Neither stays for long.
+  await Promise.all([
+    failure.getByRole('button', { name: 'Fechar' }).click(),
+    expect(success).toBeVisible(),
+  ]);
+  await expect(failure).toHaveCount(0);
   const underWay = dialog.getByRole('list', { name: 'Documentos em envio' });
-  await expect(underWay.getByRole('textbox').first()).toBeFocused();
+  await expect(underWay).toContainText('O conteúdo do arquivo não corresponde ao seu tipo.');
+  await expect(underWay).toContainText('O arquivo está vazio.');
+  await dialog.getByRole('button', { name: 'Remover contrato' }).click();
+  await dialog.getByRole('button', { name: 'Remover vazio' }).click();
+  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+  await expect(stored.getByRole('listitem')).toHaveCount(1);
 
-  await dialog.getByRole('button', { name: 'Fechar' }).hover();
-  await page.mouse.down();
-  await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
-  // Until the page has drawn what the lost focus changes.
-  await page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
-  );
-  await expect(underWay).toBeVisible();
-  await page.mouse.up();
-  await expect(dialog).toHaveCount(0);
+  const mend = await failing(page, UPLOAD, 503);
+  await dialog.locator('input[type=file]').setInputFiles(csv('receitas.csv'));
+  await expect(failure).toBeVisible();
+  await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();
+  await mend();
+  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(stored.getByRole('listitem')).toHaveCount(2);
+
+  await endSessionWith(page, 'POST', UPLOAD);
+  await dialog.locator('input[type=file]').setInputFiles(csv('custas.csv'));
+  const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
+  await expect(ended).toContainText('Usuário não autenticado');
 });
+
+test(
+  'an upload shows how far it is, and can be cancelled',
+  { tag: '@long' },
+  async ({ page, context, office }) => {
+    const { id } = await office.case({ title: TITLE });
+    const dialog = await openCase(page, id, TITLE);
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 100 * 1024,
+    });
+    const slow = await pdf('pericia.pdf', 1);
+    slow.buffer = Buffer.concat([slow.buffer, randomBytes(2 * 1024 * 1024)]);
+    await dialog.locator('input[type=file]').setInputFiles(await onDisk(slow));
+    const progress = dialog.getByRole('progressbar', { name: 'pericia' });
+    await expect(progress).toHaveAttribute('aria-valuenow', /^([1-9]|[1-8]\d)$/);
+    await expect(dialog.getByText(/^Enviando\.\.\. .* de 2,00 MB$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar envio de pericia' }).click();
+    await expect(progress).toHaveCount(0);
+    await network.detach();
+    await page.reload();
+    await openCase(page, id, TITLE);
+    await expect(dialog.getByText('Nenhum documento anexado a este processo.')).toBeVisible();
+  },
+);
+
+test(
+  'what is pressed while a title has the cursor is clicked, though what was sent leaves',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { id } = await office.case({ title: TITLE });
+    const dialog = await openCase(page, id, TITLE);
+    await dialog.locator('input[type=file]').setInputFiles([png('a.png'), png('b.png')]);
+    const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+    await expect(stored.getByRole('listitem')).toHaveCount(2);
+    const underWay = dialog.getByRole('list', { name: 'Documentos em envio' });
+    await expect(underWay.getByRole('textbox').first()).toBeFocused();
+
+    await dialog.getByRole('button', { name: 'Fechar' }).hover();
+    await page.mouse.down();
+    await expect(dialog.getByRole('button', { name: 'Fechar' })).toBeFocused();
+    // Until the page has drawn what the lost focus changes.
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+    );
+    await expect(underWay).toBeVisible();
+    await page.mouse.up();
+    await expect(dialog).toHaveCount(0);
+  },
+);

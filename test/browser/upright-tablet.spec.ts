@@ -8,31 +8,92 @@ const TITLE = 'Divisão de coisa comum';
 /** The letters that the page is drawn with are ours: until they have come, others of other widths stand there. */
 const inOurLetters = (page: Page) => page.evaluate('document.fonts.ready.then(() => undefined)');
 
-test('an upright tablet shows the headings of its tables, words in one piece, and a menu of dots as small as it is', async ({
-  page,
-  office,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const email = `nuno.tavares@${office.slug}.example`;
-  const portalUsers = [{ fullName: 'Nuno Tavares', email }];
-  const client = await office.client('Metalúrgica do Sado, Lda.', { portalUsers });
+test(
+  'on an upright tablet tables, words, menus, invitations, people and a client’s note have room, and fields stand below each other',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const fullName = 'Bartolomeu Albuquerque';
+    const client = await office.client('Metalúrgica do Sado, Lda.', {
+      portalUsers: [{ fullName, email: `bartolomeu.albuquerque@${office.slug}.example` }],
+    });
+    await office.case({ title: TITLE, clientId: client.id });
+    await office.case({ title: LONG, clientId: client.id });
+    await page.setViewportSize({ width: 768, height: 1024 });
 
-  await page.goto('/admin/seguranca');
-  await expect(page.getByRole('columnheader', { name: 'Assunto' })).toBeVisible();
-  await inOurLetters(page);
-  expect(await cutHeadings(page)).toEqual([]);
+    await test.step('headings of a table are whole', async () => {
+      await page.goto('/admin/seguranca');
+      await expect(page.getByRole('columnheader', { name: 'Assunto' })).toBeVisible();
+      await inOurLetters(page);
+      expect(await cutHeadings(page)).toEqual([]);
+    });
 
-  await page.goto(`/clientes/${client.id}`);
-  const dialog = page.getByRole('dialog', { name: 'Metalúrgica do Sado, Lda.' });
-  await expect(dialog.getByText('Nuno Tavares')).toBeVisible();
-  await inOurLetters(page);
-  expect(await brokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
+    await test.step('a client’s people are in one line, words in one piece, and the note has room', async () => {
+      await page.goto(`/clientes/${client.id}`);
+      const dialog = page.getByRole('dialog', { name: client.name });
+      const person = dialog.getByText(fullName, { exact: true });
+      await expect(person).toBeVisible();
+      await inOurLetters(page);
+      expect(await brokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
+      expect((await person.boundingBox())!.height, 'a line of 20').toBeLessThan(30);
+      const box = (await dialog.boundingBox())!;
+      for (const part of [
+        dialog.getByRole('combobox', { name: 'Processo' }),
+        dialog.getByRole('textbox', { name: 'Adicionar nota' }),
+        dialog.getByRole('button', { name: 'Salvar Nota' }),
+      ]) {
+        const { x, width } = (await part.boundingBox())!;
+        expect(x + width).toBeLessThan(box.x + box.width);
+      }
+    });
 
-  await page.goto('/processos');
-  const menu = page.getByRole('main').locator('button[aria-haspopup=menu]').first();
-  await expect(menu).toBeVisible();
-  expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(44);
-});
+    await test.step('a menu of dots is as small as it is', async () => {
+      await page.goto('/processos');
+      const menu = page.getByRole('main').locator('button[aria-haspopup=menu]').first();
+      await expect(menu).toBeVisible();
+      expect((await menu.boundingBox())!.width).toBeLessThanOrEqual(44);
+    });
+
+    await test.step('who is invited and who works here can be read', async () => {
+      const email = 'constanca.albuquerque@correio.example';
+      const person = { fullName: 'Constança Albuquerque', position: 'Advogada estagiária' };
+      await office.invite({ ...person, email, userType: 'staff' });
+      await page.goto('/admin/usuarios');
+      const invited = page.getByRole('region', { name: 'Convites Enviados' }).getByText(email);
+      await expect(invited).toBeVisible();
+      const colleagues = page.getByRole('region', { name: 'Funcionários Ativos' });
+      const colleague = colleagues.getByText(office.session.email);
+      await expect(colleague).toBeVisible();
+      await inOurLetters(page);
+      for (const text of [invited, colleague]) {
+        const hidden = await text.evaluate((element) => {
+          const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
+          return scrollWidth! - clientWidth!;
+        });
+        expect(hidden).toBeLessThanOrEqual(0);
+      }
+      await expect.poll(() => tooWide(page)).toBe(0);
+    });
+
+    await test.step('the fields of an invitation stand below each other, also on a phone', async () => {
+      for (const path of ['cadastro-staff', 'cadastro-cliente']) {
+        await page.goto(`/${office.slug}/admin/${path}`);
+        const fields = page.getByRole('form').getByRole('textbox');
+        await expect(page.getByLabel('Telefone')).toBeVisible();
+        const lefts = async () =>
+          new Set((await fields.evaluateAll(leftEdges)).map((left) => Math.round(left))).size;
+        for (const [width, columns] of [
+          [1440, 2],
+          [768, 1],
+          [375, 1],
+        ] as const) {
+          await page.setViewportSize({ width, height: 1024 });
+          await expect.poll(lefts, `${path} at ${width} pixels`).toBe(columns);
+          await expect.poll(() => tooWide(page)).toBe(0);
+        }
+      }
+    });
+  },
+);
 
 /** Headings of columns that are wider than their column. */
 function cutHeadings(page: Page): Promise<string[]> {
@@ -66,80 +127,8 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-test('the fields of an invitation stand below each other on an upright tablet and on a phone', async ({
-  page,
-  office,
-}) => {
-  for (const path of ['cadastro-staff', 'cadastro-cliente']) {
-    for (const [width, columns] of [
-      [1440, 2],
-      [768, 1],
-      [375, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 1024 });
-      await page.goto(`/${office.slug}/admin/${path}`);
-      const fields = page.getByRole('form').getByRole('textbox');
-      await expect(page.getByLabel('Telefone')).toBeVisible();
-      const lefts = async () =>
-        new Set((await fields.evaluateAll(leftEdges)).map((left) => Math.round(left))).size;
-      await expect.poll(lefts, `${path} at ${width} pixels`).toBe(columns);
-      await expect.poll(() => tooWide(page)).toBe(0);
-    }
-  }
-});
-
 /** Of each the left edge in the window. */
 const leftEdges = (all: unknown[]) =>
   (all as { getBoundingClientRect: () => { left: number } }[]).map(
     (each) => each.getBoundingClientRect().left,
   );
-
-test('who is invited and who works here can be read on an upright tablet', async ({
-  page,
-  office,
-}) => {
-  const email = 'constanca.albuquerque@correio.example';
-  const person = { fullName: 'Constança Albuquerque', position: 'Advogada estagiária' };
-  await office.invite({ ...person, email, userType: 'staff' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/admin/usuarios');
-  const invited = page.getByRole('region', { name: 'Convites Enviados' }).getByText(email);
-  await expect(invited).toBeVisible();
-  const colleagues = page.getByRole('region', { name: 'Funcionários Ativos' });
-  const colleague = colleagues.getByText(office.session.email);
-  await expect(colleague).toBeVisible();
-  await inOurLetters(page);
-  for (const text of [invited, colleague]) {
-    const hidden = await text.evaluate((element) => {
-      const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
-      return scrollWidth! - clientWidth!;
-    });
-    expect(hidden).toBeLessThanOrEqual(0);
-  }
-  await expect.poll(() => tooWide(page)).toBe(0);
-});
-
-test('a client’s note and people have room on an upright tablet', async ({ page, office }) => {
-  const fullName = 'Bartolomeu Albuquerque';
-  const { id: clientId } = await office.client('Ana Ferreira', {
-    portalUsers: [{ fullName, email: `bartolomeu@${office.slug}.example` }],
-  });
-  await office.case({ title: TITLE, clientId });
-  await office.case({ title: LONG, clientId });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`/clientes/${clientId}`);
-  const dialog = page.getByRole('dialog', { name: 'Ana Ferreira' });
-  const person = dialog.getByText(fullName, { exact: true });
-  await expect(person).toBeVisible();
-  await inOurLetters(page);
-  expect((await person.boundingBox())!.height, 'a line of 20').toBeLessThan(30);
-  const box = (await dialog.boundingBox())!;
-  for (const part of [
-    dialog.getByRole('combobox', { name: 'Processo' }),
-    dialog.getByRole('textbox', { name: 'Adicionar nota' }),
-    dialog.getByRole('button', { name: 'Salvar Nota' }),
-  ]) {
-    const { x, width } = (await part.boundingBox())!;
-    expect(x + width).toBeLessThan(box.x + box.width);
-  }
-});

@@ -1,9 +1,6 @@
 import { WebhookReceiver } from '../support/webhook-receiver.js';
-import { expectAccessible } from './support/axe.js';
 import { pick, toastText } from './support/console-page.js';
 import { expect, test } from './support/test.js';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let receiver: WebhookReceiver;
 
@@ -15,9 +12,7 @@ test.afterAll(() => receiver.stop());
 test('an office has another system told of its cases, tries it, and sends what failed again', async ({
   page,
   office,
-  browserConsole,
 }) => {
-  browserConsole.expectFailedRequests(/\/api\/webhook-endpoints$/);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'API', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'API', level: 1 })).toBeVisible();
@@ -25,17 +20,12 @@ test('an office has another system told of its cases, tries it, and sends what f
 
   await page.getByRole('button', { name: 'Novo Webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Webhook' });
-  await dialog.getByLabel('Endereço').fill('https://10.0.0.8/causa');
-  await dialog.getByRole('checkbox', { name: 'Processo criado' }).check();
-  await expectAccessible(page, 'a new webhook', 'Processo criado');
-  await dialog.getByRole('button', { name: 'Criar Webhook' }).click();
-  await expect(dialog.getByText(/rede privada/)).toBeVisible();
   await dialog.getByLabel('Endereço').fill(`${receiver.url}/causa`);
+  await dialog.getByRole('checkbox', { name: 'Processo criado' }).check();
   await dialog.getByRole('button', { name: 'Criar Webhook' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Segredo do Webhook' });
   const secret = await shown.getByText(/^whsec_/).innerText();
-  await expectAccessible(page, 'the secret of a webhook', 'Copie o segredo agora.');
   await expect(shown.getByRole('button', { name: 'Concluir' })).toBeDisabled();
   await shown.getByRole('checkbox').check();
   await shown.getByRole('button', { name: 'Concluir' }).click();
@@ -58,11 +48,9 @@ test('an office has another system told of its cases, tries it, and sends what f
   await expect(tested).toContainText('Sem mais tentativas');
   await expect(rows.filter({ hasText: 'processo.criado' })).toContainText('204');
   await expect(page.getByText(/^Entregue /)).toBeVisible();
-  await expectAccessible(page, 'webhooks and deliveries', 'Sem mais tentativas');
   await rows.getByRole('button', { name: /^Ver o conteúdo de processo.criado/ }).click();
   const sent = page.getByRole('dialog', { name: 'Conteúdo Enviado' });
   await expect(sent.getByLabel('Conteúdo Enviado')).toContainText(`"id": "${id}"`);
-  await expectAccessible(page, 'what was sent', '"type"');
   await sent.getByRole('button', { name: 'Fechar' }).last().click();
 
   await page.getByRole('button', { name: /^Falhadas/ }).click();
@@ -74,12 +62,6 @@ test('an office has another system told of its cases, tries it, and sends what f
   await expect(tested).toContainText('204');
   await pick(page, 'Evento', 'processo.criado');
   await expect(rows).toHaveCount(1);
-
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'webhooks on a phone, dark', 'processo.criado');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: /^Opções de / }).click();
   await page.getByRole('menuitem', { name: 'Renovar Segredo' }).click();
@@ -105,26 +87,4 @@ test('an office has another system told of its cases, tries it, and sends what f
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(toastText(page, 'Webhook excluído.')).toBeVisible();
   await expect(page.getByText('Nenhum webhook')).toBeVisible();
-});
-
-test('below Enterprise the page says what the plan is without', async ({ page, office, owner }) => {
-  await owner.query(`update subscriptions set plan_tier = 'professional' where office_id = $1`, [
-    office.session.office.id,
-  ]);
-  await owner.query(
-    `insert into webhook_endpoints (office_id, url, events) values ($1, $2, '{pedido.criado}')`,
-    [office.session.office.id, 'https://erp.example/causa'],
-  );
-  await page.goto('/admin/api');
-  await expect(
-    page.getByText('A API e os webhooks fazem parte do plano Enterprise.'),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Fazer Upgrade' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
-  await expect(page.getByRole('button', { name: 'Novo Webhook' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Documentação' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Opções de https/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Excluir']);
 });

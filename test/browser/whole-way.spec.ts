@@ -53,7 +53,7 @@ test('a new office goes the whole way, from sign-up to sign-out', async ({
   await goTheWholeWay(page, desktop);
 });
 
-test.describe('at 375 pixels', () => {
+test.describe('at 375 pixels', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('a new office goes the whole way on a phone', async ({ page, browserConsole }) => {

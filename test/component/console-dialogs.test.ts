@@ -77,6 +77,7 @@ const DIALOGS: readonly State[] = [
     answers: { ...UNDER_IT, ...onPlan('basic', { cases: 50 }) },
     act: () => button('Novo Processo').click(),
     seen: [
+      'Limite de processos atingido. Faça upgrade para continuar.',
       'Limite atingido',
       'Você atingiu o limite de processos do seu plano. Faça upgrade para continuar.',
       'Agora Não',

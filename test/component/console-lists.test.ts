@@ -92,16 +92,6 @@ const CASES: readonly State[] = [
     answers: { 'GET cases/views': reply(CASE_VIEW_COUNTS), 'GET cases': broken },
     seen: ['Não foi possível carregar os processos.', RETRY, REFERENCE],
   },
-  {
-    title: 'cases: the limit is reached',
-    path: '/processos',
-    answers: {
-      ...onPlan('basic', { cases: 50 }),
-      'GET cases/statistics': reply(CASE_STATISTICS),
-      'GET clients': list([CLIENT]),
-    },
-    seen: ['Limite de processos atingido. Faça upgrade para continuar.', 'Fazer Upgrade'],
-  },
 ];
 
 const CLIENTS: readonly State[] = [

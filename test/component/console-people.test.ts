@@ -1,23 +1,14 @@
 import { page } from 'vitest/browser';
 
-import type { ClientTenant } from '../../src/contract/clients';
 import type { Invitation, InvitationSent } from '../../src/contract/invitations';
 import { PLANS } from '../../src/contract/plans';
 import type { Role } from '../../src/contract/session';
 import type { Usage } from '../../src/contract/subscriptions';
 import type { StaffUser, StaffUserRecord } from '../../src/contract/users';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
-import {
-  CLIENT,
-  CLIENT_USER,
-  INVITATION,
-  SHADES,
-  STAFF,
-  TENANT,
-  USER_STATISTICS,
-} from './support/records';
+import { CLIENT, CLIENT_USER, INVITATION, STAFF, USER_STATISTICS } from './support/records';
 import { type Answers, broken, list, noAnswerYet, reply } from './support/server';
-import { onStage } from './support/stage';
+import { expectShown } from './support/stage';
 import { checkStates, type State } from './support/states';
 
 const RETRY = 'Tentar Novamente';
@@ -76,17 +67,6 @@ const USERS: readonly State[] = [
     seen: ['Limite de usuários atingido. Faça upgrade para continuar.', 'Fazer Upgrade'],
   },
   {
-    title: 'users: a client user is edited',
-    path: '/admin/usuarios',
-    answers: PEOPLE,
-    act: () => press(`Editar ${CLIENT_USER.fullName}`),
-    seen: [
-      'Editar Usuário Cliente',
-      'Alterar o e-mail não altera a conta de acesso do usuário.',
-      'Salvar Alterações',
-    ],
-  },
-  {
     title: 'users: a client user cannot be saved',
     path: '/admin/usuarios',
     answers: { ...PEOPLE, [`PUT client-users/${CLIENT_USER.id}`]: broken },
@@ -95,7 +75,13 @@ const USERS: readonly State[] = [
       await page.getByRole('textbox', { name: 'Cargo' }).fill('Gerente');
       await press('Salvar Alterações');
     },
-    seen: ['Erro ao atualizar', 'Não foi possível atualizar o usuário cliente.'],
+    seen: [
+      'Editar Usuário Cliente',
+      'Alterar o e-mail não altera a conta de acesso do usuário.',
+      'Salvar Alterações',
+      'Erro ao atualizar',
+      'Não foi possível atualizar o usuário cliente.',
+    ],
   },
 ];
 
@@ -120,34 +106,26 @@ const REMOVAL: Answers = {
   }),
 };
 
-const askToRemove = async () => {
-  await press(`Mais opções de ${LEAVING.fullName}`);
-  await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
-};
-
 const REMOVALS: readonly State[] = [
   {
-    title: 'users: access is removed and nobody is chosen for the cases',
-    path: '/admin/usuarios',
-    answers: REMOVAL,
-    act: askToRemove,
-    seen: [
-      '12 processos, com os prazos e o histórico',
-      '2 sessões abertas, de imediato',
-      '7 processos em curso e 3 prazos nos próximos 7 dias ficam sem responsável.',
-    ],
-  },
-  {
-    title: 'users: access is removed and a colleague gets the cases',
+    title: 'users: access is removed, and a colleague gets the cases where one is chosen',
     path: '/admin/usuarios',
     answers: REMOVAL,
     act: async () => {
-      await askToRemove();
+      await press(`Mais opções de ${LEAVING.fullName}`);
+      await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
+      await expectShown(
+        '7 processos em curso e 3 prazos nos próximos 7 dias ficam sem responsável.',
+      );
       await page.getByRole('combobox', { name: /Quem Fica com os Processos/ }).click();
       await page.getByRole('option', { name: `${STAFF.fullName} · ${STAFF.position}` }).click();
       await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     },
-    seen: [`7 processos em curso e 3 prazos nos próximos 7 dias passam para ${STAFF.fullName}.`],
+    seen: [
+      '12 processos, com os prazos e o histórico',
+      '2 sessões abertas, de imediato',
+      `7 processos em curso e 3 prazos nos próximos 7 dias passam para ${STAFF.fullName}.`,
+    ],
   },
 ];
 
@@ -212,7 +190,13 @@ const SENT: readonly State[] = [
       { staffUsers: 1 },
       { staffUsers: PLANS.professional.limits.staffUsers! },
     ),
-    act: inviteColleague,
+    act: async () => {
+      await inviteColleague();
+      const another = page.getByRole('button', { name: 'Novo Funcionário' });
+      await expect.element(another).toBeDisabled();
+      const toPlans = page.getByRole('link', { name: 'ver a assinatura' });
+      await expect.element(toPlans).toHaveAttribute('href', '/subscription');
+    },
     seen: ['Convite Enviado', COMPLETE],
     unseen: ['Fazer Upgrade'],
   },
@@ -220,7 +204,13 @@ const SENT: readonly State[] = [
     title: 'invitations: sent to a new client, and the plan has no place for another',
     path: '/admin/cadastro-cliente',
     answers: inviting('client', { clients: 1 }, { clients: PLANS.professional.limits.clients! }),
-    act: inviteClientUser,
+    act: async () => {
+      await inviteClientUser();
+      await expectShown(CLIENTS_COMPLETE);
+      // Another person of a client that there is takes no place.
+      const another = page.getByRole('button', { name: 'Novo Usuário Cliente' });
+      await expect.element(another).toBeEnabled();
+    },
     seen: ['Convite Enviado', CLIENTS_COMPLETE],
   },
 ];
@@ -299,120 +289,12 @@ const INVITATIONS: readonly State[] = [
   },
 ];
 
-const LINKED: ClientTenant = {
-  id: CLIENT.id,
-  name: CLIENT.name,
-  email: CLIENT.email,
-  phone: CLIENT.phone,
-  tenantId: TENANT.id,
-  tenantName: TENANT.name,
-  tenantSlug: TENANT.slug,
-  version: 1,
-};
-
-const ADDRESSES: Answers = {
-  'GET tenants': list([TENANT]),
-  'GET client-tenants': list([LINKED]),
-  'GET tenants/shades': reply(SHADES),
-  'GET tenants/slug-check': reply({ slug: TENANT.slug, state: 'free' }),
-};
-
-const TENANTS: readonly State[] = [
-  {
-    title: 'tenants: loading',
-    path: '/admin/tenants',
-    answers: { 'GET tenants': noAnswerYet, 'GET client-tenants': noAnswerYet },
-    seen: ['Gerenciar Tenants', 'Novo Tenant'],
-    loading: true,
-  },
-  {
-    title: 'tenants: no client',
-    path: '/admin/tenants',
-    answers: { ...ADDRESSES, 'GET client-tenants': list([]) },
-    seen: [
-      TENANT.name,
-      'Todos os clientes têm um tenant.',
-      'Nenhum cliente está vinculado a um tenant.',
-    ],
-  },
-  {
-    title: 'tenants: not loaded',
-    path: '/admin/tenants',
-    answers: { ...ADDRESSES, 'GET tenants': broken, 'GET client-tenants': broken },
-    seen: ['Erro ao carregar tenants', 'Erro ao carregar clientes', RETRY, REFERENCE],
-  },
-  {
-    title: 'tenants: one with a client',
-    path: '/admin/tenants',
-    answers: ADDRESSES,
-    seen: [TENANT.name, 'Clientes Vinculados', 'Desvincular', '1 cliente'],
-  },
-  {
-    title: 'tenants: one is edited',
-    path: '/admin/tenants',
-    answers: ADDRESSES,
-    act: () => press(`Editar: ${TENANT.name}`),
-    seen: ['Editar Tenant', 'Salvar'],
-  },
-  {
-    title: 'tenants: one is deleted',
-    path: '/admin/tenants',
-    answers: ADDRESSES,
-    act: () => press(`Excluir: ${TENANT.name}`),
-    seen: ['Excluir Tenant', 'Tem certeza que deseja excluir este tenant?'],
-  },
-  {
-    title: 'tenants: a client is unlinked',
-    path: '/admin/tenants',
-    answers: ADDRESSES,
-    act: () => press(`Desvincular: ${CLIENT.name}`),
-    seen: [
-      `Desvincular ${CLIENT.name}`,
-      'Tem certeza que deseja desvincular este cliente do tenant?',
-    ],
-  },
-  {
-    title: 'tenants: one cannot be deleted',
-    path: '/admin/tenants',
-    answers: { ...ADDRESSES, [`DELETE tenants/${TENANT.id}`]: broken },
-    act: async () => {
-      await press(`Excluir: ${TENANT.name}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-    },
-    seen: ['Erro ao excluir'],
-  },
-];
-
-describe('people and tenants of the console', () => {
+describe('people of the console', () => {
   checkStates(openConsole, CONSOLE_FRAME, [
     ...USERS,
     ...REMOVALS,
     ...INVITATIONS,
     ...SENT,
     ...WITHOUT_PORTAL,
-    ...TENANTS,
   ]);
-});
-
-describe('somebody was invited', () => {
-  const openAt = onStage(openConsole, CONSOLE_FRAME);
-
-  it('another colleague is not offered where the plan is complete', async () => {
-    const full = { staffUsers: PLANS.professional.limits.staffUsers! };
-    await openAt('/admin/cadastro-staff', inviting('staff', { staffUsers: 1 }, full));
-    await inviteColleague();
-    const another = page.getByRole('button', { name: 'Novo Funcionário' });
-    await expect.element(another).toBeDisabled();
-    const toPlans = page.getByRole('link', { name: 'ver a assinatura' });
-    await expect.element(toPlans).toHaveAttribute('href', '/subscription');
-  });
-
-  it('another person of a client is, since a client that there is takes no place', async () => {
-    const full = { clients: PLANS.professional.limits.clients! };
-    await openAt('/admin/cadastro-cliente', inviting('client', { clients: 1 }, full));
-    await inviteClientUser();
-    await expect.element(page.getByText(CLIENTS_COMPLETE)).toBeVisible();
-    const another = page.getByRole('button', { name: 'Novo Usuário Cliente' });
-    await expect.element(another).toBeEnabled();
-  });
 });

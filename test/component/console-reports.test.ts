@@ -1,6 +1,6 @@
 import type { ReportReply } from '../../src/contract/reports';
 import { CONSOLE_FRAME, openConsole } from './support/console';
-import { reply } from './support/server';
+import { broken, reply } from './support/server';
 import { button, expectHidden, expectShown, onStage, retry } from './support/stage';
 import { checkStates, type State } from './support/states';
 
@@ -51,5 +51,14 @@ describe('reports', () => {
     await expectHidden(NOT_MADE);
     // What is being made is looked at again, and not begun again.
     await expect.poll(() => asked.slice(0, 3)).toEqual([null, 'true', null]);
+  });
+
+  it('one that is not loaded says so, and is tried again', async () => {
+    const server = await openAt('/relatorios', { 'GET reports': broken });
+    await expectShown('Não foi possível carregar os relatórios.');
+    server['GET reports'] = BEING_MADE;
+    await retry().click();
+    await expectShown(MAKING);
+    await expect.element(button('Baixar CSV')).toBeDisabled();
   });
 });

@@ -1,34 +1,9 @@
 import { PLANS } from '../../src/contract/plans';
 import type { Subscription } from '../../src/contract/subscriptions';
-import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
-import { type Answers, reply } from './support/server';
+import { CONSOLE_FRAME, openConsole, paying } from './support/console';
 import { checkStates, type State } from './support/states';
 
 const MANAGE = 'Gerenciar Assinatura';
-
-/** An office whose plan is, or was, paid at Stripe. */
-function paying(change: Partial<Subscription> = {}): Answers {
-  return {
-    ...onPlan('professional'),
-    'GET subscription': reply<Subscription>({
-      planTier: 'professional',
-      active: true,
-      status: 'active',
-      source: 'stripe',
-      agreedTier: null,
-      subscriptionId: 'sub_1',
-      stripeState: 'active',
-      price: { amount: 9_900, currency: 'EUR' },
-      currentPeriodEnd: '2026-12-12T10:00:00Z',
-      cancelAt: null,
-      graceUntil: null,
-      limits: PLANS.professional.limits,
-      features: [...PLANS.professional.features],
-      payments: true,
-      ...change,
-    }),
-  };
-}
 
 const INACTIVE: Partial<Subscription> = {
   planTier: 'basic',

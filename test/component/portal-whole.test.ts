@@ -1,11 +1,13 @@
 import { page } from 'vitest/browser';
 
+import type { Brand } from '../../src/contract/brand';
 import type { PortalProfile } from '../../src/contract/portal';
 import type { SessionReply } from '../../src/contract/session';
 import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
-import { CLIENT, CLIENT_USER, OFFICE, SHADES } from './support/records';
+import { CLIENT, CLIENT_USER, OFFICE, PORTAL_CASE, SHADES } from './support/records';
 import { type Answers, broken, list, refusal, reply } from './support/server';
 import { CLIENT_SESSION, STAFF_SESSION } from './support/sessions';
+import { expectShown, onStage, textOf } from './support/stage';
 import { checkStates, type State } from './support/states';
 
 const RETRY = 'Tentar Novamente';
@@ -136,4 +138,25 @@ const WHOLE: readonly State[] = [
 
 describe('the portal as a whole', () => {
   checkStates(openPortal, PORTAL_FRAME, WHOLE);
+
+  const openAt = onStage(openPortal, PORTAL_FRAME);
+
+  it('wears the brand of its tenant in tab, header and band', async () => {
+    const [primaryColor, secondaryColor] = ['#0f766e', '#7c2d12'];
+    const secondary = { ...SHADES.light.secondary, deep: secondaryColor };
+    const brand: Brand = {
+      ...{ ...SHADES, light: { ...SHADES.light, secondary } },
+      ...{ slug: 'aurora', name: 'Sado', companyName: 'Sado e Filhos', logoUrl: null },
+      ...{ primaryColor, secondaryColor },
+    };
+    await openAt('/aurora/cliente', {
+      'GET tenancy/brand': reply({ brand }),
+      'GET portal/cases': list([PORTAL_CASE]),
+    });
+    await expectShown(PORTAL_CASE.title);
+    await expect.poll(() => document.title).toBe('Sado e Filhos – Início');
+    expect(textOf('header')).toContain('Sado e Filhos');
+    const band = document.querySelector('h1')!.parentElement!;
+    expect(getComputedStyle(band).backgroundColor).toBe('rgb(124, 45, 18)');
+  });
 });

@@ -16,12 +16,18 @@ export default defineConfig({
   plugins: [react(), breakpoints(), pdfAssets()],
   // Found before the first page opens: what is found later has the page load anew, in the middle of a test.
   optimizeDeps: {
-    entries: ['admin-ui/src/**/*.tsx', 'portal-ui/src/**/*.tsx', 'test/component/**/*.{ts,tsx}'],
+    entries: [
+      'admin-ui/src/**/*.tsx',
+      'portal-ui/src/**/*.tsx',
+      'public-ui/src/**/*.tsx',
+      'test/component/**/*.{ts,tsx}',
+    ],
   },
   test: {
     name: 'component',
     include: ['test/component/**/*.test.{ts,tsx}'],
     globals: true,
+    tags: [{ name: 'long', description: 'left out of the short tier' }],
     css: true,
     fileParallelism: false,
     testTimeout: 120_000,

@@ -57,6 +57,30 @@ export function onPlan(planTier: PlanTier, usage: Partial<Usage> = {}): Answers 
   };
 }
 
+/** An office whose plan is, or was, paid at Stripe. */
+export function paying(change: Partial<Subscription> = {}): Answers {
+  return {
+    ...onPlan('professional'),
+    'GET subscription': reply<Subscription>({
+      planTier: 'professional',
+      active: true,
+      status: 'active',
+      source: 'stripe',
+      agreedTier: null,
+      subscriptionId: 'sub_1',
+      stripeState: 'active',
+      price: { amount: 9_900, currency: 'EUR' },
+      currentPeriodEnd: '2026-12-12T10:00:00Z',
+      cancelAt: null,
+      graceUntil: null,
+      limits: PLANS.professional.limits,
+      features: [...PLANS.professional.features],
+      payments: true,
+      ...change,
+    }),
+  };
+}
+
 /** What every page of the console asks for. */
 export const CONSOLE_FRAME: Answers = {
   'GET auth/session': reply<SessionReply>({ session: STAFF_SESSION }),

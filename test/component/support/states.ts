@@ -24,19 +24,33 @@ export interface State {
   loading?: true;
 }
 
-/** A test for each state: its words, and axe, at both widths and in the dark. */
+/**
+ * Two tests for each state: its words at both widths with axe in a wide window, and, tagged `long`, axe on a phone
+ * and in the dark.
+ */
 export function checkStates(open: Open, frame: Answers, states: readonly State[]): void {
   const openAt = onStage(open, frame);
-
-  it.each(states)('$title', async (state) => {
+  const comeTo = async (state: State) => {
     await openAt(state.path, state.answers);
     await state.act?.();
     await expectState(state, 'wide');
+  };
+
+  it.each(states)('$title', async (state) => {
+    await comeTo(state);
+    expect.soft(await faults('all'), 'axe').toEqual([]);
+    await page.viewport(...SIZES.phone);
+    await expectState(state, 'phone');
+  });
+
+  it.each(states)('$title: axe on a phone and in the dark', { tags: ['long'] }, async (state) => {
+    await comeTo(state);
     document.documentElement.style.colorScheme = 'dark';
     expect.soft(await faults('contrast'), 'axe in the dark').toEqual([]);
     document.documentElement.style.colorScheme = '';
     await page.viewport(...SIZES.phone);
     await expectState(state, 'phone');
+    expect.soft(await faults('all'), 'axe on a phone').toEqual([]);
   });
 }
 
@@ -48,7 +62,6 @@ async function expectState(state: State, size: keyof typeof SIZES): Promise<void
   for (const text of unseen) await expectHidden(text);
   // Polled: a window that has become narrow is laid out anew in more than one step.
   await expect.poll(overflow, { message: `${size}: stands out to the side` }).toBe(0);
-  expect.soft(await faults('all'), `axe, ${size}`).toEqual([]);
 }
 
 function skeletons(): number {

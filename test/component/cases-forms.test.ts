@@ -1,0 +1,166 @@
+import { page } from 'vitest/browser';
+
+import type { LegalCase } from '../../src/contract/cases';
+import {
+  BARE,
+  BELOW,
+  client,
+  dialogWidth,
+  entry,
+  field,
+  FULL,
+  ofCase,
+  options,
+} from './cases-answers';
+import { CONSOLE_FRAME, openConsole } from './support/console';
+import { CASE, CLIENT } from './support/records';
+import { type Answers, broken, list, reply } from './support/server';
+import { alerts, button, expectHidden, expectShown, onStage, textOf } from './support/stage';
+
+const openAt = onStage(openConsole, CONSOLE_FRAME);
+
+const save = () => button('Salvar Alterações').click();
+
+async function edit(legalCase: LegalCase, others?: Answers): Promise<Answers> {
+  const server = await openAt(`/processos/${CASE.id}`, ofCase(legalCase, others));
+  await button('Editar').click();
+  await expect.element(field('Título')).toHaveValue(legalCase.title);
+  return server;
+}
+
+describe('the form of a case', () => {
+  it('has the case’s fields, its documents, its history and two buttons, 600 pixels wide', async () => {
+    const made = list([entry(1, { action: 'created' })]);
+    await edit(FULL, { [`GET cases/${CASE.id}/history`]: made });
+    await expectShown('Título *');
+    await expect.element(field('Número do Processo')).toHaveValue('1234/26.8T8BRG');
+    await expect
+      .element(page.getByRole('combobox', { name: /^Status/ }))
+      .toMatchTextContent(/Aberto/);
+    await expect.element(field('Data de Vencimento')).toHaveValue('05/03/2032');
+    await expect.element(field('Tribunal/Vara')).toHaveValue('Juízo Central Cível de Braga');
+    await expect.element(client).toHaveValue(CLIENT.name);
+    await expect.element(field('Adicionar Nota (Opcional)')).toHaveValue('');
+    await expectShown('Documentos do Processo');
+    await expect.element(page.getByRole('list', { name: 'Histórico' })).toMatchTextContent(/Criado/);
+    await expect.element(button('Cancelar')).toBeVisible();
+    await expect.element(button('Salvar Alterações')).toBeVisible();
+    expect(dialogWidth()).toBe(600);
+  });
+
+  it('empty fields show what belongs into them, and a concluded case may have any status', async () => {
+    await edit(BARE);
+    await expect.element(page.getByPlaceholder('1234/26.8T8LSB')).toHaveValue('');
+    await expect.element(page.getByPlaceholder('Selecionar cliente')).toHaveValue('');
+    await page.getByRole('combobox', { name: /^Status/ }).click();
+    await expect.poll(options).toEqual(['Aberto', 'Em Andamento', 'Concluído']);
+    await page.getByRole('option', { name: 'Aberto' }).click();
+    await expect
+      .element(page.getByRole('combobox', { name: /^Status/ }))
+      .toMatchTextContent(/Aberto/);
+  });
+
+  it('nothing is sent while the title is blank, and "Cancelar" asks before what was typed is lost', async () => {
+    // Nothing answers for a save here: to send one would fail the test.
+    await edit(CASE);
+    await field('Título').fill('   ');
+    await save();
+    await expect.poll(alerts).toContain('ErroO título é obrigatório.');
+    await expect.element(field('Título')).toHaveFocus();
+    await field('Título').fill('Outro título');
+    await button('Cancelar').click();
+    await button('Continuar Editando').click();
+    await expect.element(field('Título')).toHaveValue('Outro título');
+    await button('Cancelar').click();
+    await button('Descartar').click();
+    await expect.element(page.getByRole('dialog', { name: CASE.title })).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Editar Processo' }))
+      .not.toBeInTheDocument();
+  });
+
+  it('a save that fails is told and loses nothing', async () => {
+    const server = await edit(CASE, { [`PUT cases/${CASE.id}`]: broken });
+    await field('Adicionar Nota (Opcional)').fill('Mudou de tribunal.');
+    await save();
+    await expect.poll(alerts).toContain('ErroNão foi possível atualizar o processo.');
+    await expect.element(field('Adicionar Nota (Opcional)')).toHaveValue('Mudou de tribunal.');
+    server[`PUT cases/${CASE.id}`] = reply({ ...CASE, version: 2 });
+    await save();
+    await expectShown('Processo atualizado com sucesso.');
+  });
+
+  it('a date is typed or chosen from a calendar whose weeks start on Monday', async () => {
+    await edit(FULL);
+    const date = field('Data de Vencimento');
+    await date.fill('31/02/2032');
+    await save();
+    await expect.poll(alerts).toContain('ErroData inválida');
+    await date.fill('05/03/2032');
+    await button('Escolher data').click();
+    const calendar = page.getByRole('dialog', { name: 'Escolher data' });
+    await expect.element(calendar.getByRole('columnheader').first()).toHaveTextContent('seg');
+    await calendar.getByRole('button', { name: /17 de março de 2032/ }).click();
+    await expect.element(date).toHaveValue('17/03/2032');
+  });
+});
+
+describe('a new case', () => {
+  const openNew = async (others: Answers = {}) => {
+    const server = await openAt('/processos', { ...BELOW, ...others });
+    await button('Novo Processo').click();
+    await expect.element(field('Título')).toBeVisible();
+    return server;
+  };
+  const create = () => button('Criar Processo').click();
+
+  it('needs a title alone; its status is Aberto and the rest is nothing', async () => {
+    // Nothing answers for a new case at first: to send one would fail the test.
+    const server = await openNew();
+    await expectShown('Título *');
+    for (const name of ['Número do Processo', 'Data de Vencimento', 'Tribunal/Vara']) {
+      await expect.element(field(name)).toHaveValue('');
+    }
+    await expect.element(client).toHaveValue('');
+    await expect
+      .element(page.getByRole('combobox', { name: /^Status/ }))
+      .toMatchTextContent(/Aberto/);
+    await field('Título').fill(' ');
+    await create();
+    await expect.poll(alerts).toContain('ErroO título é obrigatório.');
+    Object.assign(server, ofCase(BARE), { 'POST cases': reply(BARE) });
+    await field('Título').fill(CASE.title);
+    await create();
+    await expectShown('Processo criado com sucesso.');
+    await expect.element(button('Concluir')).toBeVisible();
+  });
+
+  it('a creation that fails is told, and what was typed stays', async () => {
+    const server = await openNew({ 'POST cases': broken });
+    await field('Título').fill(CASE.title);
+    await client.fill('CONSTR');
+    await page.getByRole('option', { name: CLIENT.name, exact: true }).click();
+    await create();
+    await expect.poll(alerts).toContain('ErroNão foi possível criar o processo.');
+    await expect.element(client).toHaveValue(CLIENT.name);
+    await expect.element(field('Título')).toHaveValue(CASE.title);
+    Object.assign(server, ofCase(CASE), { 'POST cases': reply(CASE) });
+    await create();
+    await expectShown('Processo criado com sucesso.');
+    expect(textOf('[role="dialog"]')).toContain(CLIENT.name);
+  });
+
+  it('a list of clients that fails to load disturbs nobody; a client that is made from the field needs a name', async () => {
+    const server = await openNew();
+    server['GET clients'] = broken;
+    await client.fill('Tiago');
+    await expect.poll(options).toEqual(['Criar cliente "Tiago"']);
+    await expectHidden('Buscando...');
+    expect(alerts()).toEqual([]);
+    await page.getByRole('option').click();
+    const small = page.getByRole('dialog', { name: 'Novo Cliente' });
+    await small.getByRole('textbox', { name: 'Nome' }).fill('');
+    await small.getByRole('button', { name: 'Criar Cliente' }).click();
+    await expectShown('Nome é obrigatório');
+  });
+});

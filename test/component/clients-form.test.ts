@@ -1,0 +1,248 @@
+import { page, userEvent } from 'vitest/browser';
+
+import { BESIDE_CLIENT, CLIENT_RECORD } from './support/client-record';
+import { CONSOLE_FRAME, openConsole } from './support/console';
+import { CLIENT, CLIENT_STATISTICS } from './support/records';
+import { type Answers, broken, list, refusal, reply } from './support/server';
+import {
+  alerts,
+  button,
+  expectHeading,
+  expectShown,
+  onStage,
+  retry,
+  textOf,
+} from './support/stage';
+
+const openAt = onStage(openConsole, CONSOLE_FRAME);
+
+const CREATE = '/clientes?mode=create';
+const EDIT = `/clientes?edit=${CLIENT.id}`;
+const RECORD = `GET clients/${CLIENT.id}`;
+const CHANGE = `PUT clients/${CLIENT.id}`;
+const DASHBOARD: Answers = {
+  'GET clients/statistics': reply(CLIENT_STATISTICS),
+  'GET clients': list([CLIENT]),
+};
+const TAKEN = 'Este email já está cadastrado para este cliente.';
+const UNREADABLE = 'A foto parece danificada e não pôde ser lida.';
+
+/** A field of the client's own; contacts and portal users come after it. */
+const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true }).first();
+const group = (name: string) => page.getByRole('group', { name });
+const expectAlert = (text: string) => expect.poll(alerts).toContain(text);
+const expectSaid = (at: ReturnType<typeof field>, text: string) =>
+  expect.element(at).toHaveAccessibleDescription(text);
+
+/** In the page itself: to bring megabytes into it takes seconds. */
+function choose(file: File): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file][accept^="image"]')!;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** A picture that is wider than high. */
+async function picture(): Promise<File> {
+  const canvas = new OffscreenCanvas(600, 400);
+  canvas.getContext('2d')!.fillRect(0, 0, 300, 400);
+  return new File([await canvas.convertToBlob()], 'retrato.png', { type: 'image/png' });
+}
+
+describe('a client’s form', () => {
+  it('needs a name, and a message stands at each field', async () => {
+    await openAt(CREATE);
+    await button('Criar Cliente').click();
+    await expectAlert('ErroNome é obrigatório');
+    await expect.element(field('Nome')).toHaveFocus();
+    await field('Nome').fill('Ana Ferreira');
+    await field('E-mail').fill('ana');
+    await field('E-mail de Faturação').fill('ana@');
+    await field('Limite de Crédito').fill('-1');
+    await button('Adicionar Contato').click();
+    const contact = group('Contato 1');
+    await expect.element(contact.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
+    await expect.element(contact.getByRole('switch', { name: 'Sócio' })).not.toBeChecked();
+    await button('Adicionar Usuário').click();
+    await button('Criar Cliente').click();
+    await expect.element(field('E-mail')).toHaveFocus();
+    await expectSaid(field('E-mail'), 'Email inválido');
+    await expectSaid(field('E-mail de Faturação'), 'Email inválido');
+    const amount = 'Informe um valor de zero em diante, com até duas casas decimais.';
+    await expectSaid(field('Limite de Crédito'), amount);
+    await expectSaid(contact.getByRole('textbox', { name: 'Nome' }), 'Nome é obrigatório');
+    const user = group('Usuário 1');
+    await expectSaid(user.getByRole('textbox', { name: 'Nome Completo' }), 'Nome é obrigatório');
+    await expectSaid(user.getByRole('textbox', { name: 'E-mail' }), 'Email inválido');
+  });
+
+  it('calls the tax number as in the client’s country, and says whose check digit is right', async () => {
+    await openAt(CREATE);
+    const country = page.getByRole('combobox', { name: 'País' });
+    await field('NIF/NIPC').fill('517 000 121');
+    await expectSaid(field('NIF/NIPC'), 'NIF válido');
+    await field('NIF/NIPC').fill('517 000 122');
+    await expectSaid(field('NIF/NIPC'), '');
+    await country.selectOptions('Brasil');
+    await field('CPF/CNPJ').fill('11.444.777/0001-61');
+    await expectSaid(field('CPF/CNPJ'), 'CNPJ válido');
+    await country.selectOptions('Espanha');
+    await field('NIF/NIE/CIF').fill('X-2482300-W');
+    await expectSaid(field('NIF/NIE/CIF'), 'NIE válido');
+    await country.selectOptions('Alemanha');
+    await expect.element(field('Número de Identificação Fiscal')).toBeVisible();
+  });
+
+  it('takes a photo that is a PNG or JPEG of up to 5 MB and can be opened, cut to a square by keys; the initials are there again', async () => {
+    const server = await openAt(CREATE, DASHBOARD);
+    await field('Nome').fill('Quinta da Amendoeira');
+    const photo = group('Foto');
+    const initials = (pressed: boolean) =>
+      photo.getByRole('button', { name: 'Usar Iniciais', pressed });
+    await expect.element(initials(true)).toBeVisible();
+    await expect.element(photo).toHaveTextContent('QD');
+    for (const [content, type, reason] of [
+      ['<svg/>', 'image/svg+xml', 'A foto deve ser um arquivo PNG ou JPEG.'],
+      [new Uint8Array(5 * 1024 * 1024 + 1), 'image/png', 'A foto deve ter no máximo 5 MB.'],
+      ['nada', 'image/png', UNREADABLE],
+    ] as const) {
+      choose(new File([content], 'logo', { type }));
+      await expect.element(photo).toHaveTextContent(reason);
+    }
+    choose(await picture());
+    const crop = page.getByRole('dialog', { name: 'Recortar Foto' });
+    // Keys move nothing before the picture is drawn.
+    await expect.element(crop.getByRole('button', { name: 'Usar Foto' })).toBeEnabled();
+    await expectShown('Arraste a imagem, ou mova-a com as setas.');
+    const zoom = crop.getByRole('slider', { name: 'Zoom' });
+    (zoom.element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(zoom).toHaveValue('4');
+    const style = () => crop.element().querySelector('img')!.getAttribute('style');
+    const before = style();
+    (crop.getByRole('application').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(style).not.toBe(before);
+    await crop.getByRole('button', { name: 'Usar Foto' }).click();
+    const shown = () => photo.element().querySelector('img');
+    await expect.poll(() => shown()?.naturalWidth).toBe(100);
+    expect(shown()!.naturalHeight).toBe(100);
+
+    server['POST clients'] = refusal('unreadable_photo');
+    await button('Criar Cliente').click();
+    await expectAlert(`Erro ao enviar a foto${UNREADABLE}`);
+    await expect.element(photo).toHaveTextContent(UNREADABLE);
+    await expect.element(photo.getByRole('button', { name: 'Trocar Foto' })).toHaveFocus();
+    await expect.element(field('Nome')).toHaveValue('Quinta da Amendoeira');
+    await initials(false).click();
+    await expect.element(initials(true)).toBeVisible();
+    expect(shown()).toBeNull();
+  });
+
+  it('refuses the same e-mail twice for one client at its field', async () => {
+    const portalUser = {
+      id: '00000000-0000-4000-8000-000000000080',
+      ...{ fullName: 'Rui Bastos', email: 'rui@vale.example', position: null, phone: null },
+      ...{ isPrimaryContact: false, status: 'active', invitationId: null, mailState: null },
+    } as const;
+    await openAt(EDIT, { [RECORD]: reply({ ...CLIENT_RECORD, portalUsers: [portalUser] }) });
+    await expect.element(page.getByText(/^1 usuário já cadastrado\./)).toBeVisible();
+    const emails = ['RUI@vale.example', 'eva@vale.example', 'Eva@vale.example'];
+    for (const [index, email] of emails.entries()) {
+      await button('Adicionar Usuário').click();
+      const user = group(`Usuário ${index + 1}`);
+      await user.getByRole('textbox', { name: 'Nome Completo' }).fill('Alguém');
+      await user.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    }
+    await button('Salvar Alterações').click();
+    await expectAlert(`Erro${TAKEN}`);
+    for (const [index, text] of [TAKEN, '', TAKEN].entries()) {
+      await expectSaid(
+        group(`Usuário ${index + 1}`).getByRole('textbox', { name: 'E-mail' }),
+        text,
+      );
+    }
+  });
+
+  it('is left at once while nothing was typed, and asks after that; the dashboard’s figures are those of now', async () => {
+    const server = await openAt(CREATE, DASHBOARD);
+    const counting = (total: number) => {
+      server['GET clients/statistics'] = reply({ ...CLIENT_STATISTICS, total });
+    };
+    const expectTotal = (total: number) =>
+      expect.poll(() => textOf('[data-stat="total"]')).toContain(`Total de Clientes${total}`);
+    const form = async () => {
+      await button('Novo Cliente').click();
+      await button('Preencher Todos os Campos').click();
+      await expect.element(button('Voltar à lista')).toBeVisible();
+    };
+    await button('Voltar à lista').click();
+    await expectHeading('Gerenciar Clientes');
+    for (const [way, total] of [
+      ['Voltar ao Dashboard', 2],
+      ['Cancelar', 3],
+    ] as const) {
+      await form();
+      counting(total);
+      await button(way).click();
+      await expectTotal(total);
+    }
+    await form();
+    await field('Cidade').fill('Braga');
+    for (const way of ['Voltar à lista', 'Voltar ao Dashboard', 'Cancelar']) {
+      await button(way).click();
+      await button('Continuar Editando').click();
+    }
+    await expect.element(field('Cidade')).toHaveValue('Braga');
+    await button('Cancelar').click();
+    await button('Descartar').click();
+    await expectTotal(3);
+  });
+
+  it('says that a client could not be created or saved, and that the session is over, and keeps what was typed', async () => {
+    const server = await openAt(CREATE, {
+      ...DASHBOARD,
+      [RECORD]: reply(CLIENT_RECORD),
+      ...BESIDE_CLIENT,
+      'POST clients': broken,
+      [CHANGE]: broken,
+      'POST auth/refresh': refusal('not_signed_in'),
+    });
+    await field('Nome').fill('Bento');
+    await button('Criar Cliente').click();
+    await expectAlert('ErroNão foi possível criar o cliente.');
+    await expect.element(field('Nome')).toHaveValue('Bento');
+    server['POST clients'] = reply(CLIENT_RECORD);
+    await button('Criar Cliente').click();
+    await expectShown('Cliente criado com sucesso.');
+
+    await page.getByRole('main').getByText(CLIENT.name).click();
+    await button('Editar Cliente').click();
+    await field('Cidade').fill('Faro');
+    await button('Salvar Alterações').click();
+    await expectAlert('Erro ao atualizarOcorreu um erro inesperado.');
+    await expect.element(field('Cidade')).toHaveValue('Faro');
+    server[CHANGE] = refusal('not_signed_in');
+    await button('Salvar Alterações').click();
+    await expect.element(page.getByRole('dialog', { name: 'Sessão terminada' })).toBeVisible();
+    await expectShown('O que foi preenchido continua aqui.');
+    const typed = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+    expect(typed).toContain('Faro');
+  });
+
+  it('of a client that does not load says so, and is tried again', async () => {
+    const server = await openAt(EDIT, { [RECORD]: broken });
+    await expectAlert('ErroErro inesperado ao carregar cliente para edição.');
+    server[RECORD] = reply(CLIENT_RECORD);
+    await retry().click();
+    await expect.element(field('Nome')).toHaveValue(CLIENT.name);
+  });
+
+  it('of a client that does not exist tells that', async () => {
+    await openAt(EDIT, { [RECORD]: refusal('not_found') });
+    const unknown = 'Cliente não encontrado ou erro ao carregar dados.';
+    await expectAlert(`Erro${unknown}`);
+    await expectHeading(unknown);
+  });
+});

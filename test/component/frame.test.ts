@@ -1,0 +1,211 @@
+import { page, userEvent } from 'vitest/browser';
+
+import type { ActivityPage } from '../../src/contract/activity';
+import type { SearchReply } from '../../src/contract/cases';
+import type { VersionInfo } from '../../src/contract/system';
+import { CONSOLE_FRAME, openConsole } from './support/console';
+import { CASE, CASE_STATISTICS, CLIENT, CLIENT_STATISTICS, OFFICE, STAFF } from './support/records';
+import { type Answers, broken, held, list, reply } from './support/server';
+import { alerts, expectShown, onStage, retry, textOf } from './support/stage';
+import { checkStates, type State } from './support/states';
+
+const openAt = onStage(openConsole, CONSOLE_FRAME);
+
+const CASES_PAGE: Answers = {
+  'GET cases/statistics': reply(CASE_STATISTICS),
+  'GET clients': list([CLIENT]),
+};
+
+const VERSION: VersionInfo = {
+  version: '1.2.0',
+  environment: 'desenvolvimento',
+  ...{ buildDate: '2026-01-12T10:00:00.000Z', buildNumber: '100000', releaseNotes: ['Correções'] },
+  ...{ scansUploads: false, supportEmail: null },
+};
+
+describe('the frame', () => {
+  it.each([
+    ['no tenant', reply({ brand: null })],
+    ['no answer', broken],
+  ])(
+    'a brand without a logo leaves initials, and one that cannot be had keeps nobody from their work: %s',
+    async (_, brand) => {
+      await openAt('/aurora/processos', { ...CASES_PAGE, 'GET tenancy/brand': brand });
+      await expect
+        .element(page.getByRole('heading', { name: 'Processos', level: 1 }))
+        .toBeInTheDocument();
+      await expect.poll(() => document.title).toBe(`Processos · ${OFFICE.name}`);
+      const link = page.getByRole('banner').getByRole('link', { name: OFFICE.name });
+      await expect.poll(() => link.element().textContent).toMatch(/^EA/);
+    },
+  );
+
+  it('is a bar with a menu below 768 pixels, without the subscription', async () => {
+    await openAt('/processos', { ...CASES_PAGE, 'GET version': reply<VersionInfo>(VERSION) });
+    const version = page.getByRole('button', { name: /^Versão / });
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    const texts = (all: { elements: () => Element[] }) =>
+      all.elements().map(({ textContent }) => textContent);
+    await page.viewport(768, 900);
+    await expect.element(version).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+    await page.viewport(767, 900);
+    await expect.element(version).not.toBeInTheDocument();
+    await expect.poll(() => texts(bar.getByRole('link'))).toEqual(['Painel', 'Processos']);
+    expect(texts(bar.getByRole('button'))).toEqual(['', 'Buscar', 'Menu']);
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect
+      .poll(() => texts(menu.getByRole('link')))
+      .toEqual([
+        'Pedidos',
+        'Clientes',
+        'Documentos',
+        'Assistente IA',
+        'Relatórios',
+        'Usuários',
+        'Tenants',
+        'API',
+        'Segurança',
+        'Lixeira',
+        'A Minha Conta',
+      ]);
+    await expectShown(STAFF.email);
+    await expectShown('Informe esta versão ao pedir suporte.');
+    expect(texts(menu.getByRole('button'))).toEqual(['', 'Sair']);
+    expect(document.body.textContent).not.toMatch(/assinatura|subscription/i);
+  });
+
+  it('leads past the navigation by keyboard, and a dialog gives the focus back', async () => {
+    await openAt('/processos', CASES_PAGE);
+    await expectShown('Novo Processo');
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('link', { name: 'Saltar para o conteúdo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    const action = page.getByRole('main').getByRole('button', { name: 'Novo Processo' }).first();
+    action.element().focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = page.getByRole('dialog', { name: 'Novo Processo' });
+    await expect.element(dialog.getByRole('textbox', { name: 'Título' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(action).toHaveFocus();
+  });
+});
+
+const FIELD = 'Buscar processo, número, cliente, tribunal...';
+const field = () => page.getByRole('combobox', { name: FIELD });
+const NOTHING: SearchReply = { cases: [], clients: [], documents: [] };
+const FOUND: SearchReply = {
+  ...NOTHING,
+  cases: [CASE],
+  clients: [{ ...CLIENT, caseCount: 1, documentCount: 1 }],
+};
+const other = { ...CASE, id: `${CASE.id.slice(0, -2)}99`, title: 'Ferreira c. Condomínio' };
+
+const openPalette = async () => {
+  await page.getByRole('banner').getByRole('button', { name: FIELD }).click();
+  await expect.element(field()).toHaveFocus();
+};
+const PALETTE: Answers = { ...CASES_PAGE, 'GET documents': list([]) };
+
+describe('the palette', () => {
+  it('shows no stale answer, and says that one failed or is empty', async () => {
+    const { answer: late, release } = held(reply(FOUND));
+    const server = await openAt('/processos', {
+      ...PALETTE,
+      'GET search': (url) => {
+        const q = url.searchParams.get('q')!;
+        if (q === 'empreitada') return late(url);
+        return reply(q === 'zebra' ? NOTHING : { ...NOTHING, cases: [other] })(url);
+      },
+    });
+    await openPalette();
+    await field().fill('empreitada');
+    await expectShown('Buscando...');
+    await field().fill('ferreira');
+    const options = () =>
+      [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+    const expectFerreira = () =>
+      expect.poll(() => textOf('[role=option][aria-selected=true]')).toContain(other.title);
+    await expectFerreira();
+    release();
+    await expect.poll(options).not.toContainEqual(expect.stringContaining(CASE.title));
+    await field().fill('zebra');
+    await expectShown('Nada encontrado para "zebra".');
+    expect(options()).not.toContainEqual(expect.stringContaining(other.title));
+
+    const works = server['GET search']!;
+    server['GET search'] = broken;
+    await field().fill('ferr');
+    await expect.poll(alerts).toContainEqual(expect.stringContaining('Não foi possível buscar.'));
+    server['GET search'] = works;
+    await retry().click();
+    await expectFerreira();
+  });
+});
+
+/** Of a day before, and of none that is past by midnight. */
+const ACTIVITY: ActivityPage = {
+  entries: [
+    {
+      ...{ id: '1', action: 'created', at: CASE.createdAt, field: null, description: null },
+      ...{ oldValue: null, newValue: null, userName: STAFF.fullName },
+      ...{ caseId: CASE.id, caseTitle: CASE.title, clientId: CLIENT.id, clientName: CLIENT.name },
+    },
+  ],
+  next: null,
+};
+
+const STATES: readonly State[] = [
+  {
+    title: 'palette: what was found',
+    path: '/processos',
+    answers: { ...PALETTE, 'GET search': reply(FOUND) },
+    act: async () => {
+      await openPalette();
+      await field().fill('vale');
+    },
+    seen: ['Processos', 'Clientes', 'Ações'],
+  },
+  {
+    title: 'keys: all of them in a list',
+    path: '/processos',
+    answers: CASES_PAGE,
+    act: async () => {
+      await expectShown('Novo Processo');
+      (document.activeElement as HTMLElement).blur();
+      await userEvent.keyboard('?');
+    },
+    seen: ['Atalhos de Teclado', 'Buscar em tudo'],
+  },
+  {
+    title: 'activity: what happened',
+    path: '/atividade',
+    answers: { 'GET activity': reply(ACTIVITY) },
+    seen: ['Atividade', 'Desde Ontem'],
+  },
+  {
+    title: 'cases: "Ativo" is another rule than among the clients',
+    path: '/processos',
+    answers: CASES_PAGE,
+    seen: [
+      'Ativo, nesta página: cliente com processos, atualizado nos últimos 30 dias. Na página Clientes contam 90 dias.',
+    ],
+  },
+  {
+    title: 'clients: "Ativo" is another rule than among the cases',
+    path: '/clientes',
+    answers: { 'GET clients/statistics': reply(CLIENT_STATISTICS), 'GET clients': list([CLIENT]) },
+    seen: [
+      'Cliente atualizado nos últimos 90 dias.',
+      'Na página Processos contam 30 dias, e só quem tem processos.',
+    ],
+  },
+];
+
+describe('states of the frame', () => {
+  checkStates(openConsole, CONSOLE_FRAME, STATES);
+});

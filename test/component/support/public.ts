@@ -1,0 +1,44 @@
+import '../../../ui/src/theme/typefaces.css';
+import '../../../ui/src/theme/tokens.css';
+import '../../../ui/src/theme/base.css';
+import '../../../ui/src/theme/kit.css';
+import '../../../ui/src/page/page.css';
+
+import { type ComponentType, createElement, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { AuthPage } from '../../../public-ui/src/auth/auth-page';
+import { ClientLoginPage } from '../../../public-ui/src/auth/client-login-page';
+import { ConfirmPage } from '../../../public-ui/src/confirm/confirm-page';
+import { InvitePage } from '../../../public-ui/src/invite/invite-page';
+import { pageOf } from '../../../src/contract/paths';
+import type { SessionInfo, SessionReply } from '../../../src/contract/session';
+import type { PageProps } from '../../../ui/src/page/mount';
+import { type Answers, reply } from './server';
+import type { Open } from './stage';
+
+const PAGES: Record<string, ComponentType<PageProps>> = {
+  auth: AuthPage,
+  'auth/confirm': ConfirmPage,
+  'cliente/login': ClientLoginPage,
+  'invite/accept': InvitePage,
+};
+
+/** Draws a page at which somebody signs in, confirms an e-mail or accepts an invitation. */
+export const openPublic: Open = (path) => {
+  history.replaceState(null, '', path);
+  const { slug, path: name } = pageOf(location.pathname);
+  const root = createRoot(document.getElementById('root')!);
+  root.render(createElement(StrictMode, null, createElement(PAGES[name]!, { slug })));
+  return () => root.unmount();
+};
+
+export const signedIn = (session: SessionInfo | null): Answers => ({
+  'GET auth/session': reply<SessionReply>({ session }),
+});
+
+/** What each of these pages asks for, of nobody. */
+export const PUBLIC_FRAME: Answers = {
+  ...signedIn(null),
+  'GET tenancy/brand': reply({ brand: null }),
+};
