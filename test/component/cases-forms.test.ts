@@ -42,7 +42,9 @@ describe('the form of a case', () => {
     await expect.element(client).toHaveValue(CLIENT.name);
     await expect.element(field('Adicionar Nota (Opcional)')).toHaveValue('');
     await expectShown('Documentos do Processo');
-    await expect.element(page.getByRole('list', { name: 'Histórico' })).toMatchTextContent(/Criado/);
+    await expect
+      .element(page.getByRole('list', { name: 'Histórico' }))
+      .toMatchTextContent(/Criado/);
     await expect.element(button('Cancelar')).toBeVisible();
     await expect.element(button('Salvar Alterações')).toBeVisible();
     expect(dialogWidth()).toBe(600);

@@ -27,7 +27,6 @@ export default defineConfig({
     name: 'component',
     include: ['test/component/**/*.test.{ts,tsx}'],
     globals: true,
-    tags: [{ name: 'long', description: 'left out of the short tier' }],
     css: true,
     fileParallelism: false,
     testTimeout: 120_000,
