@@ -119,7 +119,8 @@ const STATES: readonly State[] = [
         staying: [{ id: CLIENT.id, title: 'Eva', reasons: ['cases'] }],
       }),
     },
-    act: () => button('Desfazer Importação').click(),
+    act: () =>
+      page.getByRole('button', { name: /^Desfazer Importação de .*, 2 clientes$/ }).click(),
     seen: ['Importações Recentes', '1 cliente fica, porque já se trabalhou nele:', 'com processos'],
   },
   {

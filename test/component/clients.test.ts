@@ -91,7 +91,8 @@ describe('the clients page', () => {
   });
 
   it('creates a client in one dialog, from dashboard, list and palette, and where there are none', async () => {
-    await openAt(LIST, NONE);
+    // The palette asks for documents too.
+    await openAt(LIST, { ...NONE, 'GET documents': list([]) });
     const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
     const closes = async () => {
       await expect.element(dialog.getByRole('button', { name: 'Usar Iniciais' })).toBeVisible();
@@ -155,6 +156,8 @@ describe('the clients page', () => {
         const byCity = url.searchParams.get('sort')?.includes('city');
         return list(byCity ? [bento, ana] : [ana, bento])(url);
       },
+      // The menu says which version it is.
+      'GET version': noAnswerYet,
     });
     await page.viewport(...SIZES.phone);
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
