@@ -131,7 +131,7 @@ describe('a client’s cases', () => {
     const full = { ...CASE, dueDate: '2032-03-05' };
     const bare = { ...CASE, id: `${CASE.id.slice(0, -2)}99`, title: 'Consulta', court: null };
     await openAt(`/processos?clientId=${CLIENT.id}`, {
-      ...OF_CLIENT,
+      [`GET clients/${CLIENT.id}`]: reply({ ...CLIENT, caseCount: 2 }),
       'GET cases': list([full, bare]),
     });
     await expectHeading(CLIENT.name);

@@ -109,6 +109,7 @@ describe('another title of a request', () => {
     await dialog.getByRole('textbox', { name: 'Título' }).fill('  ');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expectShown('O título é obrigatório.');
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Perícia de quinta-feira');
     await expectShown('O cliente também passa a ver este título.');
     expect(await faults('all')).toEqual([]);
   });

@@ -280,13 +280,12 @@ describe('a client’s folder', () => {
     await openAt(FOLDER_OF_CLIENT, holds([SHEET]));
     await expectShown(SHEET.title);
     const turns = async () => {
-      for (let turn = 0; turn < 50; turn += 1) await null;
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     };
     // In one task, so that the page renders no other address in between, nor are the words sent by themselves:
     // they are typed, the order is chosen, and once the address has it, the words are sent.
     const search = document.querySelector<HTMLInputElement>('[placeholder="Buscar documento..."]')!;
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-    set!.call(search, 'medição');
+    Reflect.set(HTMLInputElement.prototype, 'value', 'medição', search);
     search.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await turns();
     (button('Documento').element() as HTMLElement).click();

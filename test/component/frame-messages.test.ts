@@ -50,6 +50,8 @@ it('a failure and a success differ at a glance, by day and by night, and what wa
     'GET cases': list([CASE]),
     'GET clients': list([CLIENT]),
     'POST cases/changes': () => Promise.reject(new TypeError('Failed to fetch')),
+    // After a call without an answer the page asks whether the server is there.
+    'GET health/live': reply({ status: 'ok' }),
   });
   const choose = async () => {
     await page.getByRole('button', { name: /^Status: / }).click();
@@ -110,8 +112,12 @@ describe('a failed invitation', () => {
     await send().click();
     const failure = message('alert', FAILED);
     await failure.hover();
-    await expectApart(failure, page.getByRole('textbox', { name: 'Telefone' }), 'Telefone');
-    for (const name of ['Cancelar', 'Enviar Convite', 'Pré-visualização']) {
+    await expectApart(
+      failure,
+      page.getByRole('textbox', { name: 'Telefone (opcional)' }),
+      'Telefone',
+    );
+    for (const name of ['Cancelar', 'Enviar Convite', 'Pré-visualização do E-mail']) {
       await expectApart(failure, button(name), name);
     }
   });
@@ -158,7 +164,7 @@ describe('a failed invitation', () => {
     // What the server finds wrong.
     await position.fill('Advogada');
     await send().click();
-    const phone = page.getByRole('textbox', { name: 'Telefone' });
+    const phone = page.getByRole('textbox', { name: 'Telefone (opcional)' });
     await expectClear(phone, message('alert', 'Os dados são inválidos.'));
   });
 });

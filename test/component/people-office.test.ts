@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Account, OpenSessions, Profile, RecoveryCodes } from '../../src/contract/account';
 import { CASE_VIEWS, type CaseViews, type Dashboard } from '../../src/contract/cases';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log';
-import type { SessionInfo, SessionReply } from '../../src/contract/session';
+import type { SessionReply } from '../../src/contract/session';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT_STATISTICS, STAFF } from './support/records';
 import { refusedAt } from './support/refused-at';
@@ -49,7 +49,7 @@ const linkApp = async () => {
 
 const missing = (due: boolean): Answers => ({
   'GET auth/session': reply<SessionReply>({
-    session: { ...STAFF_SESSION, missingSecondStep: { from: '2026-12-24', due } } as SessionInfo,
+    session: { ...STAFF_SESSION, missingSecondStep: { from: '2026-12-24', due } },
   }),
 });
 

@@ -121,7 +121,7 @@ const STATES: readonly State[] = [
     title: 'a new request: a choice of cases',
     path: '/cliente/pedidos?novo',
     answers: { [REQUESTS]: list([]), 'GET portal/cases': list([PORTAL_CASE], 13) },
-    act: () => page.getByRole('combobox', { name: 'Processo' }).click(),
+    act: () => page.getByRole('combobox', { name: 'Processo (opcional)' }).click(),
     seen: [PORTAL_CASE.title, `Nº ${PORTAL_CASE.number}`, 'Escreva para encontrar outros.'],
   },
   {
@@ -129,10 +129,10 @@ const STATES: readonly State[] = [
     path: VIEW,
     answers: AS_STAFF,
     seen: [
-      'Trocar de Pessoa',
+      CLIENT_USER.fullName,
       'Só leitura: só Filipa Roque pode enviar pedidos, mensagens e documentos.',
     ],
-    wide: ['só leitura'],
+    wide: ['só leitura', 'Trocar de Pessoa'],
   },
   {
     title: 'a view: the other people of the client',
@@ -142,11 +142,12 @@ const STATES: readonly State[] = [
       'GET clients': list([CLIENT]),
       'GET client-users': list([
         CLIENT_USER,
-        { ...CLIENT_USER, id: CLIENT.id, fullName: 'Rui Bastos', email: 'rui@valeverde.example' },
+        { ...CLIENT_USER, id: LIST_ID, fullName: 'Rui Bastos', email: 'rui@valeverde.example' },
       ]),
     },
     act: changePerson,
-    seen: ['Rui Bastos', CLIENT.name, 'Gestão de Usuários'],
+    seen: [CLIENT_USER.fullName],
+    wide: ['Rui Bastos', CLIENT.name, `Entra com ${CLIENT.email}`, 'Gestão de Usuários'],
   },
   {
     title: 'a view: nobody else',
@@ -157,7 +158,8 @@ const STATES: readonly State[] = [
       'GET client-users': list([CLIENT_USER]),
     },
     act: changePerson,
-    seen: ['Mais ninguém deste cliente usa o portal.', 'Gestão de Usuários'],
+    seen: [CLIENT_USER.fullName],
+    wide: ['Mais ninguém deste cliente usa o portal.', 'Gestão de Usuários'],
   },
 ];
 

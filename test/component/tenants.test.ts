@@ -124,7 +124,7 @@ describe('tenants', () => {
     const says = (text: string) =>
       expect
         .poll(() => ['light', 'dark', 'mail'].map((mode) => picture(mode)?.textContent))
-        .toEqual(Array.from({ length: 3 }, () => expect.stringContaining(text)));
+        .toEqual(Array.from({ length: 3 }, () => expect.stringContaining(text) as string));
     await says('Nome da Empresa');
     await form.getByRole('textbox', { name: 'Nome da Empresa' }).fill('Sado e Filhos');
     await says('Sado e Filhos');

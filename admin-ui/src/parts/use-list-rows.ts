@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 
 interface List<Row> {
   data?: Row[];
@@ -24,8 +25,10 @@ export function useListRows<Row>(list: List<Row>, { page, perPage, turnTo }: Lis
   const beyond = none && !isPlaceholderData && page > 1;
   const last = Math.max(1, Math.min(page - 1, Math.ceil(total / perPage)));
   const turnBack = useEffectEvent(() => turnTo(last, true));
+  const { key } = useLocation();
   useEffect(() => {
     if (beyond) turnBack();
-  }, [beyond, last]);
+    // The entry too: turned back while a dialog is being left, another one would stay beyond the end.
+  }, [beyond, last, key]);
   return none && (beyond || isPlaceholderData) ? undefined : data;
 }

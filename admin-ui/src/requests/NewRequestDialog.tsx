@@ -168,7 +168,7 @@ function PersonInput() {
       helperText={nobody ? `${messages.nobody} ${messages.nobodyText}` : message}
       disabled={disabled || !people?.length}
     >
-      {people?.map(({ id, label }) => (
+      {(people ?? []).map(({ id, label }) => (
         <MenuItem key={id} value={id}>
           {label}
         </MenuItem>

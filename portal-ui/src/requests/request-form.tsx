@@ -60,15 +60,17 @@ export function RequestForm({ CaseField = null, about = null, onSent }: RequestF
   });
   return (
     <>
-      {sent && (
-        <a className={css.sent} href={pathOf(`pedidos/${sent.id}`)} role="status">
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
-          <span>
-            <strong>{texts.sent}</strong>
-            {texts.received(company, sent.title)}
-          </span>
-        </a>
-      )}
+      <div role="status">
+        {sent && (
+          <a className={css.sent} href={pathOf(`pedidos/${sent.id}`)}>
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+            <span>
+              <strong>{texts.sent}</strong>
+              {texts.received(company, sent.title)}
+            </span>
+          </a>
+        )}
+      </div>
       <section className={`card ${css.card}`} aria-labelledby="request">
         <h2 id="request">{texts.heading}</h2>
         <p className={`meta ${css.lead}`}>{texts.lead}</p>
