@@ -6,6 +6,10 @@ import { findBrowser } from './tools/browser.mjs';
 // The workers read this file too, and inherit what the first reading found.
 process.env.BROWSER_PATH ||= findBrowser((line) => process.stdout.write(`${line}\n`));
 
+/** The short tier: the whole ways, and for each area the spec that a change most likely breaks. */
+const SHORT =
+  /\/(.*whole-way|assistant-ways|case-create|case-detail|cases-page|clients-list|documents-add|guards|portal-views|recovery|requests|setup|sign-in)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
@@ -16,8 +20,8 @@ export default defineConfig({
   retries: 1,
   workers: availableParallelism(),
   projects: [
-    { name: 'short', grepInvert: /@long/ },
-    { name: 'long', grep: /@long/ },
+    { name: 'short', testMatch: SHORT },
+    { name: 'long', testIgnore: SHORT },
   ],
   // Where BASE_URL, OWNER_URL and MODELS_URL are set, `node tools/test-server.mjs` runs already.
   webServer: process.env.BASE_URL

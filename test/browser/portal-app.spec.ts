@@ -55,7 +55,9 @@ test('the installed portal says when there is no line, and keeps nothing of the 
     });
     const devtools = await context.newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+    const errors = installabilityErrors.map(({ errorId }) => errorId);
+    // Full Chromium takes the window of a test for one in private mode, where nothing is installed.
+    expect(errors.filter((id) => id !== 'in-incognito')).toEqual([]);
 
     await context.setOffline(true);
     await page.goto(`/${office.slug}/cliente`);

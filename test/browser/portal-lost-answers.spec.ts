@@ -6,6 +6,9 @@ import { png } from './support/files.js';
 import { ask, clientUser, enter, fillIn, log, look, message, send } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
+// Passing once in two is a fault of the product.
+test.describe.configure({ retries: 0 });
+
 /* What a client types and sends while the line, the session or the tab fails them. */
 
 const TITLE = 'Cópia certificada da sentença';
