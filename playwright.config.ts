@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'short', grepInvert: /@long/ },
     { name: 'long', grep: /@long/ },
   ],
-  // Where BASE_URL, OWNER_URL and MODELS_URL are set, `node tools/test-server.mjs` runs already.
+  // Where the variables that it prints are set, `node tools/test-server.mjs` runs already.
   webServer: process.env.BASE_URL
     ? undefined
     : {
@@ -27,7 +27,7 @@ export default defineConfig({
         env: { RUNNER_PID: String(process.pid) },
         wait: {
           stdout:
-            /BASE_URL=(?<base_url>\S+) OWNER_URL=(?<owner_url>\S+) MODELS_URL=(?<models_url>\S+)/,
+            /BASE_URL=(?<base_url>\S+) OWNER_URL=(?<owner_url>\S+) MODELS_URL=(?<models_url>\S+) DATABASES=(?<databases>\S+)/,
         },
         stdout: 'pipe',
         timeout: 600_000,

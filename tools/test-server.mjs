@@ -63,7 +63,14 @@ async function serve(life) {
   const address = `http://localhost:${port}`;
   if (!(await untilReady(server, address))) throw new Error(`the server did not start: ${LOG}`);
   await stripe.sellDemo();
-  stdout.write(`BASE_URL=${address} OWNER_URL=${ownerUrl} MODELS_URL=${models.url}\n`);
+  const addresses = {
+    BASE_URL: address,
+    OWNER_URL: ownerUrl,
+    MODELS_URL: models.url,
+    DATABASES: JSON.stringify(database.urls),
+  };
+  const said = Object.entries(addresses).map(([name, value]) => `${name}=${value}`);
+  stdout.write(`${said.join(' ')}\n`);
   await server.ended;
   throw new Error(`the server has ended: ${LOG}`);
 }

@@ -297,24 +297,20 @@ describe('the command', () => {
       child.stdin!.end(typed);
     });
 
-  it(
-    'deletes nothing where nothing is typed or a word is unknown, and lists what was deleted',
-    { tags: ['long'] },
-    async () => {
-      const [silent, unknown, listed] = await Promise.all([
-        run('', 'delete', 'boreal', archive),
-        run('', 'delete', 'boreal', archive, '--sim'),
-        run('', 'deleted'),
-      ]);
-      expect([silent.failed, silent.lines]).toEqual([
-        true,
-        expect.stringContaining('nothing was deleted'),
-      ]);
-      expect([unknown.failed, unknown.lines]).toEqual([true, expect.stringContaining('say list')]);
-      expect(listed.lines).toMatch(/deleted {2}aurora /);
-      expect(await count(`from tenants where slug = 'boreal'`)).toBe(1);
-    },
-  );
+  it('deletes nothing where nothing is typed or a word is unknown, and lists what was deleted', async () => {
+    const [silent, unknown, listed] = await Promise.all([
+      run('', 'delete', 'boreal', archive),
+      run('', 'delete', 'boreal', archive, '--sim'),
+      run('', 'deleted'),
+    ]);
+    expect([silent.failed, silent.lines]).toEqual([
+      true,
+      expect.stringContaining('nothing was deleted'),
+    ]);
+    expect([unknown.failed, unknown.lines]).toEqual([true, expect.stringContaining('say list')]);
+    expect(listed.lines).toMatch(/deleted {2}aurora /);
+    expect(await count(`from tenants where slug = 'boreal'`)).toBe(1);
+  });
 
   it('deletes what is typed once more, and nothing else', async () => {
     const refused = await run('cais\n', 'delete', 'boreal', archive);

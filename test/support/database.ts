@@ -1,12 +1,4 @@
 import pg from 'pg';
-import { inject } from 'vitest';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Addresses by login, with `{db}` where the database's name belongs; see `test/setup/database.mjs`. */
-    databases: Record<'superuser' | 'owner' | 'app', string>;
-  }
-}
 
 /** One database of the server that the run started. */
 export interface TestDatabase {
@@ -45,7 +37,7 @@ export async function ownDatabase(from: 'migrated' | 'empty'): Promise<TestDatab
 }
 
 function ownName(): string {
-  return `causa_worker_${process.env.VITEST_POOL_ID}`;
+  return `causa_worker_${process.env.VITEST_POOL_ID ?? process.env.TEST_WORKER_INDEX}`;
 }
 
 /** The clone of that name, made when it is not there yet. */
@@ -77,7 +69,11 @@ function addresses(name: string): TestDatabase {
   };
 }
 
+type Login = 'superuser' | 'owner' | 'app';
+
 /** The address of one of its databases, by login. */
-export function databaseUrl(login: 'superuser' | 'owner' | 'app', database: string): string {
-  return inject('databases')[login].replace('{db}', database);
+export function databaseUrl(login: Login, database: string): string {
+  // From `test/setup/database.mjs`, and for the browser tests from `tools/test-server.mjs`.
+  const urls = JSON.parse(process.env.DATABASES!) as Record<Login, string>;
+  return urls[login].replace('{db}', database);
 }
