@@ -51,4 +51,15 @@ test('the list is searched without regard to case and accents, sorted by its hea
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
   await pick(page, 'Filtrar por status', 'Ativo');
   await expect(clients.first()).toContainText('Água & Pão');
+
+  // A page whose last client is deleted gives way to the one before.
+  await page.goto('/clientes?mode=list&page=2');
+  await page.getByRole('link', { name: 'Detalhes de Cliente 25' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cliente 25' });
+  await dialog.getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir Cliente' }).click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expect(clients).toHaveCount(25);
+  await expect(page.getByText('1–25 de 25')).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
 });

@@ -1,10 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 
 import type { Client } from '../../src/contract/clients';
-import { BESIDE_CLIENT, CLIENT_RECORD } from './support/client-record';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT, CLIENT_STATISTICS } from './support/records';
-import { type Answers, broken, held, list, noAnswerYet, paged, reply } from './support/server';
+import { type Answers, broken, held, list, noAnswerYet, reply } from './support/server';
 import {
   alerts,
   button,
@@ -124,28 +123,6 @@ describe('the clients page', () => {
     await search.click();
     await userEvent.keyboard('{End}z');
     await expect.element(search).toHaveValue('z'.repeat(200));
-  });
-
-  it('gives way to the page before where the last client of one was deleted', async () => {
-    const all = clients(...Array.from({ length: 26 }, (_, n) => ({ name: `Cliente ${n + 1}` })));
-    const last = { ...CLIENT_RECORD, ...all[25]!, caseCount: 0, documentCount: 0 };
-    const server = await openAt(`${LIST}&page=2`, {
-      ...STATISTICS,
-      'GET clients': paged(all),
-      [`GET clients/${last.id}`]: reply(last),
-      ...BESIDE_CLIENT,
-    });
-    server[`DELETE clients/${last.id}`] = (url) => {
-      server['GET clients'] = paged(all.slice(0, 25));
-      return reply({ ...last, deletionId: CLIENT.id })(url);
-    };
-    await page.getByRole('link', { name: 'Detalhes de Cliente 26' }).click();
-    await button('Mais opções').click();
-    await page.getByRole('menuitem', { name: 'Excluir Cliente' }).click();
-    await button('Excluir').click();
-    await expect.poll(() => said('main [data-client]').length).toBe(25);
-    await expectShown('1–25 de 25');
-    expect(location.search).not.toContain('page=');
   });
 
   it('has cards on a phone, sorted by a field of its own, and stands behind "Menu"', async () => {

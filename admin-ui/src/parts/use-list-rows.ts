@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 
 interface List<Row> {
   data?: Row[];
@@ -25,10 +24,8 @@ export function useListRows<Row>(list: List<Row>, { page, perPage, turnTo }: Lis
   const beyond = none && !isPlaceholderData && page > 1;
   const last = Math.max(1, Math.min(page - 1, Math.ceil(total / perPage)));
   const turnBack = useEffectEvent(() => turnTo(last, true));
-  const { key } = useLocation();
   useEffect(() => {
     if (beyond) turnBack();
-    // The entry too: turned back while a dialog is being left, another one would stay beyond the end.
-  }, [beyond, last, key]);
+  }, [beyond, last]);
   return none && (beyond || isPlaceholderData) ? undefined : data;
 }

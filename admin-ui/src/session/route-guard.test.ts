@@ -74,6 +74,7 @@ describe('guardRoute', () => {
     ['/aurora/processos', '/aurora/cliente/processos'],
     ['/documentos', '/cliente/documentos'],
     ['/aurora/documentos', '/aurora/cliente/documentos'],
+    ['/clientes', '/cliente'],
     ['/aurora/dashboard', '/aurora/cliente'],
     ['/aurora/admin/tenants', '/aurora/cliente'],
     ['/admin/cadastro-staff', '/cliente'],

@@ -18,7 +18,7 @@ export async function openForm(page: Page): Promise<void> {
   await expect(title).toHaveText('Novo Cliente');
 }
 
-export async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
+async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
   const opening = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^(Escolher|Trocar) Foto$/ }).click();
   await (await opening).setFiles(await onDisk(file));

@@ -127,12 +127,3 @@ export async function losingAnswer(page: Page, url: RegExp): Promise<void> {
     await route.abort('connectionreset');
   });
 }
-
-/** Has answers to matching requests say whether the mail has left, however long it took. */
-export async function answeringMailed(page: Page, url: RegExp, emailSent: boolean): Promise<void> {
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const json = { ...((await response.json()) as object), emailSent };
-    await route.fulfill({ response, json });
-  });
-}
