@@ -59,7 +59,7 @@ export async function startTestDatabase(log) {
 }
 
 /** In a folder that also takes the temporary files of this process and its children from now on. */
-async function startEmbedded(log) {
+export async function startEmbedded(log) {
   const folder = await mkdtemp(join(tmpdir(), 'causa-tests-'));
   await chmod(folder, 0o1777); // root's PostgreSQL runs as another user
   const dataDir = join(folder, 'postgres');
