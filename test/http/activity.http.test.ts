@@ -121,17 +121,18 @@ it('shows nothing of another office, whoever is asked for', async () => {
   expect(await read({ before }, other.staff)).toEqual({ entries: [], next: null });
 });
 
-it.each([
-  ['kind', 'tudo'],
-  ['who', 'rita'],
-  ['from', '2026-02-30'],
-  ['from', 'ontem'],
-  ['before', 'x'],
-  ['before', '2026-02-30T10:00:00.000000_01890000-0000-7000-8000-000000000000'],
-  ['before', "2026-02-20T10:00:00.000000_'; select 1"],
-])('refuses %s=%s', async (name, value) => {
-  const { status } = await office.staff.get(
-    `/api/activity?${new URLSearchParams({ [name]: value }).toString()}`,
-  );
-  expect(status).toBe(400);
+it('refuses a kind, a person, a day and a place that there are not', async () => {
+  for (const [name, value] of [
+    ['kind', 'tudo'],
+    ['who', 'rita'],
+    ['from', '2026-02-30'],
+    ['from', 'ontem'],
+    ['before', 'x'],
+    ['before', '2026-02-30T10:00:00.000000_01890000-0000-7000-8000-000000000000'],
+    ['before', "2026-02-20T10:00:00.000000_'; select 1"],
+  ] as const) {
+    const query = new URLSearchParams({ [name]: value }).toString();
+    const { status } = await office.staff.get(`/api/activity?${query}`);
+    expect([query, status]).toEqual([query, 400]);
+  }
 });

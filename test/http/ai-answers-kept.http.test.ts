@@ -61,8 +61,12 @@ describe('an answer is kept and counted', () => {
     ['of a million letters of three bytes', ['語'.repeat(1_000_000)]],
     ['of a million signs that JSON escapes', ['"\n'.repeat(250_000), '\\'.repeat(500_000)]],
     ['of hundreds of long quotes', Array(300).fill(`<<D1|1|${'語'.repeat(3_900)}>>`) as string[]],
-    ['with NUL, half characters and signs of control', ['Sim\0 \ud800', '\u0007 <<D1|1|a\udc00>>']],
-  ])('%s', async (_what, texts) => {
+  ])('%s', { tags: ['long'] }, (_what, texts) => isKept(texts));
+
+  it('with NUL, half characters and signs of control', () =>
+    isKept(['Sim\0 \ud800', '\u0007 <<D1|1|a\udc00>>']));
+
+  async function isKept(texts: string[]): Promise<void> {
     const office = await server.office();
     saying(texts);
     const { status, body } = await ask(office.staff, { documentText: 'Texto.' });
@@ -72,35 +76,39 @@ describe('an answer is kept and counted', () => {
     expect((said + quoted).length).toBeGreaterThanOrEqual(texts.join('').length - 300 * 20);
     const usage = await office.staff.get<{ aiQueries: number }>('/api/usage');
     expect(usage.body.aiQueries).toBe(1);
-  });
+  }
 });
 
-it('a question about a case with hundreds of documents, all with long names and many pages unread, is asked', async () => {
-  const office = await server.office();
-  const caseId = await addCase(office, 'Enorme');
-  const ocr = {
-    ...{ pages: 900, done: 500, certainty: 90, doubtful: [] },
-    unread: Array.from({ length: 100 }, (_, n) => 9501 + 2 * n),
-  };
-  await server.owner.query(
-    `insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256,
+it(
+  'a question about a case with hundreds of documents, all with long names and many pages unread, is asked',
+  { tags: ['long'] },
+  async () => {
+    const office = await server.office();
+    const caseId = await addCase(office, 'Enorme');
+    const ocr = {
+      ...{ pages: 900, done: 500, certainty: 90, doubtful: [] },
+      unread: Array.from({ length: 100 }, (_, n) => 9501 + 2 * n),
+    };
+    await server.owner.query(
+      `insert into documents (office_id, case_id, title, storage_path, mime_type, size_bytes, sha256,
        shared_with_client, state, text_state, ocr)
      select $1::uuid, $2, repeat('😀', 255), $1::uuid || '/documents/' || gen_random_uuid(), 'application/pdf', 10,
        repeat('0', 64), false, 'stored', 'read', $3 from generate_series(1, 220)`,
-    [office.id, caseId, ocr],
-  );
-  await server.owner.query(
-    `insert into document_pages (office_id, document_id, page, text)
+      [office.id, caseId, ocr],
+    );
+    await server.owner.query(
+      `insert into document_pages (office_id, document_id, page, text)
      select $1, d.id, n, 'Prazo do recurso' from documents d, generate_series(1, 3) n where d.office_id = $1`,
-    [office.id],
-  );
-  const { status, body } = await ask(office.staff, {
-    caseId,
-    prompt: 'Qual é o prazo do recurso?',
-  });
-  expect([status, body.state]).toEqual([201, 'done']);
-  expect(Buffer.byteLength(JSON.stringify(body.leftOut))).toBeGreaterThan(500_000);
-});
+      [office.id],
+    );
+    const { status, body } = await ask(office.staff, {
+      caseId,
+      prompt: 'Qual é o prazo do recurso?',
+    });
+    expect([status, body.state]).toEqual([201, 'done']);
+    expect(Buffer.byteLength(JSON.stringify(body.leftOut))).toBeGreaterThan(500_000);
+  },
+);
 
 it('beyond what a person may ask in an hour, nothing of a question is read', async () => {
   const { staff, id } = await server.office();

@@ -7,7 +7,7 @@ import type { Call } from '../../src/stand-ins/models/turn.js';
 import { documentOf, question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';
-import { HARMLESS, HOSTILE_PROMPTS } from '../support/hostile-prompts.js';
+import { HARMLESS, HOSTILE_PROMPTS, type HostilePrompt } from '../support/hostile-prompts.js';
 import { MODEL_KEYS, ModelsProcess } from '../support/models.js';
 
 /*
@@ -67,76 +67,97 @@ function wordsOf({ body }: Call) {
   return all.map(({ role, content }) => [role, content] as const);
 }
 
+/** Of each kind and each model; the others differ in words alone, and take long. */
+const ROWS = HOSTILE_PROMPTS.map((each, index) => [each.name, each, index] as const);
+const isSome = ([, , index]: (typeof ROWS)[number]) => index % 5 === 2;
+const SOME = ROWS.filter(isSome);
+const OTHERS = ROWS.filter((row) => !isSome(row));
+
 const NAMED = 'A autora Maria João Ferreira, NIF 501964843, pede a entrega.';
 
 it('there are fifty of them', () => {
   expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(50);
 });
 
-it.each(HOSTILE_PROMPTS.map((each, index) => [each.name, each, index] as const))(
+it.each(SOME)('what a model is sent is what was chosen, word for word: %s', isSentWhatWasChosen);
+it.each(OTHERS)(
   'what a model is sent is what was chosen, word for word: %s',
-  async (_name, { prompt = HARMLESS.prompt, document = HARMLESS.document, answer }, index) => {
-    const { rows } = await server.owner.query<{ text: string }>(
-      'update document_pages set text = $2 where document_id = $1 returning text',
-      [documentId, document],
-    );
-    if (answer) await models.behave({ kind: 'says', text: answer });
-    const model: AiModel = AI_MODELS[index % AI_MODELS.length]!;
-    const asked = question({ prompt, model, documentIds: [documentId] });
-    const { status, body, headers, text } = await office.staff.post<AiAnswer>(
-      '/api/ai/answers',
-      asked,
-    );
-    expect(status).toBe(201);
-
-    const calls = await models.calls();
-    expect(calls).toHaveLength(1);
-    const [[, system], ...messages] = wordsOf(calls[0]!) as [
-      readonly [string, string],
-      ...(readonly [string, string])[],
-    ];
-    const nonce = /source-([0-9a-f]{8,})/.exec(system)![1]!;
-    expect(system).toBe(systemPrompt('portugal', 'document_analysis', nonce));
-    const page = `<page-${nonce} n="1">\n${withoutMarks(rows[0]!.text)}\n</page-${nonce}>`;
-    const source = `<source-${nonce} id="D1" title="Contestação">\n${page}\n</source-${nonce}>`;
-    expect(messages).toEqual([['user', `${source}\n\n${body.prompt}`]]);
-    expect(document + prompt).not.toContain(nonce);
-
-    const sent = await office.staff.get(`/api/ai/answers/${body.id}/sent`);
-    for (const words of [JSON.stringify(calls[0]!.body), sent.text, text]) {
-      expect(secrets.filter((each) => words.includes(each))).toEqual([]);
-    }
-    expect(sent.text).toContain(messages[0]![1]);
-    // No page that a browser would run, and no quote of what nobody chose.
-    expect(headers.get('content-type')).toMatch(/^application\/json/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(JSON.stringify(body.parts)).not.toMatch(/<<D\d/);
-    for (const quote of body.quotes) {
-      if (quote.state === 'unverified') continue;
-      expect(quote.source?.id).toBe(documentId);
-    }
-  },
+  { tags: ['long'] },
+  isSentWhatWasChosen,
 );
 
-it.each(HOSTILE_PROMPTS.map((each) => [each.name, each] as const))(
+it.each(SOME)('a masked question and the one after it name nobody: %s', namesNobody);
+it.each(OTHERS)(
   'a masked question and the one after it name nobody: %s',
-  async (_name, { prompt = HARMLESS.prompt, document = HARMLESS.document, answer }) => {
-    await server.owner.query('update document_pages set text = $2 where document_id = $1', [
-      documentId,
-      `${document}\n${NAMED}`,
-    ]);
-    if (answer) await models.behave({ kind: 'says', text: `${answer} Maria João Ferreira` });
-    const asked = (said: object) =>
-      office.staff.post<AiAnswer>('/api/ai/answers', question({ model: 'gpt', ...said }));
-    const first = await asked({ prompt, documentIds: [documentId], masked: true });
-    const { conversationId } = first.body;
-    const second = await asked({ prompt: 'E a Ferreira?', conversationId });
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body.masked).toBe(true);
-    for (const call of await models.calls()) {
-      const words = JSON.stringify(call.body);
-      expect(words).not.toMatch(/Ferreira|501964843/i);
-      expect(secrets.filter((each) => words.includes(each))).toEqual([]);
-    }
-  },
+  { tags: ['long'] },
+  namesNobody,
 );
+
+async function isSentWhatWasChosen(
+  _name: string,
+  { prompt = HARMLESS.prompt, document = HARMLESS.document, answer }: HostilePrompt,
+  index: number,
+): Promise<void> {
+  const { rows } = await server.owner.query<{ text: string }>(
+    'update document_pages set text = $2 where document_id = $1 returning text',
+    [documentId, document],
+  );
+  if (answer) await models.behave({ kind: 'says', text: answer });
+  const model: AiModel = AI_MODELS[index % AI_MODELS.length]!;
+  const asked = question({ prompt, model, documentIds: [documentId] });
+  const { status, body, headers, text } = await office.staff.post<AiAnswer>(
+    '/api/ai/answers',
+    asked,
+  );
+  expect(status).toBe(201);
+
+  const calls = await models.calls();
+  expect(calls).toHaveLength(1);
+  const [[, system], ...messages] = wordsOf(calls[0]!) as [
+    readonly [string, string],
+    ...(readonly [string, string])[],
+  ];
+  const nonce = /source-([0-9a-f]{8,})/.exec(system)![1]!;
+  expect(system).toBe(systemPrompt('portugal', 'document_analysis', nonce));
+  const page = `<page-${nonce} n="1">\n${withoutMarks(rows[0]!.text)}\n</page-${nonce}>`;
+  const source = `<source-${nonce} id="D1" title="Contestação">\n${page}\n</source-${nonce}>`;
+  expect(messages).toEqual([['user', `${source}\n\n${body.prompt}`]]);
+  expect(document + prompt).not.toContain(nonce);
+
+  const sent = await office.staff.get(`/api/ai/answers/${body.id}/sent`);
+  for (const words of [JSON.stringify(calls[0]!.body), sent.text, text]) {
+    expect(secrets.filter((each) => words.includes(each))).toEqual([]);
+  }
+  expect(sent.text).toContain(messages[0]![1]);
+  // No page that a browser would run, and no quote of what nobody chose.
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(JSON.stringify(body.parts)).not.toMatch(/<<D\d/);
+  for (const quote of body.quotes) {
+    if (quote.state === 'unverified') continue;
+    expect(quote.source?.id).toBe(documentId);
+  }
+}
+
+async function namesNobody(
+  _name: string,
+  { prompt = HARMLESS.prompt, document = HARMLESS.document, answer }: HostilePrompt,
+): Promise<void> {
+  await server.owner.query('update document_pages set text = $2 where document_id = $1', [
+    documentId,
+    `${document}\n${NAMED}`,
+  ]);
+  if (answer) await models.behave({ kind: 'says', text: `${answer} Maria João Ferreira` });
+  const asked = (said: object) =>
+    office.staff.post<AiAnswer>('/api/ai/answers', question({ model: 'gpt', ...said }));
+  const first = await asked({ prompt, documentIds: [documentId], masked: true });
+  const { conversationId } = first.body;
+  const second = await asked({ prompt: 'E a Ferreira?', conversationId });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.masked).toBe(true);
+  for (const call of await models.calls()) {
+    const words = JSON.stringify(call.body);
+    expect(words).not.toMatch(/Ferreira|501964843/i);
+    expect(secrets.filter((each) => words.includes(each))).toEqual([]);
+  }
+}

@@ -239,14 +239,18 @@ describe('a key that may read some of it', () => {
 
   it('finds no colleague by a list of cases, neither by name nor by e-mail', async () => {
     const key = await server.apiKey(own);
-    for (const called of ['Rita Sousa', own.staff.email, 'Ninguém']) {
-      const list = `Título;Responsável\nNovo;${called}\n`;
-      const { body } = await checkList(key, 'cases', list);
-      expect(body.faults).toMatchObject([{ line: 2, heading: 'Responsável' }]);
-      expect(body.faults[0]!.reason).toMatch(/^Uma chave de API/);
-      const left = await applyList(key, 'cases', list, { columns: { title: 0 } });
-      expect(left.progress.at(-1)).toMatchObject({ state: 'done' });
-    }
+    const called = ['Rita Sousa', own.staff.email, 'Ninguém'];
+    const list = `Título;Responsável\n${called.map((name, n) => `Processo ${n};${name}\n`).join('')}`;
+    const { body: told } = await checkList(key, 'cases', list);
+    expect(told.faults).toMatchObject(
+      [2, 3, 4].map((line) => ({
+        line,
+        heading: 'Responsável',
+        reason: expect.stringMatching(/^Uma chave de API/) as string,
+      })),
+    );
+    const left = await applyList(key, 'cases', list, { columns: { title: 0 } });
+    expect(left.progress.at(-1)).toMatchObject({ state: 'done', imported: 3 });
     const { body } = await checkList(own.staff, 'cases', 'Título;Responsável\nOutro;Rita Sousa\n');
     expect(body.faults).toEqual([]);
   });

@@ -79,10 +79,10 @@ it('seals rows that are committed late, after those that are younger', async () 
 it('seals what waits in batches, whatever its age before the first seal', async () => {
   await asOwner(
     `insert into audit_log (office_id, action, created_at)
-     select $1, 'sign_in', now() - make_interval(mins => n) from generate_series(1, 2500) n`,
+     select $1, 'sign_in', now() - make_interval(mins => n) from generate_series(1, 1100) n`,
   );
-  expect(await seal()).toBe(2500);
-  expect(await check()).toMatchObject({ entries: 2500, head: { number: 2500 }, named: [] });
+  expect(await seal()).toBe(1100);
+  expect(await check()).toMatchObject({ entries: 1100, head: { number: 1100 }, named: [] });
 });
 
 it('two replicas that seal at once make one chain', async () => {
@@ -107,17 +107,25 @@ describe('is named:', () => {
 
   const named = async () => (await check()).named;
 
-  it.each([
-    `action = 'sign_out'`,
-    `user_id = '0199d1f0-0000-7000-8000-000000000000'`,
-    `subject_kind = 'case'`,
-    `subject_id = '0199d1f0-0000-7000-8000-000000000000'`,
-    `detail = '{"n": 2}'`,
-    `address = '192.0.2.8'`,
-    `created_at = created_at + interval '1 microsecond'`,
-  ])('a row with another %s', async (change) => {
-    await asOwner(`update audit_log set ${change} where office_id = $1 and id = $2`, ids[1]);
-    expect(await named()).toEqual([{ kind: 'altered', number: 2, entryId: ids[1] }]);
+  it('each row of which one field was changed', async () => {
+    const changes = [
+      `action = 'sign_out'`,
+      `user_id = '0199d1f0-0000-7000-8000-000000000000'`,
+      `subject_kind = 'case'`,
+      `subject_id = '0199d1f0-0000-7000-8000-000000000000'`,
+      `detail = '{"n": 2}'`,
+      `address = '192.0.2.8'`,
+      `created_at = created_at + interval '1 microsecond'`,
+    ];
+    const first = ids.length + 1;
+    const changed = await write(...changes.map((_, n) => 9 - n));
+    await seal();
+    for (const [n, change] of changes.entries()) {
+      await asOwner(`update audit_log set ${change} where office_id = $1 and id = $2`, changed[n]);
+    }
+    expect(await named()).toEqual(
+      changed.map((entryId, n) => ({ kind: 'altered', number: first + n, entryId })),
+    );
   });
 
   it('a row that was deleted', async () => {
@@ -244,25 +252,19 @@ it('the command names what is wrong, and heads that are nowhere', async () => {
     });
   try {
     expect(await run()).toEqual({ failed: false, lines: ['causa: the audit log is whole'] });
-    const head = headOf({ number: 7, seal: 'ab'.repeat(32) });
-    expect(await run(head)).toEqual({
-      failed: true,
-      lines: [
-        `causa: no office has the head ${head}: a chain was made anew or cut off`,
-        'causa: the audit log was changed',
-      ],
-    });
     const { id } = await addOffice(owner);
     const { rows } = await owner.query<{ id: string }>(
       `insert into audit_log (office_id, action, created_at)
        values ($1, 'sign_in', now() - interval '2 days') returning id`,
       [id],
     );
-    expect(await run()).toEqual({
+    const head = headOf({ number: 7, seal: 'ab'.repeat(32) });
+    expect(await run(head)).toEqual({
       failed: true,
       lines: [
         `causa: office ${id}: 0 entries, head none`,
         `causa: office ${id}: entry ${rows[0]!.id} has no seal: it was inserted, or nothing seals`,
+        `causa: no office has the head ${head}: a chain was made anew or cut off`,
         'causa: the audit log was changed',
       ],
     });
