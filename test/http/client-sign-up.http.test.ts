@@ -296,22 +296,24 @@ describe('a sign-up that opens nothing', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it.each([
-    ['a common password', { password: 'password' }, 'password'],
-    ['a short one', { password: '12345' }, 'password'],
-    ['its own e-mail as a password', () => ({ password: email.toUpperCase() }), 'password'],
-    [
-      'the tenant’s name',
-      () => ({ password: `Escritório ${office.slug} 1`, slug: office.slug }),
-      'password',
-    ],
-    ['no e-mail', { email: 'ana@' }, 'email'],
-    ['an office to be', { officeName: 'Meu' }, 'officeName'],
-    ['a role', { role: 'staff' }, 'role'],
-    ['a slug as long as a book', { slug: 'x'.repeat(10_000) }, 'slug'],
-  ])('is refused with %s', async (_, said, field) => {
-    const answer = await signUp(typeof said === 'function' ? said() : said);
-    expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]]);
+  it('is refused with a password that is easy to guess, no e-mail, and fields that it does not have', async () => {
+    for (const [said, field] of [
+      [{ password: 'password' }, 'password'],
+      [{ password: '12345' }, 'password'],
+      [{ password: email.toUpperCase() }, 'password'],
+      [{ password: `Escritório ${office.slug} 1`, slug: office.slug }, 'password'],
+      [{ email: 'ana@' }, 'email'],
+      [{ officeName: 'Meu' }, 'officeName'],
+      [{ role: 'staff' }, 'role'],
+      [{ slug: 'x'.repeat(10_000) }, 'slug'],
+    ] as const) {
+      const answer = await signUp(said);
+      expect([field, answer.status, Object.keys(answer.body.errors!)]).toEqual([
+        field,
+        422,
+        [field],
+      ]);
+    }
   });
 
   it('takes a slug that nobody has for none', async () => {
@@ -424,7 +426,7 @@ describe('at once', () => {
   });
 
   it('an invitation that is accepted meanwhile and a confirmation end in one account, each time', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       email = `ana.${randomUUID()}@correio.example`;
       await Promise.all([client(office), clientUser(other)]);
       await inviteColleague(office.staff, email);

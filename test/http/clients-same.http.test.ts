@@ -94,10 +94,12 @@ describe('a second client', () => {
     expect(await count()).toBe(1);
   });
 
-  it.each([['x'], [['x']], [{}]])('is not told apart by %j', async (distinctFrom) => {
+  it('is not told apart by what is no list of ids', async () => {
     await create(ANA);
-    const { status, body } = await create({ ...ANA, distinctFrom });
-    expect([status, Object.keys(body.errors!)]).toEqual([422, ['distinctFrom']]);
+    for (const distinctFrom of ['x', ['x'], {}]) {
+      const { status, body } = await create({ ...ANA, distinctFrom });
+      expect([status, Object.keys(body.errors!)]).toEqual([422, ['distinctFrom']]);
+    }
   });
 });
 

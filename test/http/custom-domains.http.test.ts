@@ -171,24 +171,26 @@ describe('a custom domain', () => {
     await server.owner.query('rollback');
   });
 
-  it.each([
-    'localhost',
-    '127.0.0.1',
-    '::1',
-    'intranet',
-    'a.local',
-    'x..pt',
-    '-a.pt',
-    'a b.pt',
-    'a.pt/x',
-    'ã.pt/x',
-    'a@b.pt',
-    'a.pt:8080',
-    `${'a'.repeat(64)}.pt`,
-    `${'a.'.repeat(150)}pt`,
-  ])('is refused where it is %j', async (domain) => {
-    const { status, body } = await claim(domain);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['domain']]);
+  it('is refused where it is no name of a host in the DNS', async () => {
+    for (const domain of [
+      'localhost',
+      '127.0.0.1',
+      '::1',
+      'intranet',
+      'a.local',
+      'x..pt',
+      '-a.pt',
+      'a b.pt',
+      'a.pt/x',
+      'ã.pt/x',
+      'a@b.pt',
+      'a.pt:8080',
+      `${'a'.repeat(64)}.pt`,
+      `${'a.'.repeat(150)}pt`,
+    ]) {
+      const { status, body } = await claim(domain);
+      expect([domain, status, Object.keys(body.errors ?? {})]).toEqual([domain, 422, ['domain']]);
+    }
   });
 
   it('is refused where it is our own address', async () => {

@@ -143,18 +143,6 @@ describe('the search', () => {
     ).toHaveLength(1);
   });
 
-  it('finds a rare old case behind thousands of newer ones', async () => {
-    const office = await server.office();
-    await server.owner.query(
-      `insert into cases (office_id, title, created_at)
-       select $1, case n when 3000 then 'Agulha no palheiro' else 'Palha ' || n end, now() - n * interval '1 hour'
-       from generate_series(1, 3000) n`,
-      [office.id],
-    );
-    const { body } = await office.staff.get<SearchReply>('/api/search?q=agulha');
-    expect(body.cases.map(({ title }) => title)).toEqual(['Agulha no palheiro']);
-  });
-
   it('finds a case by any part of its number, its court and its client’s name, and names the client', async () => {
     const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
     const { id } = await create('Empreitada', {

@@ -9,6 +9,9 @@ import { schemaText } from '../support/schema-text.js';
 
 const OURS = 'migrations';
 
+/** As `npm run db:schema` writes it. */
+const SCHEMA = readFileSync(join(OURS, 'schema.sql'), 'utf8');
+
 /** Our numbered files. */
 const NEWEST_FIRST = readdirSync(OURS)
   .filter((file) => /^\d{4}_/.test(file))
@@ -27,15 +30,11 @@ async function begin(from: 'migrated' | 'empty'): Promise<void> {
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
 }
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'causa-migrations-'));
   cpSync(OURS, folder, { recursive: true });
-  await begin('migrated');
 });
-afterEach(async () => {
-  await owner.end();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const up = () => migrate(database.ownerUrl, 'up', folder);
 const down = () => migrate(database.ownerUrl, 'down', folder);
@@ -49,13 +48,40 @@ async function column<T>(sql: string): Promise<T[]> {
   return (await owner.query<{ value: T }>(sql)).rows.map(({ value }) => value);
 }
 
-describe('schema.sql', () => {
-  it('is what the migrations make; `npm run db:schema` writes it', async () => {
-    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
-  });
-});
+const FILE = '9999_tags.sql';
+const NUMBERED = `-- Up Migration
 
-describe('a file of functions', () => {
+alter table cases add column tag text;
+
+-- Down Migration
+
+alter table cases drop column tag;
+`;
+const NAMED = `\ncreate or replace function tag_of(c cases) returns text language plpgsql as $$ begin return c.tag; end $$;\n`;
+
+function addTags(): void {
+  writeFileSync(join(folder, FILE), NUMBERED);
+  change('functions/authors.sql', (text) => text + NAMED);
+}
+
+async function fault(): Promise<string | null> {
+  const app = new pg.Client({ connectionString: database.appUrl });
+  await app.connect();
+  try {
+    return await migrationFault(app);
+  } finally {
+    await app.end();
+  }
+}
+
+describe('a database that stays as our files make it', () => {
+  beforeAll(() => begin('migrated'));
+  afterAll(() => owner.end());
+
+  it('has the schema of schema.sql; `npm run db:schema` writes it', async () => {
+    expect(await schemaText(owner)).toBe(SCHEMA);
+  });
+
   it('holds each function, trigger and policy that no table is built on, and holds it once', async () => {
     const objects = await column<string>(
       'select unnest(objects) as value from migrations.functions',
@@ -78,25 +104,63 @@ describe('a file of functions', () => {
     expect(objects.sort()).toEqual(standing.sort());
   });
 
+  describe('an upgrade', () => {
+    it('happens as a whole or not at all', async () => {
+      addTags();
+      change('functions/uploads.sql', (text) => `${text}\nselect 1 / 0;\n`);
+      await expect(up()).rejects.toMatchObject({ code: '22012' });
+      expect(await schemaText(owner)).toBe(SCHEMA);
+      expect(
+        await column('select name as value from migrations.migrations order by id desc limit 1'),
+      ).toEqual([LATEST]);
+    });
+  });
+
+  it('of an older Causa is refused by a start and by `npm run db:migrate`, with a clear line', async () => {
+    const call = (name: string) =>
+      owner.query('update migrations.migrations set name = $1 where id = 1', [name]);
+    await call('0001_foundation');
+    const line =
+      'the database was made by an older Causa, which this one does not continue: ' +
+      'give it a new, empty one (with npm start: remove the data folder, .data)';
+    expect(await fault()).toBe(line);
+    await expect(migrate(database.ownerUrl)).rejects.toThrow(line);
+    await call(NEWEST_FIRST.at(-1)!);
+  });
+});
+
+it('an empty database is refused by a start, with a clear line', async () => {
+  await begin('empty');
+  expect(await fault()).toMatch(/^the database lacks 0001_ground, .*; run npm run db:migrate$/);
+  await owner.end();
+});
+
+/** Each test has a database of its own, to be changed. */
+function withOwnDatabase(): void {
+  beforeEach(() => begin('migrated'));
+  afterEach(() => owner.end());
+}
+
+describe('a file of functions', () => {
+  withOwnDatabase();
+
   it('is applied again when its text changes, and the schema stays what it was', async () => {
-    const before = await schemaText(owner);
     for (const file of files()) change(file, (text) => `${text}\n-- changed\n`);
     expect((await up()).toSorted()).toEqual(files().toSorted());
     expect(await up()).toEqual([]);
-    expect(await schemaText(owner)).toBe(before);
+    expect(await schemaText(owner)).toBe(SCHEMA);
   });
 
   it(
     'is applied again when its text changes, alone, and the schema stays what it was',
     { tags: ['long'] },
     async () => {
-      const before = await schemaText(owner);
       for (const file of files()) {
         change(file, (text) => `${text}\n-- changed\n`);
         expect(await up()).toEqual([file]);
         expect(await up()).toEqual([]);
       }
-      expect(await schemaText(owner)).toBe(before);
+      expect(await schemaText(owner)).toBe(SCHEMA);
     },
   );
 
@@ -152,7 +216,6 @@ describe('a file of functions', () => {
   });
 
   it('takes what it made along when it goes, and brings it back', async () => {
-    const before = await schemaText(owner);
     rmSync(join(folder, 'functions/imports.sql'));
     await up();
     expect(
@@ -160,59 +223,29 @@ describe('a file of functions', () => {
     ).toEqual([]);
     cpSync(join(OURS, 'functions/imports.sql'), join(folder, 'functions/imports.sql'));
     expect(await up()).toEqual(['functions/imports.sql']);
-    expect(await schemaText(owner)).toBe(before);
+    expect(await schemaText(owner)).toBe(SCHEMA);
   });
 });
 
 describe('an upgrade', () => {
-  const numbered = join('9999_tags.sql');
-  const NUMBERED = `-- Up Migration
+  withOwnDatabase();
 
-alter table cases add column tag text;
-
--- Down Migration
-
-alter table cases drop column tag;
-`;
-  const NAMED = `\ncreate or replace function tag_of(c cases) returns text language plpgsql as $$ begin return c.tag; end $$;\n`;
-
-  function addTags(): void {
-    writeFileSync(join(folder, numbered), NUMBERED);
-    change('functions/authors.sql', (text) => text + NAMED);
-  }
-
-  it('adds a numbered file and its functions, and goes back', async () => {
-    addTags();
-    expect(await up()).toEqual(['9999_tags', 'functions/authors.sql']);
-    expect(await column(`select tag_of(null) is null as value`)).toEqual([true]);
-    expect(await down()).toEqual(['9999_tags']);
-    expect(await migrate(database.ownerUrl)).toEqual(['functions/authors.sql']);
-    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
-  });
-
-  it('happens as a whole or not at all', async () => {
-    const before = await schemaText(owner);
-    addTags();
-    change('functions/uploads.sql', (text) => `${text}\nselect 1 / 0;\n`);
-    await expect(up()).rejects.toMatchObject({ code: '22012' });
-    expect(await schemaText(owner)).toBe(before);
-    expect(
-      await column('select name as value from migrations.migrations order by id desc limit 1'),
-    ).toEqual([LATEST]);
-  });
-
-  it('happens once when several replicas ask for it, and an older build leaves it alone', async () => {
+  it('adds a numbered file and its functions once, however many replicas ask for it; an older build leaves it alone, and it goes back', async () => {
     addTags();
     const ran = await Promise.all([up(), up(), up()]);
     expect(ran.flat().sort()).toEqual(['9999_tags', 'functions/authors.sql']);
+    expect(await column(`select tag_of(null) is null as value`)).toEqual([true]);
     const after = await schemaText(owner);
     expect(await migrate(database.ownerUrl)).toEqual([]);
     expect(await schemaText(owner)).toBe(after);
+    expect(await down()).toEqual(['9999_tags']);
+    expect(await migrate(database.ownerUrl)).toEqual(['functions/authors.sql']);
+    expect(await schemaText(owner)).toBe(SCHEMA);
   });
 
   it('puts back what a numbered file took away with its table', async () => {
     writeFileSync(
-      join(folder, numbered),
+      join(folder, FILE),
       '-- Up Migration\ndrop policy staff_see on cases;\ndrop trigger cases_added on cases;\n',
     );
     expect(await up()).toEqual([
@@ -220,7 +253,7 @@ alter table cases drop column tag;
       'functions/counters_cases.sql',
       'functions/policies_cases.sql',
     ]);
-    expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
+    expect(await schemaText(owner)).toBe(SCHEMA);
   });
 
   it(
@@ -236,21 +269,13 @@ alter table cases drop column tag;
       // With what stood on their tables and went with them.
       const numberedOnes = (await up()).filter((name) => !name.startsWith('functions/'));
       expect(numberedOnes).toEqual(taken.toReversed());
-      expect(await schemaText(owner)).toBe(readFileSync(join(OURS, 'schema.sql'), 'utf8'));
+      expect(await schemaText(owner)).toBe(SCHEMA);
     },
   );
 });
 
 describe('a start', () => {
-  async function fault(): Promise<string | null> {
-    const app = new pg.Client({ connectionString: database.appUrl });
-    await app.connect();
-    try {
-      return await migrationFault(app);
-    } finally {
-      await app.end();
-    }
-  }
+  withOwnDatabase();
 
   it('is refused where the functions or files of this build were never applied, and not where a newer build has migrated', async () => {
     expect(await fault()).toBeNull();
@@ -266,20 +291,5 @@ describe('a start', () => {
     await up();
     await owner.query(`delete from migrations.migrations where name = '${LATEST}'`);
     expect(await fault()).toBe(`the database lacks ${LATEST}; run npm run db:migrate`);
-  });
-
-  it('is refused with a clear line on an empty database', async () => {
-    await owner.end();
-    await begin('empty');
-    expect(await fault()).toMatch(/^the database lacks 0001_ground, .*; run npm run db:migrate$/);
-  });
-
-  it('and `npm run db:migrate` are refused with a clear line on the database of an older Causa', async () => {
-    await owner.query(`update migrations.migrations set name = '0001_foundation' where id = 1`);
-    const line =
-      'the database was made by an older Causa, which this one does not continue: ' +
-      'give it a new, empty one (with npm start: remove the data folder, .data)';
-    expect(await fault()).toBe(line);
-    await expect(migrate(database.ownerUrl)).rejects.toThrow(line);
   });
 });
