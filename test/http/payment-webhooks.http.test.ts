@@ -150,42 +150,46 @@ describe('the four events of one purchase', () => {
     'customer.subscription.updated',
   ];
 
-  it('end in the same state in all 24 orders, each sent twice', async () => {
-    const orders = ordersOf(TYPES);
-    expect(orders).toHaveLength(24);
-    const states: unknown[] = [];
-    for (const order of orders) {
-      const { id, staff } = await paid.office();
-      const { url } = (await paid.checkout(staff)).body;
-      await paid.stripe.deliver({ held: true });
-      await paid.stripe.pay(url);
-      const { held } = await paid.stripe.state();
-      const ids = order.map((type) => held.find((event) => event.type === type)!.id);
-      await paid.stripe.release(ids, 2);
-      await paid.jobs();
-      const { current_period_end: end, ...state } = (await paid.storedOf(id))!;
-      states.push([
-        order.join(),
-        state,
-        end !== null,
-        await paid.subjectsTo(staff.email),
-        await paid.actionsOf(id),
-      ]);
-    }
-    await paid.stripe.release();
-    await paid.stripe.deliver({ held: false });
-    const state = {
-      plan_tier: 'professional',
-      status: 'active',
-      source: 'stripe',
-      cancel_at: null,
-      grace_until: null,
-    };
-    const mails = ['O plano Profissional está ativo'];
-    expect(states).toEqual(
-      orders.map((order) => [order.join(), state, true, mails, ['plan_changed']]),
-    );
-  }, 600_000);
+  it(
+    'end in the same state in all 24 orders, each sent twice',
+    { tags: ['long'], timeout: 600_000 },
+    async () => {
+      const orders = ordersOf(TYPES);
+      expect(orders).toHaveLength(24);
+      const states: unknown[] = [];
+      for (const order of orders) {
+        const { id, staff } = await paid.office();
+        const { url } = (await paid.checkout(staff)).body;
+        await paid.stripe.deliver({ held: true });
+        await paid.stripe.pay(url);
+        const { held } = await paid.stripe.state();
+        const ids = order.map((type) => held.find((event) => event.type === type)!.id);
+        await paid.stripe.release(ids, 2);
+        await paid.jobs();
+        const { current_period_end: end, ...state } = (await paid.storedOf(id))!;
+        states.push([
+          order.join(),
+          state,
+          end !== null,
+          await paid.subjectsTo(staff.email),
+          await paid.actionsOf(id),
+        ]);
+      }
+      await paid.stripe.release();
+      await paid.stripe.deliver({ held: false });
+      const state = {
+        plan_tier: 'professional',
+        status: 'active',
+        source: 'stripe',
+        cancel_at: null,
+        grace_until: null,
+      };
+      const mails = ['O plano Profissional está ativo'];
+      expect(states).toEqual(
+        orders.map((order) => [order.join(), state, true, mails, ['plan_changed']]),
+      );
+    },
+  );
 
   it('end as always where every event of the purchase comes twice, the last one first', async () => {
     await paid.stripe.deliver({ copies: 2, reversed: true });

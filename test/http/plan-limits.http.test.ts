@@ -1,4 +1,6 @@
 // @module-tag one-try
+import { randomUUID } from 'node:crypto';
+
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';
@@ -48,10 +50,13 @@ async function files(): Promise<string[]> {
 describe('at the limit of cases', () => {
   const create = () => office.staff.post<LegalCase>('/api/cases', { title: 'Mais um' });
 
-  it('a case is refused with the words of the specification, and nothing is made', async () => {
+  it('a case is refused with the words of the specification, is made by the same request once another is deleted, and that comes back only to a place', async () => {
     await full({ cases: 49 });
-    expect((await create()).status).toBe(201);
-    const refused = refusalOf(await create());
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    const key = { 'idempotency-key': randomUUID() };
+    const again = () => office.staff.send('POST', '/api/cases', { title: 'Outro' }, key);
+    const refused = refusalOf(await again());
     expect(refused).toEqual(limitProblem('limit_cases'));
     expect([refused.title, refused.detail]).toEqual([
       'Limite atingido',
@@ -59,25 +64,11 @@ describe('at the limit of cases', () => {
     ]);
     expect((await kept()).cases).toBe(50);
     expect(await rowsOf('case_history')).toBe(1);
-  });
 
-  it('a refused case can be made by the same request once there is a place', async () => {
-    await full({ cases: 49 });
-    const { body } = await create();
-    const key = { 'idempotency-key': '01890000-0000-7000-8000-00000000c0de' };
-    const again = () => office.staff.send('POST', '/api/cases', { title: 'Outro' }, key);
-    expect((await again()).status).toBe(403);
-    await office.staff.delete(`/api/cases/${body.id}`);
-    expect((await again()).status).toBe(201);
-    expect((await kept()).cases).toBe(50);
-  });
-
-  it('what was deleted gives its place back, and comes back only to a place', async () => {
-    await full({ cases: 49 });
-    const { body } = await create();
     const path = `/api/cases/${body.id}`;
     const { deletionId } = (await office.staff.delete<Deleted<LegalCase>>(path)).body;
-    expect((await create()).status).toBe(201);
+    expect((await again()).status).toBe(201);
+    expect((await kept()).cases).toBe(50);
     const restore = () => office.staff.post(`/api/deletions/${deletionId}/restore`);
     expect(refusalOf(await restore())).toEqual(limitProblem('limit_cases'));
     expect((await office.staff.get(path)).status).toBe(404);
@@ -104,22 +95,12 @@ describe('at the limit of cases', () => {
     expect((await office.staff.post(path)).status).toBe(200);
     expect(await kept()).toMatchObject({ cases: 50, clients: 1 });
   });
-
-  it('what is there can be read, changed and concluded', async () => {
-    await full({ cases: 49 });
-    const { body } = await create();
-    const path = `/api/cases/${body.id}`;
-    const change = { ...caseChange(body), status: 'concluido' };
-    const saved = await office.staff.put<LegalCase>(path, change);
-    expect([saved.status, saved.body.status]).toEqual([200, 'concluido']);
-    expect((await create()).status).toBe(403);
-    const note = await office.staff.post(`${path}/notes`, { description: 'Uma nota' });
-    expect(note.status).toBe(201);
-  });
 });
 
 describe('at the limit of clients', () => {
-  it('a client is refused, with their photo and the people who would be invited', async () => {
+  it('a client is refused with their photo and the people who would be invited, as is an invitation that would store one along; a deleted one comes back only to a place', async () => {
+    const clientId = await addClient(office, 'Vale Verde');
+    const gone = await office.staff.delete<Deleted<ClientRecord>>(`/api/clients/${clientId}`);
     await full({ clients: 25 });
     const said = {
       name: 'Mais um',
@@ -134,34 +115,23 @@ describe('at the limit of clients', () => {
     expect(refused.detail).toBe(
       'Você atingiu o limite de clientes do seu plano. Faça upgrade para continuar.',
     );
+    const email = `nuno@${office.slug}.example`;
+    expect(refusalOf(await inviteClientUser(office.staff, email))).toEqual(
+      limitProblem('limit_clients'),
+    );
+    const restored = await office.staff.post(`/api/deletions/${gone.body.deletionId}/restore`);
+    expect(refusalOf(restored)).toEqual(limitProblem('limit_clients'));
     expect(await kept()).toMatchObject({ clients: 25 });
     expect([await files(), await rowsOf('client_users'), await rowsOf('invitation_logs')]).toEqual([
       [],
       0,
       0,
     ]);
-  });
-
-  it('so is an invitation that would store one along, and none is sent', async () => {
-    await full({ clients: 25 });
-    const email = `nuno@${office.slug}.example`;
-    expect(refusalOf(await inviteClientUser(office.staff, email))).toEqual(
-      limitProblem('limit_clients'),
-    );
     const { rows } = await server.owner.query(
       `select from private.jobs where queue = 'mail' and payload->>'recipient' = $1`,
       [email],
     );
-    expect([rows, await rowsOf('invitation_logs')]).toEqual([[], 0]);
-  });
-
-  it('a deleted one comes back only to a place', async () => {
-    const clientId = await addClient(office, 'Vale Verde');
-    const { body } = await office.staff.delete<Deleted<ClientRecord>>(`/api/clients/${clientId}`);
-    await full({ clients: 25 });
-    const answer = await office.staff.post(`/api/deletions/${body.deletionId}/restore`);
-    expect(refusalOf(answer)).toEqual(limitProblem('limit_clients'));
-    expect(await kept()).toMatchObject({ clients: 25 });
+    expect(rows).toEqual([]);
   });
 });
 
@@ -213,7 +183,7 @@ describe('a list', () => {
 describe('at the limit of colleagues', () => {
   const email = () => `pedro.${office.slug}@colega.example`;
 
-  it('an invitation is refused with the words of the design, and none is sent', async () => {
+  it('an invitation is refused with the words of the design, and none is sent; nor does one of a client’s become a colleague’s', async () => {
     const refused = refusalOf(await inviteColleague(office.staff, email()));
     expect(refused).toEqual(limitProblem('limit_staff_users'));
     expect([refused.title, refused.detail]).toEqual([
@@ -221,6 +191,12 @@ describe('at the limit of colleagues', () => {
       'Você atingiu o limite de usuários do seu plano. Faça upgrade para continuar.',
     ]);
     expect(await rowsOf('invitation_logs')).toBe(0);
+
+    const { body } = await inviteClientUser(office.staff, email());
+    const { fullName, version } = body;
+    const change = { userType: 'staff', fullName, email: email(), position: 'Advogado', version };
+    const answer = await office.staff.put(`/api/invitations/${body.id}`, change);
+    expect(refusalOf(answer)).toEqual(limitProblem('limit_staff_users'));
   });
 
   it('pending invitations hold places, which a deletion, an end and a removal free', async () => {
@@ -254,23 +230,15 @@ describe('at the limit of colleagues', () => {
     expect(await kept()).toMatchObject({ staff: 3, invited: 2 });
   });
 
-  it('an accepted invitation keeps the place that it had', async () => {
+  it('an invitation keeps its place until it is accepted; without one it opens nothing, says so, and opens with the next plan', async () => {
     await changePlan(server.owner, office, 'professional');
     for (const name of ['Um', 'Dois', 'Três']) await server.member(office, 'staff', name);
-    await inviteColleague(office.staff, email());
-    const link = await linkSentTo(server, email());
-    expect((await accept(server.nobody(), link, PASSWORD)).status).toBe(200);
-    expect(await kept()).toMatchObject({ staff: 5, invited: 0 });
-  });
-
-  it('one that has no place any more opens nothing, says so, and opens with the next plan', async () => {
-    await changePlan(server.owner, office, 'professional');
     const { body } = await inviteColleague(office.staff, email());
     const link = await linkSentTo(server, email());
     await changePlan(server.owner, office, 'basic');
     const opened = await accept(server.nobody(), link, PASSWORD);
     expect(refusalOf(opened)).toEqual(limitProblem('office_limit_staff_users'));
-    expect(await kept()).toMatchObject({ staff: 1, invited: 1 });
+    expect(await kept()).toMatchObject({ staff: 4, invited: 1 });
     const accounts = () =>
       server.owner.query('select from private.users where email = $1', [email()]);
     expect((await accounts()).rows).toEqual([]);
@@ -278,24 +246,18 @@ describe('at the limit of colleagues', () => {
     const resent = await office.staff.post(`/api/invitations/${body.id}/resend`);
     expect(refusalOf(resent)).toEqual(limitProblem('limit_staff_users'));
 
+    // With it, all five places are taken.
     await changePlan(server.owner, office, 'professional');
     expect((await accept(server.nobody(), link, PASSWORD)).status).toBe(200);
     expect((await accounts()).rows).toHaveLength(1);
-  });
-
-  it('an invitation of a client’s that becomes a colleague’s needs a place', async () => {
-    const { body } = await inviteClientUser(office.staff, email());
-    const { fullName, version } = body;
-    const change = { userType: 'staff', fullName, email: email(), position: 'Advogado', version };
-    const answer = await office.staff.put(`/api/invitations/${body.id}`, change);
-    expect(refusalOf(answer)).toEqual(limitProblem('limit_staff_users'));
+    expect(await kept()).toMatchObject({ staff: 5, invited: 0 });
   });
 });
 
 describe('at the limit of storage', () => {
   const file = (size: number): [string, Buffer] => ['peça.pdf', pdfOf(size)];
 
-  it('an upload is refused before it is stored, and leaves neither row nor file', async () => {
+  it('an upload is refused before it is stored, and leaves neither row nor file; a deleted document comes back only where it fits', async () => {
     await full({ bytes: BASIC_BYTES - 20_000 });
     const { body: legalCase } = await office.staff.post<LegalCase>('/api/cases', { title: 'x' });
     const target = { caseId: legalCase.id };
@@ -311,33 +273,19 @@ describe('at the limit of storage', () => {
       before,
     );
     expect((await upload(office.staff, target, file(2000))).status).toBe(201);
-  });
 
-  it('a deleted document comes back only where it fits', async () => {
-    const { body: legalCase } = await office.staff.post<LegalCase>('/api/cases', { title: 'x' });
-    const { body } = await upload(office.staff, { caseId: legalCase.id }, file(10_000));
-    const gone = await office.staff.delete<Deleted<CaseDocument>>(`/api/documents/${body.id}`);
-    await full({ bytes: BASIC_BYTES - 9000 });
+    const gone = await office.staff.delete<Deleted<CaseDocument>>(
+      `/api/documents/${stored.body.id}`,
+    );
+    expect((await upload(office.staff, target, file(9000))).status).toBe(201);
+    const { bytes } = await kept();
+    expect(bytes).toBe(BASIC_BYTES - 9000);
     const answer = await office.staff.post(`/api/deletions/${gone.body.deletionId}/restore`);
     expect(refusalOf(answer)).toEqual(limitProblem('limit_storage'));
-    expect((await kept()).bytes).toBe(BASIC_BYTES - 9000);
+    expect((await kept()).bytes).toBe(bytes);
   });
 
-  it('a client who sends something is told in words for a client', async () => {
-    await changePlan(server.owner, office, 'professional');
-    const { person } = await clientWithPerson(server, office);
-    const { id } = await ask(person);
-    await full({ bytes: 2048 * MB - 100 });
-    const refused = refusalOf(await sendFile(person, 'client', id, { title: 'Foto' }));
-    expect(refused).toEqual(limitProblem('office_limit_storage'));
-    expect(refused.detail).not.toMatch(/plano|upgrade/);
-    expect(refusalOf(await sendFile(office.staff, 'staff', id, { title: 'Foto' }))).toEqual(
-      limitProblem('limit_storage'),
-    );
-    expect([await files(), (await kept()).bytes]).toEqual([[], 2048 * MB - 100]);
-  });
-
-  it('what a client has sent is accepted, since it is counted already', async () => {
+  it('a client who sends something is told in words for a client; what they had sent is counted, and accepted', async () => {
     await changePlan(server.owner, office, 'professional');
     const { person } = await clientWithPerson(server, office);
     const { id } = await ask(person);
@@ -345,6 +293,14 @@ describe('at the limit of storage', () => {
     await say(person, 'client', id, { documentIds: [sent.id] });
     const { bytes } = await kept();
     await full({ bytes: 2048 * MB - bytes });
+    const before = await files();
+    const refused = refusalOf(await sendFile(person, 'client', id, { title: 'Foto' }));
+    expect(refused).toEqual(limitProblem('office_limit_storage'));
+    expect(refused.detail).not.toMatch(/plano|upgrade/);
+    expect(refusalOf(await sendFile(office.staff, 'staff', id, { title: 'Foto' }))).toEqual(
+      limitProblem('limit_storage'),
+    );
+    expect(await files()).toEqual(before);
     const accepting = `/api/service-requests/${id}/documents/${sent.id}/acceptance`;
     expect((await office.staff.post(accepting)).status).toBe(200);
     expect((await kept()).bytes).toBe(2048 * MB);
@@ -352,14 +308,11 @@ describe('at the limit of storage', () => {
 });
 
 describe('past the limits, after a downgrade', () => {
-  beforeEach(async () => {
-    office = await server.office({ plan: 'enterprise' });
+  it('all there is stays readable, editable and removable, and only more is refused', async () => {
+    await changePlan(server.owner, office, 'enterprise');
     await server.member(office, 'staff', 'Pedro Alves');
     await full({ cases: 60, clients: 30, bytes: BASIC_BYTES + MB });
     await changePlan(server.owner, office, 'basic');
-  });
-
-  it('all there is stays readable, editable and removable, and only more is refused', async () => {
     const { staff } = office;
     for (const path of ['/api/cases', '/api/clients', '/api/staff-users', '/api/dashboard']) {
       expect([path, (await staff.get(path)).status]).toEqual([path, 200]);
@@ -367,8 +320,11 @@ describe('past the limits, after a downgrade', () => {
     // The newest, which has the document.
     const [legalCase] = (await staff.list<LegalCase>('/api/cases')).body;
     const [client] = (await staff.list<ClientRecord>('/api/clients')).body;
-    const linked = { ...caseChange(legalCase!), clientId: client!.id, status: 'em_andamento' };
-    expect((await staff.put(`/api/cases/${legalCase!.id}`, linked)).status).toBe(200);
+    const linked = { ...caseChange(legalCase!), clientId: client!.id, status: 'concluido' };
+    const concluded = await staff.put<LegalCase>(`/api/cases/${legalCase!.id}`, linked);
+    expect([concluded.status, concluded.body.status]).toEqual([200, 'concluido']);
+    const note = await staff.post(`/api/cases/${legalCase!.id}/notes`, { description: 'Uma nota' });
+    expect(note.status).toBe(201);
     const renamed = { name: 'Outro nome', contacts: [], version: client!.version };
     expect((await staff.put(`/api/clients/${client!.id}`, renamed)).status).toBe(200);
     for (const [path, body] of [

@@ -84,28 +84,32 @@ it('of colleagues, whom invitations hold places for', async () => {
   expect(await kept()).toMatchObject({ staff: 4, invited: 1 });
 });
 
-it('of an invitation accepted at many places, against others that are sent', async () => {
-  await changePlan(one.owner, office, 'professional');
-  for (const name of ['Um', 'Dois', 'Três']) await one.member(office, 'staff', name);
-  const email = `pedro.${office.slug}@colega.example`;
-  await inviteColleague(office.staff, email);
-  const link = await linkSentTo(one, email);
-  const [accepted, invited] = await Promise.all([
-    Promise.all(
-      Array.from({ length: 10 }, (_, n) => accept((n % 2 ? one : two).nobody(), link, PASSWORD)),
-    ),
-    Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        inviteColleague(staff[n % 2]!, `n${n}.${office.slug}@colega.example`),
+it(
+  'of an invitation accepted at many places, against others that are sent',
+  { tags: ['long'] },
+  async () => {
+    await changePlan(one.owner, office, 'professional');
+    for (const name of ['Um', 'Dois', 'Três']) await one.member(office, 'staff', name);
+    const email = `pedro.${office.slug}@colega.example`;
+    await inviteColleague(office.staff, email);
+    const link = await linkSentTo(one, email);
+    const [accepted, invited] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 10 }, (_, n) => accept((n % 2 ? one : two).nobody(), link, PASSWORD)),
       ),
-    ),
-  ]);
-  expect(accepted.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(invited.map(({ status }) => status)).toEqual(invited.map(() => 403));
-  expect(await kept()).toMatchObject({ staff: 5, invited: 0 });
-});
+      Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          inviteColleague(staff[n % 2]!, `n${n}.${office.slug}@colega.example`),
+        ),
+      ),
+    ]);
+    expect(accepted.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(invited.map(({ status }) => status)).toEqual(invited.map(() => 403));
+    expect(await kept()).toMatchObject({ staff: 5, invited: 0 });
+  },
+);
 
-it('of a case that comes back, against those that are made', async () => {
+it('of a case that comes back, against those that are made', { tags: ['long'] }, async () => {
   const { body } = await office.staff.post<LegalCase>('/api/cases', { title: 'O primeiro' });
   const gone = await office.staff.delete<Deleted<LegalCase>>(`/api/cases/${body.id}`);
   await fill(one.owner, office, { cases: 49 });
@@ -114,7 +118,7 @@ it('of a case that comes back, against those that are made', async () => {
   expect((await kept()).cases).toBe(50);
 });
 
-it('of fifty cases that come back, each deleted by itself', async () => {
+it('of fifty cases that come back, each deleted by itself', { tags: ['long'] }, async () => {
   await fill(one.owner, office, { cases: MANY });
   const { body: cases } = await office.staff.list<LegalCase>('/api/cases', { range: [0, 49] });
   const ids = cases.map(({ id }) => id);
@@ -125,22 +129,26 @@ it('of fifty cases that come back, each deleted by itself', async () => {
   expect((await kept()).cases).toBe(50);
 });
 
-it('of the last bytes, which documents that come back and new ones want', async () => {
-  const clientId = await addClient(office, 'Vale Verde');
-  const send: Attempt = (by, n) => upload(by, { clientId }, [`${n}.pdf`, pdfOf(20_000)]);
-  const gone: string[] = [];
-  for (let n = 0; n < MANY / 2; n += 1) {
-    const { body } = await send(office.staff, n);
-    const { id } = body as CaseDocument;
-    const deleted = await office.staff.delete<Deleted<CaseDocument>>(`/api/documents/${id}`);
-    gone.push(deleted.body.deletionId);
-  }
-  await fill(one.owner, office, { bytes: BASIC_BYTES - 30_000 });
-  const attempts = gone.flatMap((deletionId) => [restore(deletionId), send]);
-  expect(attempts).toHaveLength(MANY);
-  expect(await winners(attempts, 'limit_storage')).toBe(1);
-  expect((await kept()).bytes).toBe(BASIC_BYTES - 10_000);
-});
+it(
+  'of the last bytes, which documents that come back and new ones want',
+  { tags: ['long'] },
+  async () => {
+    const clientId = await addClient(office, 'Vale Verde');
+    const send: Attempt = (by, n) => upload(by, { clientId }, [`${n}.pdf`, pdfOf(20_000)]);
+    const gone: string[] = [];
+    for (let n = 0; n < MANY / 2; n += 1) {
+      const { body } = await send(office.staff, n);
+      const { id } = body as CaseDocument;
+      const deleted = await office.staff.delete<Deleted<CaseDocument>>(`/api/documents/${id}`);
+      gone.push(deleted.body.deletionId);
+    }
+    await fill(one.owner, office, { bytes: BASIC_BYTES - 30_000 });
+    const attempts = gone.flatMap((deletionId) => [restore(deletionId), send]);
+    expect(attempts).toHaveLength(MANY);
+    expect(await winners(attempts, 'limit_storage')).toBe(1);
+    expect((await kept()).bytes).toBe(BASIC_BYTES - 10_000);
+  },
+);
 
 it('of a list, which has all its places or none, against clients that are made', async () => {
   await fill(one.owner, office, { clients: 22 });

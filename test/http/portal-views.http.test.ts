@@ -27,7 +27,6 @@ let company: ClientRecord;
 let carla: Person & { clientUserId: string };
 let own: LegalCase;
 let given: LegalCase;
-let documentId: string;
 
 const NO_ID = '01890000-0000-7000-8000-000000000000';
 
@@ -44,15 +43,19 @@ beforeEach(async () => {
   carla = await server.clientUser(office, company.id, 'Carla Vaz');
   own = await newCase('Cobrança', company.id);
   given = await newCase('Insolvência', (await newClient('Moldes Lis')).id);
-  await newCase('De ninguém');
   await staff.put(`/api/client-users/${carla.clientUserId}/cases`, { given: [given.id] });
-  for (const sharedWithClient of [true, false]) {
-    const title = sharedWithClient ? 'Petição' : 'Interno';
-    const said = { title, sharedWithClient };
-    const { body } = await upload(staff, { caseId: own.id }, ['a.pdf', PDF], said);
-    if (sharedWithClient) documentId = body.id;
-  }
 });
+
+/** One that is shown to clients, and one that is not. @returns the id of the first */
+async function addPapers(): Promise<string> {
+  const add = async (title: string, sharedWithClient: boolean) => {
+    const said = { title, sharedWithClient };
+    return (await upload(staff, { caseId: own.id }, ['a.pdf', PDF], said)).body.id;
+  };
+  const shown = await add('Petição', true);
+  await add('Interno', false);
+  return shown;
+}
 
 const newClient = async (name: string, said: object = {}) =>
   (await staff.post<ClientRecord>('/api/clients', { name, ...said })).body;
@@ -96,6 +99,8 @@ async function everything(ask: (path: string) => Promise<Answer<unknown>>): Prom
 
 describe('a view', () => {
   it('shows what the client user sees, and says that it only reads', async () => {
+    await newCase('De ninguém');
+    await addPapers();
     const view = await viewOf({ clientUserId: carla.clientUserId });
     expect(view).toMatchObject({
       fullName: 'Carla Vaz',
@@ -104,6 +109,9 @@ describe('a view', () => {
     });
     const theirs = await everything((path) => carla.get(path));
     expect(theirs[1]).toContain('Insolvência');
+    expect(theirs[1]).not.toContain('De ninguém');
+    expect(theirs[5]).toContain('Petição');
+    expect(theirs[5]).not.toContain('Interno');
     expect(await everything((path) => through(view.id, path))).toEqual(theirs);
     const profile = '/api/portal/profile';
     expect((await through(view.id, profile)).body).toMatchObject({ readOnly: true });
@@ -270,8 +278,23 @@ describe('a view is refused', () => {
     ]);
   });
 
-  it('when it is over, or is none', async () => {
+  it('when it is over, or is none; without the portal in the plan, and without the second step that the office asks for', async () => {
     const { id, expiresAt } = await viewOf({ clientUserId: carla.clientUserId });
+    const refusal = (view = id) => refusedWith(through(view, '/api/portal/cases'));
+    const setPlan = (plan: string) =>
+      server.owner.query('update subscriptions set plan_tier = $2 where office_id = $1', [
+        office.id,
+        plan,
+      ]);
+    await setPlan('basic');
+    const withoutPortal = [403, 'portal_not_in_plan'];
+    expect(await refusal()).toEqual(withoutPortal);
+    expect(await refusedWith(openView({ clientUserId: carla.clientUserId }))).toEqual(
+      withoutPortal,
+    );
+    await setPlan('enterprise');
+    expect((await through(id, '/api/portal/cases')).status).toBe(200);
+
     const { rows } = await server.owner.query<{ minutes: number }>(
       `select extract(epoch from expires_at - created_at)::int / 60 as minutes from portal_views where id = $1`,
       [id],
@@ -280,14 +303,16 @@ describe('a view is refused', () => {
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
     await server.owner.query('update portal_views set expires_at = now() where id = $1', [id]);
     for (const view of [id, NO_ID, 'x', "' or true --"]) {
-      expect(await refusedWith(through(view, '/api/portal/cases'))).toEqual([
-        403,
-        'portal_view_over',
-      ]);
+      expect(await refusal(view)).toEqual([403, 'portal_view_over']);
     }
+    const { id: next } = await viewOf({ clientUserId: carla.clientUserId });
+    await server.owner.query(`update offices set second_step_from = '2020-01-01' where id = $1`, [
+      office.id,
+    ]);
+    expect(await refusal(next)).toEqual([403, 'second_step_required']);
   });
 
-  it('once its session is over, or its person belongs to the staff no more', async () => {
+  it('once its person belongs to the staff no more', async () => {
     const leaving = await server.member(office, 'staff', 'Pedro Alves');
     const { body } = await openView({ clientUserId: carla.clientUserId }, leaving);
     expect((await through(body.id, '/api/portal/cases', leaving)).status).toBe(200);
@@ -297,38 +322,12 @@ describe('a view is refused', () => {
       'not_signed_in',
     ]);
   });
-
-  it('where the office asks for a second step that the session has not', async () => {
-    const { id } = await viewOf({ clientUserId: carla.clientUserId });
-    await server.owner.query(`update offices set second_step_from = '2020-01-01' where id = $1`, [
-      office.id,
-    ]);
-    expect(await refusedWith(through(id, '/api/portal/cases'))).toEqual([
-      403,
-      'second_step_required',
-    ]);
-  });
-
-  it('by an office without the portal in its plan, from the next request on', async () => {
-    const { id } = await viewOf({ clientUserId: carla.clientUserId });
-    await server.owner.query(`update subscriptions set plan_tier = 'basic' where office_id = $1`, [
-      office.id,
-    ]);
-    const refused = [403, 'portal_not_in_plan'];
-    expect(await refusedWith(through(id, '/api/portal/cases'))).toEqual(refused);
-    expect(await refusedWith(openView({ clientUserId: carla.clientUserId }))).toEqual(refused);
-  });
 });
 
 describe('through a view', () => {
-  it('no route of the staff’s is another one', async () => {
+  it('routes of the staff’s stay what they are, none is answered that writes, and nothing counts as read', async () => {
     const { id } = await viewOf({ clientUserId: carla.clientUserId });
-    const { body } = await through<LegalCase[]>(id, '/api/cases');
-    expect(body).toHaveLength(3);
-  });
-
-  it('no route is answered that writes', async () => {
-    const { id } = await viewOf({ clientUserId: carla.clientUserId });
+    expect((await through<LegalCase[]>(id, '/api/cases')).body).toHaveLength(2);
     const headers = { [PORTAL_VIEW_HEADER]: id };
     const writing = declaredRoutes(server.app.get(ModulesContainer)).filter(
       ({ method, rules }) => rules.access === 'client' && method !== 'GET',
@@ -339,17 +338,14 @@ describe('through a view', () => {
       const answer = staff.send(method, address, {}, headers);
       expect([path, ...(await refusedWith(answer))]).toEqual([path, 403, 'portal_view_read_only']);
     }
-  });
 
-  it('nothing counts as read', async () => {
     const said = { title: 'Procuração', clientId: company.id, clientUserId: carla.clientUserId };
     const { body: request } = await staff.post<ServiceRequest>('/api/service-requests', said);
     const unread = async () =>
       (await carla.get<{ unreadMessages: number }>('/api/portal/profile')).body.unreadMessages;
     expect(await unread()).toBe(1);
-    const view = await viewOf({ clientUserId: carla.clientUserId });
     for (const path of ['', `/${request.id}`, `/${request.id}/messages`]) {
-      expect((await through(view.id, `/api/portal/service-requests${path}`)).status).toBe(200);
+      expect((await through(id, `/api/portal/service-requests${path}`)).status).toBe(200);
     }
     expect(await unread()).toBe(1);
   });
@@ -384,6 +380,7 @@ describe('through a view', () => {
   });
 
   it('a document is opened by a link that ends with the view and with the session', async () => {
+    const documentId = await addPapers();
     const view = await viewOf({ clientUserId: carla.clientUserId });
     const path = `/api/portal/documents/${documentId}/link?purpose=view`;
     const link = async () => (await through<DocumentLink>(view.id, path)).body.url;

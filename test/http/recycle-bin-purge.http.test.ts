@@ -97,46 +97,39 @@ const NOTHING = {
   files: 0,
 };
 
-it('after 30 days row, history, text and file are gone for good; before that nothing is', async () => {
-  const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
-  const legalCase = await newCase(client.id);
-  const document = await newDocument(legalCase.id);
-  await server.owner.query(
-    `insert into document_pages (office_id, document_id, page, text) values ($1, $2, 1, 'procuração')`,
-    [office.id, document.id],
-  );
-  const young = await discarded(`/api/clients/${client.id}?cases=along`, 29.9);
+it('after 30 days row, history, text and file are gone for good, what hangs on something in the bin before it; sooner nothing is', async () => {
+  const addAll = async () => {
+    const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
+    const legalCase = await newCase(client.id);
+    const document = await newDocument(legalCase.id);
+    await server.owner.query(
+      `insert into document_pages (office_id, document_id, page, text) values ($1, $2, 1, 'procuração')`,
+      [office.id, document.id],
+    );
+    return { client, legalCase, document };
+  };
+  const { client: kept } = await addAll();
+  const young = await discarded(`/api/clients/${kept.id}?cases=along`, 29.9);
   const before = await remains();
-  await jobs.purge();
-  expect(await remains()).toEqual(before);
-  expect((await staff.post(`/api/deletions/${young}/restore`)).status).toBe(200);
-
-  const old = await discarded(`/api/clients/${client.id}?cases=along`, 30.1);
-  await jobs.purge();
-  expect(await remains()).toEqual(NOTHING);
-  expect((await staff.post(`/api/deletions/${old}/restore`)).status).toBe(404);
-  expect(await purgedInAudit()).toEqual([
-    { action: 'client_purged', subjectId: client.id, userId: null },
-  ]);
-});
-
-it('what hangs on something in the bin goes before it', async () => {
-  const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
-  const legalCase = await newCase(client.id);
-  const document = await newDocument(legalCase.id);
+  const { client: gone } = await addAll();
+  const old = await discarded(`/api/clients/${gone.id}?cases=along`, 30.1);
+  const { client, legalCase, document } = await addAll();
   await discarded(`/api/documents/${document.id}`, 31.2);
   await discarded(`/api/cases/${legalCase.id}`, 31.1);
   await discarded(`/api/clients/${client.id}`, 31);
   await jobs.purge();
-  expect(await remains()).toEqual(NOTHING);
-  expect(await purgedInAudit()).toMatchObject([
-    { action: 'document_purged', subjectId: document.id },
-    { action: 'case_purged', subjectId: legalCase.id },
-    { action: 'client_purged', subjectId: client.id },
+  expect(await remains()).toEqual(before);
+  expect((await staff.post(`/api/deletions/${old}/restore`)).status).toBe(404);
+  expect((await staff.post(`/api/deletions/${young}/restore`)).status).toBe(200);
+  expect(await purgedInAudit()).toEqual([
+    { action: 'document_purged', subjectId: document.id, userId: null },
+    { action: 'case_purged', subjectId: legalCase.id, userId: null },
+    { action: 'client_purged', subjectId: client.id, userId: null },
+    { action: 'client_purged', subjectId: gone.id, userId: null },
   ]);
 });
 
-it('deletions stand in the order in which they happened, however long they waited for the office', async () => {
+it('deletions stand in the order in which they happened, however long they waited for the office, and one that cannot be purged holds up no other', async () => {
   const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
   const cases = await Promise.all([1, 2, 3, 4].map(() => newCase(client.id)));
   await Promise.all([
@@ -155,18 +148,15 @@ it('deletions stand in the order in which they happened, however long they waite
     `update deletions set created_at = created_at - interval '31 days' where office_id = $1`,
     [office.id],
   );
-  await jobs.purge();
-  expect(await remains()).toEqual(NOTHING);
-});
-
-it('a deletion that cannot be purged holds up no other', async () => {
-  const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
-  const hanging = await newCase(client.id);
+  const { body: held } = await staff.post<Client>('/api/clients', { name: 'Vale Escuro' });
+  const hanging = await newCase(held.id);
   await discarded(`/api/cases/${hanging.id}`, 1);
-  await discarded(`/api/clients/${client.id}`, 32); // as no clock would have it
-  await discarded(`/api/cases/${(await newCase()).id}`, 31);
+  await discarded(`/api/clients/${held.id}`, 32); // as no clock would have it
   await jobs.purge();
   expect(await remains()).toMatchObject({ clients: 1, cases: 1, deletions: 2 });
+  expect(
+    (await staff.list<Deletion>('/api/deletions')).body.map(({ kind }) => kind).sort(),
+  ).toEqual(['case', 'client']);
 });
 
 it('of several replicas one purges for all, once a night', async () => {
@@ -180,27 +170,26 @@ it('of several replicas one purges for all, once a night', async () => {
   expect((await staff.post(`/api/deletions/${next}/restore`)).status).toBe(200);
 });
 
+/** Cases with a document each, deleted 31 days ago. */
+function oldDeletions(count: number): Promise<{ id: string; document: string }[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const legalCase = await newCase();
+      const document = await newDocument(legalCase.id);
+      return { id: await discarded(`/api/cases/${legalCase.id}`, 31), document: document.id };
+    }),
+  );
+}
+
 it('two replicas that purge at once end each deletion once', async () => {
-  for (let n = 0; n < 12; n += 1) {
-    const legalCase = await newCase();
-    await newDocument(legalCase.id);
-    await discarded(`/api/cases/${legalCase.id}`, 31);
-  }
+  await oldDeletions(8);
   await Promise.all([jobs.purge(), otherReplica.app.get(RecycleBinJobs).purge()]);
   expect(await remains()).toEqual(NOTHING);
-  expect(await purgedInAudit()).toHaveLength(12);
+  expect(await purgedInAudit()).toHaveLength(8);
 });
 
 it('beside restorations each deletion is purged or comes back, and never half of it', async () => {
-  const deletions: { id: string; document: string }[] = [];
-  for (let n = 0; n < 12; n += 1) {
-    const legalCase = await newCase();
-    const document = await newDocument(legalCase.id);
-    deletions.push({
-      id: await discarded(`/api/cases/${legalCase.id}`, 31),
-      document: document.id,
-    });
-  }
+  const deletions = await oldDeletions(12);
   const [, ...answers] = await Promise.all([
     jobs.purge(),
     ...deletions.toReversed().map(({ id }) => staff.post(`/api/deletions/${id}/restore`)),
@@ -222,26 +211,20 @@ it('beside restorations each deletion is purged or comes back, and never half of
   expect(await purgedInAudit()).toHaveLength(12 - left);
 });
 
-it('files of a purge that was killed before it reached them go with the stray ones', async () => {
+it('files of a purge that was killed before it reached them go with the stray ones; what waits in the bin keeps its file, however old that is', async () => {
   const legalCase = await newCase();
   await newDocument(legalCase.id);
   const deletionId = await discarded(`/api/cases/${legalCase.id}`, 31);
   await server.owner.query('select purge_deletion($1, $2)', [office.id, deletionId]);
-  const [key] = await files();
-  expect(key).toBeDefined();
+  const [stray] = await files();
+  expect(stray).toBeDefined();
+  const waiting = await newCase();
+  await newDocument(waiting.id);
+  await discarded(`/api/cases/${waiting.id}`, 5);
+  const [key, ...more] = (await files()).filter((name) => name !== stray);
+  expect([key, more]).toEqual([expect.any(String), []]);
   const old = new Date(Date.now() - 48 * 3_600_000);
-  await utimes(join(dataDirectory, 'storage', key!), old, old);
-  await server.app.get(StrayFiles).remove();
-  expect(await files()).toEqual([]);
-});
-
-it('what waits in the bin keeps its file, however old that is', async () => {
-  const legalCase = await newCase();
-  await newDocument(legalCase.id);
-  await discarded(`/api/cases/${legalCase.id}`, 5);
-  const [key] = await files();
-  const old = new Date(Date.now() - 48 * 3_600_000);
-  await utimes(join(dataDirectory, 'storage', key!), old, old);
+  for (const name of [stray!, key!]) await utimes(join(dataDirectory, 'storage', name), old, old);
   await server.app.get(StrayFiles).remove();
   expect(await files()).toEqual([key]);
   expect((await staff.list<Deletion>('/api/deletions')).body).toHaveLength(1);

@@ -193,7 +193,7 @@ it('the counters say what the rows say after any mixture of changes, deletions a
   type Step = keyof typeof steps;
   const names = Object.keys(steps) as [Step, ...Step[]];
   const done: string[] = [];
-  for (let n = 0; n < 80; n += 1) {
+  for (let n = 0; n < 60; n += 1) {
     const name = n < 12 ? chances.pick(['case', 'document'] as const) : chances.pick(names);
     await steps[name]();
     done.push(name);

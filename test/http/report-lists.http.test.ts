@@ -107,44 +107,51 @@ function figuresOf({ from, to, ...report }: Report): [string, number, object][] 
   ];
 }
 
-it.each(['Europe/Lisbon', 'Atlantic/Azores', 'America/Sao_Paulo', 'Pacific/Kiritimati'])(
-  'each figure of a report’s period is as many as the cases that it leads to, by the days of %s',
-  async (timeZone) => {
-    const office = await server.office({ timeZone });
-    const colleague = await colleagueOf(office);
-    await fill(office, colleague);
-    const elsewhere = await server.office({ timeZone });
-    await fill(elsewhere, await colleagueOf(elsewhere));
-    for (const period of [
-      { from: '2025-01-01', to: '2025-12-31' },
-      { from: '2025-03-30', to: '2025-10-26' },
-      { from: '2025-07-01', to: '2025-07-01' },
-      // In the Azores this day has two midnights.
-      { from: '2025-10-26', to: '2025-10-26' },
-    ])
-      for (const whose of [{}, { responsibleId: colleague }] as Record<string, string>[]) {
-        const report = await reportOf(office.staff, { ...period, ...whose });
-        for (const [name, count, filter] of figuresOf(report)) {
-          const asked = { ...whose, ...filter };
-          const told = JSON.stringify([name, asked]);
-          expect([told, (await listed(office.staff, asked)).length]).toEqual([told, count]);
-          if (name.includes(' ')) continue;
-          const inWords = await listed(office.staff, { ...asked, q: 'processo' });
-          expect([told, inWords.length]).toEqual([told, count]);
-          const { text } = await office.staff.get(
-            `/api/cases/export.csv?filter=${encodeURIComponent(JSON.stringify(asked))}`,
-          );
-          expect([told, text.trim().split('\r\n').length - 1]).toEqual([told, count]);
-        }
+async function expectAsMany(timeZone: string): Promise<void> {
+  const office = await server.office({ timeZone });
+  const colleague = await colleagueOf(office);
+  await fill(office, colleague);
+  const elsewhere = await server.office({ timeZone });
+  await fill(elsewhere, await colleagueOf(elsewhere));
+  for (const period of [
+    { from: '2025-01-01', to: '2025-12-31' },
+    { from: '2025-03-30', to: '2025-10-26' },
+    { from: '2025-07-01', to: '2025-07-01' },
+    // In the Azores this day has two midnights.
+    { from: '2025-10-26', to: '2025-10-26' },
+  ])
+    for (const whose of [{}, { responsibleId: colleague }] as Record<string, string>[]) {
+      const report = await reportOf(office.staff, { ...period, ...whose });
+      for (const [name, count, filter] of figuresOf(report)) {
+        const asked = { ...whose, ...filter };
+        const told = JSON.stringify([name, asked]);
+        expect([told, (await listed(office.staff, asked)).length]).toEqual([told, count]);
+        if (name.includes(' ')) continue;
+        const inWords = await listed(office.staff, { ...asked, q: 'processo' });
+        expect([told, inWords.length]).toEqual([told, count]);
+        const { text } = await office.staff.get(
+          `/api/cases/export.csv?filter=${encodeURIComponent(JSON.stringify(asked))}`,
+        );
+        expect([told, text.trim().split('\r\n').length - 1]).toEqual([told, count]);
       }
-  },
+    }
+}
+
+it.each(['Atlantic/Azores'])(
+  'each figure of a report’s period is as many as the cases that it leads to, by the days of %s',
+  expectAsMany,
+);
+it.each(['Europe/Lisbon', 'America/Sao_Paulo', 'Pacific/Kiritimati'])(
+  'each figure of a report’s period is as many as the cases that it leads to, by the days of %s',
+  { tags: ['long'] },
+  expectAsMany,
 );
 
 it('is as many for a program that may read cases and reports', async () => {
   const office = await server.office();
   await fill(office, await colleagueOf(office));
   const key = await server.apiKey(office);
-  const report = await reportOf(key, { from: '2025-01-01', to: '2025-12-31' });
+  const report = await reportOf(key, { from: '2025-07-01', to: '2025-07-31' });
   for (const [name, count, filter] of figuresOf(report)) {
     expect([name, (await listed(key, filter)).length]).toEqual([name, count]);
   }
@@ -212,17 +219,20 @@ it('lists by when cases were concluded, both ways; those of which nobody knows c
   expect(await listed(staff, {}, ['concludedAt', 'DESC'])).toEqual(upwards.toReversed());
 });
 
-it.each([
-  { createdFrom: '2025-02-30' },
-  { createdUntil: 'ontem' },
-  { concludedFrom: 20250101 },
-  { concludedUntil: ['2025-01-01'] },
-  { dueFrom: { gte: '2025-01-01' } },
-  { dueUntil: '2025-13-01' },
-  { deadline: 'late' },
-  { deadline: null },
-  { deadline: ['met'] },
-])('refuses the filter %j', async (filter) => {
+it('refuses a day that is none, and an outcome of a deadline that is none', async () => {
   const { staff } = await server.office();
-  expect((await staff.list('/api/cases', { filter })).status).toBe(400);
+  for (const filter of [
+    { createdFrom: '2025-02-30' },
+    { createdUntil: 'ontem' },
+    { concludedFrom: 20250101 },
+    { concludedUntil: ['2025-01-01'] },
+    { dueFrom: { gte: '2025-01-01' } },
+    { dueUntil: '2025-13-01' },
+    { deadline: 'late' },
+    { deadline: null },
+    { deadline: ['met'] },
+  ]) {
+    const { status } = await staff.list('/api/cases', { filter });
+    expect([filter, status]).toEqual([filter, 400]);
+  }
 });

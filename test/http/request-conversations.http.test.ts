@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect((await read(staff, 'staff', randomUUID())).status).toBe(404);
   });
 
-  it('takes no message of nothing', async () => {
+  it('takes no message of nothing, none that is too long or of 1 MB, and keeps nothing that turns the direction of a text', async () => {
     const { id } = await ask(filipa.person);
     for (const body of [
       {},
@@ -145,10 +145,6 @@ describe('a conversation', () => {
       }
     }
     expect(await seenBy(staff, 'staff', id)).toMatchObject({ status: 'novo', unread: 1 });
-  });
-
-  it('refuses a text that is too long, and one of 1 MB', async () => {
-    const { id } = await ask(filipa.person);
     for (const length of [5001, 1_000_000]) {
       expect(await say(filipa.person, 'client', id, { text: 'a'.repeat(length) })).toMatchObject({
         status: 422,
@@ -170,10 +166,6 @@ describe('a conversation', () => {
     });
     expect((await say(filipa.person, 'client', id, { text: 'ã'.repeat(5000) })).status).toBe(201);
     expect(await conversation(staff, 'staff', id)).toHaveLength(1);
-  });
-
-  it('keeps nothing that turns the direction of a text', async () => {
-    const { id } = await ask(filipa.person);
     const { body } = await say(filipa.person, 'client', id, { text: 'a\u202eb' });
     expect(body.text).toBe('ab');
     const { rows } = await server.owner.query(
@@ -264,22 +256,10 @@ describe('what the staff change', () => {
     }
     expect(await seenBy(staff, 'staff', id)).toMatchObject({ version: 1, status: 'novo' });
   });
-
-  it('is nothing that a removed colleague changes', async () => {
-    const { id } = await ask(filipa.person);
-    const pedro = await server.member(office, 'staff', 'Pedro Alves');
-    const { body } = await staff.list<{ id: string; fullName: string }>('/api/staff-users');
-    const member = body.find(({ fullName }) => fullName === 'Pedro Alves')!;
-    expect((await staff.delete(`/api/staff-users/${member.id}`)).status).toBe(200);
-    expect(
-      (await pedro.put(`/api/service-requests/${id}`, { title: 'Meu', version: 1 })).status,
-    ).toBe(401);
-    expect((await say(pedro, 'staff', id, { text: 'Olá' })).status).toBe(401);
-  });
 });
 
 describe('the office that begins', () => {
-  it('has taken up what it asks, of a person of that client', async () => {
+  it('has taken up what it asks, of a person of that client, about a case that they see', async () => {
     const rui = await clientWithPerson(server, office, 'Rui Bastos', 'Têxteis do Ave, S.A.');
     const body = { title: 'Faltam documentos', clientId: filipa.clientId };
     const { body: request } = await staff.post<ServiceRequest>('/api/service-requests', {
@@ -305,9 +285,7 @@ describe('the office that begins', () => {
     expect(
       await staff.post('/api/service-requests', { title: 'A', clientId: randomUUID() }),
     ).toMatchObject({ ...REFUSED, body: { errors: { clientId: 'Cliente não encontrado.' } } });
-  });
 
-  it('names only a case that the person sees', async () => {
     const foreign = await addCase(office, 'De outro', await addClient(office, 'Outro'));
     expect(
       await staff.post('/api/service-requests', {

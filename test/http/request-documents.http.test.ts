@@ -23,6 +23,7 @@ import {
   conversation,
   linesOf,
   say,
+  seenBy,
   sendFile,
 } from '../support/conversations.js';
 import { JPEG, opens, PDF, PROGRAM, storedBy, upload } from '../support/files.js';
@@ -115,28 +116,23 @@ describe('what a client sends', () => {
     expect(await opens(server, filipa.person, `/api/portal/documents/${id}`)).toBe(200);
   });
 
-  it('makes a line received, which waits for the office', async () => {
+  it('makes a line received, which waits for the office, and opens again what was concluded', async () => {
     const [first, second] = await askForDocuments(staff, request.id, 'Um', 'Dois');
     await answerLine(first!.id);
     expect((await lines()).map(({ state, documents }) => [state, documents.length])).toEqual([
       ['received', 1],
       ['open', 0],
     ]);
-    const { body } = await staff.get<ServiceRequest>(`/api/service-requests/${request.id}`);
+    const body = await seenBy(staff, 'staff', request.id);
     expect(body).toMatchObject({ missingItems: 1, receivedItems: 1 });
     expect(second!.state).toBe('open');
-  });
-
-  it('opens again what was concluded', async () => {
-    const [item] = await askForDocuments(staff, request.id, 'Um');
-    const { body: now } = await staff.get<ServiceRequest>(`/api/service-requests/${request.id}`);
-    await staff.put(`/api/service-requests/${request.id}`, {
+    const concluded = await staff.put<ServiceRequest>(`/api/service-requests/${request.id}`, {
       status: 'concluido',
-      version: now.version,
+      version: body.version,
     });
-    await answerLine(item!.id);
-    const { body } = await staff.get<ServiceRequest>(`/api/service-requests/${request.id}`);
-    expect(body.status).toBe('em_andamento');
+    expect(concluded.body.status).toBe('concluido');
+    await answerLine(second!.id);
+    expect((await seenBy(staff, 'staff', request.id)).status).toBe('em_andamento');
   });
 
   it('is theirs to send into their own conversations and lines alone', async () => {
@@ -163,7 +159,7 @@ describe('what a client sends', () => {
     expect((await lines())[0]!.state).toBe('open');
   });
 
-  it('is looked at like any other: a program is no photograph, nothing is no file', async () => {
+  it('leaves nothing behind where it is no photograph, empty, too large, or breaks off', async () => {
     const [item] = await askForDocuments(staff, request.id, 'Um');
     const { id: itemId } = item!;
     for (const [file, code] of [
@@ -175,10 +171,6 @@ describe('what a client sends', () => {
     }
     expect(await storage()).toEqual({ documents: 0, bytes: 0, rows: 0, files: 0 });
     expect((await lines())[0]!.state).toBe('open');
-  });
-
-  it('that breaks off leaves nothing behind', async () => {
-    const [item] = await askForDocuments(staff, request.id, 'Um');
     const boundary = 'causa';
     const broken = httpRequest(
       `${server.url}/api/portal/service-requests/${request.id}/documents`,
@@ -194,7 +186,7 @@ describe('what a client sends', () => {
     );
     broken.on('error', () => {});
     broken.write(
-      `--${boundary}\r\ncontent-disposition: form-data; name="itemId"\r\n\r\n${item!.id}\r\n` +
+      `--${boundary}\r\ncontent-disposition: form-data; name="itemId"\r\n\r\n${itemId}\r\n` +
         `--${boundary}\r\ncontent-disposition: form-data; name="title"\r\n\r\nMetade\r\n` +
         `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
     );
@@ -234,7 +226,7 @@ describe('what a client sends', () => {
 });
 
 describe('an attachment', () => {
-  it('is shown by the message that names it, and by no other', async () => {
+  it('is shown by the message that names it; none of another person, conversation, line or of the office can be named', async () => {
     const { body: sent } = await send({ title: 'Auto de medição' });
     expect(
       (await conversation(staff, 'staff', request.id)).flatMap(({ documents }) => documents),
@@ -246,17 +238,15 @@ describe('an attachment', () => {
       body: { errors: { documentIds: 'Há documentos que já não estão disponíveis.' } },
     });
     expect(await conversation(staff, 'staff', request.id)).toHaveLength(1);
-  });
 
-  it('is none of somebody else’s, of another conversation, of a line, or of the office', async () => {
     const [item] = await askForDocuments(staff, request.id, 'Um');
     const { body: answer } = await answerLine(item!.id);
     const rui = await addClientPerson(server, office, filipa.clientId, 'Rui Bastos');
-    const { body: theirs } = await sendFile(rui.person, 'client', (await ask(rui.person)).id);
+    const { body: ofRui } = await sendFile(rui.person, 'client', (await ask(rui.person)).id);
     const other = await ask(filipa.person, { title: 'Outro' });
     const { body: elsewhere } = await sendFile(filipa.person, 'client', other.id);
     const { body: shared } = await upload(staff, { caseId }, ['a.pdf', PDF], { title: 'Nosso' });
-    for (const id of [answer.id, theirs.id, elsewhere.id, shared.id, randomUUID()]) {
+    for (const id of [answer.id, ofRui.id, elsewhere.id, shared.id, randomUUID()]) {
       expect((await attach(id)).status).toBe(422);
     }
     expect((await attach(...Array.from({ length: 21 }, () => randomUUID()))).status).toBe(422);
@@ -265,15 +255,29 @@ describe('an attachment', () => {
   it('that was never sent goes after two days, file and all; what was sent stays', async () => {
     const { body: sent } = await send();
     await attach(sent.id);
-    await send({ title: 'Esquecido' });
-    const jobs = server.app.get(RequestJobs);
-    await jobs.removeUnsent(Date.now() + 47 * 3_600_000);
-    expect(await storage()).toMatchObject({ rows: 2 });
-    await jobs.removeUnsent(Date.now() + 49 * 3_600_000);
-    expect(await storage()).toEqual({ documents: 0, bytes: JPEG.length, rows: 1, files: 1 });
+    const { body: forgotten } = await send({ title: 'Esquecido' });
+    const { body: waiting } = await send({ title: 'Por enviar' });
+    for (const [{ id }, hours] of [
+      [sent, 49],
+      [forgotten, 49],
+      [waiting, 47],
+    ] as const) {
+      await server.owner.query(
+        'update documents set received_at = now() - make_interval(hours => $2) where id = $1',
+        [id, hours],
+      );
+    }
+    await server.app.get(RequestJobs).removeUnsent();
+    const { rows } = await server.owner.query<{ id: string }>(
+      'select id from documents where office_id = $1',
+      [office.id],
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([sent.id, waiting.id].sort());
+    const left = { documents: 0, bytes: 2 * JPEG.length, rows: 2, files: 2 };
+    expect(await storage()).toEqual(left);
     // The jobs that look for reservations leave it alone, too.
     await server.app.get(DocumentsJobs).removeReservations(Date.now() + 49 * 3_600_000);
-    expect(await storage()).toMatchObject({ rows: 1 });
+    expect(await storage()).toEqual(left);
   });
 
   it('is accepted into the case, once', async () => {
@@ -302,9 +306,7 @@ describe('documents of the office', () => {
     const said = await conversation(filipa.person, 'client', request.id);
     expect(said.at(-1)).toMatchObject({ documents: [{ id: body.id, title: 'Relatório' }] });
     expect(await opens(server, filipa.person, `/api/portal/documents/${body.id}`)).toBe(200);
-  });
-
-  it('answer no line of a list', async () => {
+    // They answer no line of a list.
     const [item] = await askForDocuments(staff, request.id, 'Um');
     expect(await sendFile(staff, 'staff', request.id, { itemId: item!.id })).toMatchObject({
       status: 422,

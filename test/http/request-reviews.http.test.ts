@@ -60,16 +60,22 @@ const documents = async (filter: object = {}) =>
 const storage = () => storedBy(server, office.id);
 
 describe('a line that is accepted', () => {
-  it('puts its documents into the case, shown to the client, told in the case’s history', async () => {
+  it('puts its documents into the case, shown to the client, told in the case’s history, once however often it is asked', async () => {
     const [item] = await askForDocuments(staff, request.id, 'Fotografias');
     await answerLine(item!.id, 'Fachada');
     await answerLine(item!.id, 'Piso 1');
-    const accepted = await accept(item!.id);
+    const key = { 'idempotency-key': randomUUID() };
+    const path = `/api/checklist-items/${item!.id}/acceptance`;
+    const accepted = await staff.send<ChecklistItem>('POST', path, {}, key);
     expect([accepted.status, accepted.body]).toEqual([
       200,
       expect.objectContaining({ state: 'accepted', reason: null, reviewedBy: 'Rita Sousa' }),
     ]);
     expect(accepted.body.documents.map(({ state }) => state)).toEqual(['stored', 'stored']);
+    expect(await staff.send('POST', path, {}, key)).toMatchObject({
+      status: 200,
+      body: accepted.body,
+    });
     const filed = await documents({ caseId });
     expect(
       filed.map(({ title, clientId, sharedWithClient }) => [title, clientId, sharedWithClient]),
@@ -156,19 +162,6 @@ describe('a line that is accepted', () => {
       );
     }
   });
-
-  it('answers a repeated acceptance as the first one', async () => {
-    const [item] = await askForDocuments(staff, request.id, 'Um');
-    await answerLine(item!.id);
-    const key = { 'idempotency-key': randomUUID() };
-    const path = `/api/checklist-items/${item!.id}/acceptance`;
-    const first = await staff.send('POST', path, {}, key);
-    expect(await staff.send('POST', path, {}, key)).toMatchObject({
-      status: 200,
-      body: first.body,
-    });
-    expect(await documents()).toHaveLength(1);
-  });
 });
 
 describe('a line that is returned', () => {
@@ -227,7 +220,11 @@ describe('the recycle bin', () => {
     expect(await opens(server, staff, `/api/documents/${sent.id}`)).toBe(200);
     expect((await lines())[0]!.state).toBe('received');
     await discard();
-    await server.app.get(RecycleBinJobs).purge(Date.now() + 31 * 24 * 3_600_000);
+    await server.owner.query(
+      `update deletions set created_at = created_at - interval '31 days' where office_id = $1`,
+      [office.id],
+    );
+    await server.app.get(RecycleBinJobs).purge();
     expect(await storage()).toEqual({ documents: 0, bytes: 0, rows: 0, files: 0 });
     const { rows } = await server.owner.query(
       `select (select count(*)::int from service_requests where office_id = $1)

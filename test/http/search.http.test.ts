@@ -5,11 +5,12 @@ import { seedBulk } from '../../src/demo/bulk.js';
 import { testDatabase } from '../support/database.js';
 
 /*
- * The search looks at the newest rows first and at an index after them. These offices are large enough
+ * The search looks at the newest rows first and at an index after them. The first office is large enough
  * for both, and every answer is held against one that reads all rows.
  */
 
 const CASES = 2600;
+const CASES_OF_OTHER = 200;
 
 let owner: pg.Client;
 let office: string;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await owner.query('begin');
   const [first, second] = await seedBulk(owner, {
     offices: 2,
-    cases: 2 * CASES,
+    cases: CASES + CASES_OF_OTHER,
     largest: CASES,
     requests: true,
     seed: Number.parseInt(randomUUID().slice(0, 7), 16),
@@ -30,6 +31,7 @@ beforeAll(async () => {
   });
   [office, other] = [first?.id ?? '', second?.id ?? ''];
   await addDocuments(office, 1500);
+  await addDocuments(other, 150);
   await addCase(office, 'Ação contra Łódź Überseehandel – 東京貿易');
   await addCase(other, 'Peregrinação xilofónica');
   await enter(office);
@@ -100,7 +102,7 @@ it.each([
   for (const wanted of [8, 1002]) expect(await found(q, wanted)).toEqual(await expected(q, wanted));
 });
 
-it.each(['insolvencia braga', 'execução porto', 'central local', 'usucapiao faro', 'c. braga'])(
+it.each(['insolvencia braga', 'central local', 'c. braga'])(
   'finds the same by «%s» whichever way the size of the office makes the shorter',
   async (q) => {
     const read = await expected(q, 40);
@@ -239,17 +241,7 @@ it('finds nothing of another office', async () => {
   expect(await found('peregrinacao', 8)).toEqual([]);
 });
 
-it.each([
-  'a',
-  'execução',
-  'lisboa',
-  'injuncao braga',
-  'scelos',
-  'vi',
-  'testamento',
-  '100%_',
-  'xilofónica',
-])(
+it.each(['a', 'injuncao braga', 'scelos', 'vi', 'testamento', '100%_', 'xilofónica'])(
   'finds documents by «%s» in their titles as reading every title does, few and many',
   async (q) => {
     for (const wanted of [1, 8, 1002]) {
@@ -269,14 +261,19 @@ it.each([
 );
 
 it('finds no document of another office by its title', async () => {
-  const titled = 'select id from search_document_titles($1, 8)';
-  expect((await owner.query(titled, ['testamento'])).rows).toHaveLength(1);
+  // Each office has one of that title.
+  const titled = async () =>
+    (await owner.query<{ id: string }>(`select id from search_document_titles('testamento', 8)`))
+      .rows;
+  const ours = await titled();
   await enter(other);
-  expect((await owner.query(titled, ['testamento'])).rows).toEqual([]);
+  const theirs = await titled();
   await enter(office);
+  expect([ours.length, theirs.length]).toEqual([1, 1]);
+  expect(ours).not.toEqual(theirs);
 });
 
-it.each(['a', 'lisboa', 'lda', 'silva', 'bulk.example', 'maria silva', 'unipessoal lda', 'rua'])(
+it.each(['a', 'silva', 'bulk.example', 'unipessoal lda'])(
   'finds clients by «%s» in the name alone as reading every name does, few and many',
   async (q) => {
     for (const wanted of [3, 8, 1002]) {
@@ -343,20 +340,7 @@ describe('people', () => {
     );
   });
 
-  it.each([
-    ...[
-      'advogado',
-      'bulk.example',
-      'silva',
-      'gerente silva',
-      'lda',
-      'contacto12',
-      'equipa',
-      '12',
-      'a',
-    ],
-    ...['东京', '100%_\\', 'xilofónica'],
-  ])('are found by %s as reading everybody does, few and many', async (q) => {
+  async function foundAsRead(q: string): Promise<void> {
     for (const [search, reading] of SEARCHES) {
       for (const wanted of [8, 1001]) {
         const { rows: searched } = await owner.query(`select id from ${search}`, [q, wanted]);
@@ -364,7 +348,17 @@ describe('people', () => {
         expect([search, searched]).toEqual([search, read]);
       }
     }
-  });
+  }
+
+  it.each(['advogado', 'gerente silva', 'lda', 'contacto12', '12', '100%_\\'])(
+    'are found by %s as reading everybody does, few and many',
+    foundAsRead,
+  );
+  it.each(['bulk.example', 'silva', 'equipa', 'a', '东京', 'xilofónica'])(
+    'are found by %s as reading everybody does, by more words',
+    { tags: ['long'] },
+    foundAsRead,
+  );
 });
 
 describe('requests', () => {
@@ -400,10 +394,7 @@ describe('requests', () => {
     );
   });
 
-  it.each([
-    ...['reunião', 'reuniao vilhena', 'quaresma', 'lda', 'contacto12', 'bulk.example', 'vi', 'a'],
-    ...['xilofone', 'zulmira', 'filhos peregrina', '東京', '100%_\\', 'inexistente'],
-  ])('are found by «%s» in title, client and person as reading all does', async (q) => {
+  async function foundAsRead(q: string): Promise<void> {
     for (const [argument, condition] of FILTERS) {
       for (const wanted of [8, 1001]) {
         const { rows: searched } = await owner.query(
@@ -414,7 +405,20 @@ describe('requests', () => {
         expect([argument, searched]).toEqual([argument, read]);
       }
     }
-  });
+  }
+
+  it.each(['reuniao vilhena', 'lda', 'zulmira', 'filhos peregrina', 'vi', 'inexistente'])(
+    'are found by «%s» in title, client and person as reading all does',
+    foundAsRead,
+  );
+  it.each([
+    ...['reunião', 'quaresma', 'contacto12', 'bulk.example'],
+    ...['a', 'xilofone', '東京', '100%_\\'],
+  ])(
+    'are found by «%s» in title, client and person as reading all does, by more words',
+    { tags: ['long'] },
+    foundAsRead,
+  );
 
   it('are found by what their client and person are called now', async () => {
     for (const q of ['xilofone', 'zulmira peregrina'])
