@@ -181,15 +181,17 @@ it('is in the security log, without the e-mail', async () => {
   });
 });
 
-it.each([
-  ['no e-mail', { password: HANDED }, 'email'],
-  ['no password', { email: 'a@b.example' }, 'password'],
-  ['a short password', { email: 'a@b.example', password: '12345' }, 'password'],
-  ['a common password', { email: 'a@b.example', password: 'password' }, 'password'],
-  ['an office', { email: 'a@b.example', password: HANDED, officeId: 'x' }, 'officeId'],
-])('is refused with %s', async (_, body, field) => {
-  const answer = await office.staff.post<{ errors: object }>('/api/auth/client-logins', body);
-  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+it('is refused without an e-mail, with a weak password and with anything else', async () => {
+  for (const [body, field] of [
+    [{ password: HANDED }, 'email'],
+    [{ email: 'a@b.example' }, 'password'],
+    [{ email: 'a@b.example', password: '12345' }, 'password'],
+    [{ email: 'a@b.example', password: 'password' }, 'password'],
+    [{ email: 'a@b.example', password: HANDED, officeId: 'x' }, 'officeId'],
+  ] as const) {
+    const answer = await office.staff.post<{ errors: object }>('/api/auth/client-logins', body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  }
 });
 
 it('is limited for each e-mail', async () => {

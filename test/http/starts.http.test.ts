@@ -88,6 +88,7 @@ const onceItListensFor = (signal: string) =>
 describe('a signal to stop', () => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])(
     '%s ends a start that waits for its database, at once and in peace',
+    { tags: ['long'] },
     async (signal) => {
       const asked = once(silent, 'connection');
       const run = new Run(MAIN, { DATABASE_URL: silentUrl });
@@ -176,7 +177,7 @@ describe('a start that fails says why in plain lines', () => {
       () => ({ DATA_DIR: '/dev/null/data', SECRET_KEY: '' }),
       /DATA_DIR cannot be written and read/,
     ],
-  ])('%s', async (_what, settings, said) => {
+  ])('%s', { tags: ['long'] }, async (_what, settings, said) => {
     const { code, lines } = await new Run(MAIN, settings()).end();
     expect(code).toBe(1);
     expectPlain(lines);
@@ -186,55 +187,72 @@ describe('a start that fails says why in plain lines', () => {
 });
 
 describe('a command that fails says why in plain lines', () => {
-  const OWNER = `postgres://owner:${PASSWORD}@db:port/causa`;
+  const WRONG = `postgres://owner:${PASSWORD}@db:port/causa`;
+  const GONE = `postgres://owner:${PASSWORD}@127.0.0.1:1/causa`;
 
-  it.each<[command: string, settings: Record<string, string>, names: string[]]>([
-    [
-      'database/roles.command.js',
-      { DATABASE_OWNER_URL: OWNER, DATABASE_URL: '' },
-      ['DATABASE_OWNER_URL', 'DATABASE_URL'],
-    ],
-    ['database/migrate.command.js', { DATABASE_OWNER_URL: OWNER }, ['DATABASE_OWNER_URL']],
-    ['demo/seed.command.js --demo', { DATABASE_OWNER_URL: '' }, ['DATABASE_OWNER_URL']],
-    [
-      'subscriptions/offices.command.js list',
-      { DATABASE_OWNER_URL: OWNER },
-      ['DATABASE_OWNER_URL'],
-    ],
-    ['storage/claim.command.js', { DATABASE_URL: OWNER }, ['DATABASE_URL']],
-  ])('%s about its settings', async (command, settings, names) => {
+  async function expectSettings(
+    command: string,
+    settings: Record<string, string>,
+    names: string[],
+  ): Promise<void> {
     const { code, lines } = await new Run(`dist/${command}`, settings).end();
     expect(code).toBe(1);
     expectPlain(lines);
     expect(lines.map((line) => line.split(' ')[1])).toEqual(names);
+  }
+
+  async function expectNoDatabase(file: string): Promise<void> {
+    const settings = { DATABASE_OWNER_URL: GONE, DATABASE_URL: GONE };
+    const { code, lines } = await new Run(`dist/${file}.command.js`, settings).end();
+    expect(code).toBe(1);
+    expectPlain(lines);
+    expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)$/)]);
+  }
+
+  it('about its settings and its database', async () => {
+    await expectSettings(
+      'database/roles.command.js',
+      { DATABASE_OWNER_URL: WRONG, DATABASE_URL: '' },
+      ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+    );
+    await expectNoDatabase('database/migrate');
   });
 
-  it.each(['database/roles', 'database/migrate', 'storage/claim'])(
+  it.each<[command: string, settings: Record<string, string>, names: string[]]>([
+    ['database/migrate.command.js', { DATABASE_OWNER_URL: WRONG }, ['DATABASE_OWNER_URL']],
+    ['demo/seed.command.js --demo', { DATABASE_OWNER_URL: '' }, ['DATABASE_OWNER_URL']],
+    [
+      'subscriptions/offices.command.js list',
+      { DATABASE_OWNER_URL: WRONG },
+      ['DATABASE_OWNER_URL'],
+    ],
+    ['storage/claim.command.js', { DATABASE_URL: WRONG }, ['DATABASE_URL']],
+  ])('%s about its settings', { tags: ['long'] }, expectSettings);
+
+  it.each(['database/roles', 'storage/claim'])(
     '%s about its database',
-    async (file) => {
-      const gone = `postgres://owner:${PASSWORD}@127.0.0.1:1/causa`;
-      const settings = { DATABASE_OWNER_URL: gone, DATABASE_URL: gone };
-      const { code, lines } = await new Run(`dist/${file}.command.js`, settings).end();
-      expect(code).toBe(1);
-      expectPlain(lines);
-      expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)$/)]);
-    },
+    { tags: ['long'] },
+    expectNoDatabase,
   );
 });
 
-it('a start and a migration refuse the database of an older Causa in one line', async () => {
-  const { ownerUrl, appUrl: older } = await ownDatabase('migrated');
-  await connected(ownerUrl, (client) =>
-    client.query(`update migrations.migrations set name = '0001_foundation' where id = 1`),
-  );
-  const refusal =
-    'causa: the database was made by an older Causa, which this one does not continue: ' +
-    'give it a new, empty one (with npm start: remove the data folder, .data)';
-  const start = new Run(MAIN, { DATABASE_URL: older });
-  expect(await start.end()).toEqual({ code: 1, lines: [refusal] });
-  const command = new Run('dist/database/migrate.command.js', { DATABASE_OWNER_URL: ownerUrl });
-  expect(await command.end()).toEqual({ code: 1, lines: [refusal] });
-});
+it(
+  'a start and a migration refuse the database of an older Causa in one line',
+  { tags: ['long'] },
+  async () => {
+    const { ownerUrl, appUrl: older } = await ownDatabase('migrated');
+    await connected(ownerUrl, (client) =>
+      client.query(`update migrations.migrations set name = '0001_foundation' where id = 1`),
+    );
+    const refusal =
+      'causa: the database was made by an older Causa, which this one does not continue: ' +
+      'give it a new, empty one (with npm start: remove the data folder, .data)';
+    const start = new Run(MAIN, { DATABASE_URL: older });
+    expect(await start.end()).toEqual({ code: 1, lines: [refusal] });
+    const command = new Run('dist/database/migrate.command.js', { DATABASE_OWNER_URL: ownerUrl });
+    expect(await command.end()).toEqual({ code: 1, lines: [refusal] });
+  },
+);
 
 /** Code that says which of the free ports the process has. */
 const TELLS_PORT =

@@ -215,18 +215,6 @@ describe('every change', () => {
     const { status, message } = await refusal(send(resource, stale, record));
     expect([status, message]).toEqual([409, PROBLEMS.stale_version[2]]);
   });
-
-  it.each(Object.keys(CHANGES))('of %s is not found where there is none', async (resource) => {
-    const record = { ...(await read(resource)), id: randomUUID() };
-    const calls = [
-      () => send(resource, record),
-      () => stock.getOne<Row>(resource, { id: record.id }),
-    ];
-    for (const call of calls) {
-      const { status, message } = await refusal(call());
-      expect([status, message]).toEqual([404, PROBLEMS.not_found[2]]);
-    }
-  });
 });
 
 describe('what moves by itself', () => {

