@@ -84,8 +84,9 @@ export default defineConfig({
           name: 'hostile',
           globalSetup: ['test/setup/server-build.mjs', 'test/setup/database.mjs'],
           include: [HOSTILE],
-          // Each file has its own crowd.
+          // Each file has its own crowd, and no other suite beside it.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       'test/component/vitest.config.ts',
