@@ -75,124 +75,121 @@ async function deviceOf(page: Page): Promise<CDPSession> {
   return device;
 }
 
-test('two steps are turned on, and a sign-in takes a code, a recovery code or a passkey', async ({
-  page,
-  office,
-  owner,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/(account|auth)\//);
-  // Of what the page still asks as the session ends.
-  browserConsole.expect(/401 \(Unauthorized\)/);
-  const { email, userId } = office.session;
-  const forget: Forget = () =>
-    owner.query('update private.authenticators set last_step = 0 where user_id = $1', [userId]);
-  await deviceOf(page);
-  await page.goto('/conta');
-  await isIn(page);
-  await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
+test(
+  'two steps are turned on, and a sign-in takes a code, a recovery code or a passkey',
+  { tag: '@long' },
+  async ({ page, office, owner, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/(account|auth)\//);
+    // Of what the page still asks as the session ends.
+    browserConsole.expect(/401 \(Unauthorized\)/);
+    const { email, userId } = office.session;
+    const forget: Forget = () =>
+      owner.query('update private.authenticators set last_step = 0 where user_id = $1', [userId]);
+    await deviceOf(page);
+    await page.goto('/conta');
+    await isIn(page);
+    await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
 
-  await button(section(page, 'Dois Passos'), 'Ativar').click();
-  const { app, codes } = await turnOn(page);
-  await expect(section(page, 'Dois Passos').getByText(/Restam 10 códigos/)).toBeVisible();
+    await button(section(page, 'Dois Passos'), 'Ativar').click();
+    const { app, codes } = await turnOn(page);
+    await expect(section(page, 'Dois Passos').getByText(/Restam 10 códigos/)).toBeVisible();
 
-  await button(section(page, 'Chaves de Acesso'), 'Adicionar Chave').click();
-  await page.getByLabel('Nome da Chave').fill('MacBook da Rita');
-  await prove(page, 'Adicionar Chave');
-  await expect(toast(page, 'Sucesso', 'Chave de acesso adicionada.')).toBeVisible();
-  const keys = page.getByRole('list', { name: 'Chaves de acesso desta conta' });
-  await expect(keys.getByRole('listitem')).toContainText(['MacBook da Rita']);
-  await button(keys, 'Mudar o nome de MacBook da Rita').click();
-  await page.getByRole('dialog').getByLabel('Nome da Chave').fill('Portátil');
-  await button(page.getByRole('dialog'), 'Salvar').click();
-  await expect(keys.getByText('Portátil')).toBeVisible();
+    await button(section(page, 'Chaves de Acesso'), 'Adicionar Chave').click();
+    await page.getByLabel('Nome da Chave').fill('MacBook da Rita');
+    await prove(page, 'Adicionar Chave');
+    await expect(toast(page, 'Sucesso', 'Chave de acesso adicionada.')).toBeVisible();
+    const keys = page.getByRole('list', { name: 'Chaves de acesso desta conta' });
+    await expect(keys.getByRole('listitem')).toContainText(['MacBook da Rita']);
+    await button(keys, 'Mudar o nome de MacBook da Rita').click();
+    await page.getByRole('dialog').getByLabel('Nome da Chave').fill('Portátil');
+    await button(page.getByRole('dialog'), 'Salvar').click();
+    await expect(keys.getByText('Portátil')).toBeVisible();
 
-  await signOut(page);
-  await typePassword(page, email);
-  await forget();
-  const code = page.getByLabel('Código do Aplicativo');
-  await code.fill(app.code());
-  await code.press('Enter');
-  await isIn(page);
+    await signOut(page);
+    await typePassword(page, email);
+    await forget();
+    const code = page.getByLabel('Código do Aplicativo');
+    await code.fill(app.code());
+    await code.press('Enter');
+    await isIn(page);
 
-  await signOut(page);
-  await typePassword(page, email);
-  await button(page, 'Usar um código de recuperação').click();
-  await page.getByLabel('Código de Recuperação').fill(codes[0]!.toLowerCase());
-  await button(page, 'Confirmar Código').click();
-  await isIn(page);
-  await expect(section(page, 'Dois Passos').getByText(/Restam 9 códigos/)).toBeVisible();
+    await signOut(page);
+    await typePassword(page, email);
+    await button(page, 'Usar um código de recuperação').click();
+    await page.getByLabel('Código de Recuperação').fill(codes[0]!.toLowerCase());
+    await button(page, 'Confirmar Código').click();
+    await isIn(page);
+    await expect(section(page, 'Dois Passos').getByText(/Restam 9 códigos/)).toBeVisible();
 
-  // A passkey after the password, and one instead of it.
-  await signOut(page);
-  await typePassword(page, email);
-  await button(page, 'Usar Chave de Acesso').click();
-  await isIn(page);
-  await signOut(page);
-  await page.goto('/auth?redirect=/conta');
-  await button(page, 'Usar Chave de Acesso').click();
-  await isIn(page);
+    // A passkey after the password, and one instead of it.
+    await signOut(page);
+    await typePassword(page, email);
+    await button(page, 'Usar Chave de Acesso').click();
+    await isIn(page);
+    await signOut(page);
+    await page.goto('/auth?redirect=/conta');
+    await button(page, 'Usar Chave de Acesso').click();
+    await isIn(page);
 
-  await button(keys, 'Excluir Portátil').click();
-  await button(page.getByRole('dialog'), 'Excluir').click();
-  await expect(page.getByText('Ainda não há chaves de acesso.')).toBeVisible();
+    await button(keys, 'Excluir Portátil').click();
+    await button(page.getByRole('dialog'), 'Excluir').click();
+    await expect(page.getByText('Ainda não há chaves de acesso.')).toBeVisible();
 
-  await button(section(page, 'Dois Passos'), 'Desativar').click();
-  await page
-    .getByRole('dialog')
-    .getByLabel(/Código do Aplicativo/)
-    .fill(codes[1]!);
-  await prove(page, 'Desativar');
-  await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
-});
+    await button(section(page, 'Dois Passos'), 'Desativar').click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/Código do Aplicativo/)
+      .fill(codes[1]!);
+    await prove(page, 'Desativar');
+    await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
+  },
+);
 
-test('name and password are changed, other sessions are seen and ended', async ({
-  page,
-  office,
-  stranger,
-  baseURL,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\//);
-  const phone = await stranger();
-  await Office.signIn(phone.request, baseURL!, office.session.email, PASSWORD);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('menuitem', { name: 'A Minha Conta' }).click();
-  await expect(page).toHaveURL('/conta');
+test(
+  'name and password are changed, other sessions are seen and ended',
+  { tag: '@long' },
+  async ({ page, office, stranger, baseURL, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\//);
+    const phone = await stranger();
+    await Office.signIn(phone.request, baseURL!, office.session.email, PASSWORD);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await page.getByRole('menuitem', { name: 'A Minha Conta' }).click();
+    await expect(page).toHaveURL('/conta');
 
-  const profile = section(page, 'Perfil');
-  await profile.getByLabel('Nome Completo').fill('');
-  await button(profile, 'Salvar Perfil').click();
-  await expect(profile.getByText('Nome é obrigatório')).toBeVisible();
-  await profile.getByLabel('Nome Completo').fill('Rita Sousa Pinto');
-  await profile.getByLabel('Telefone').fill('+351 912 000 114');
-  await button(profile, 'Salvar Perfil').click();
-  await expect(toast(page, 'Sucesso', 'Perfil salvo.')).toBeVisible();
+    const profile = section(page, 'Perfil');
+    await profile.getByLabel('Nome Completo').fill('');
+    await button(profile, 'Salvar Perfil').click();
+    await expect(profile.getByText('Nome é obrigatório')).toBeVisible();
+    await profile.getByLabel('Nome Completo').fill('Rita Sousa Pinto');
+    await profile.getByLabel('Telefone').fill('+351 912 000 114');
+    await button(profile, 'Salvar Perfil').click();
+    await expect(toast(page, 'Sucesso', 'Perfil salvo.')).toBeVisible();
 
-  const sessions = page.getByRole('list', { name: 'Sessões abertas' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText('Esta sessão');
-  await sessions.getByRole('button', { name: /^Terminar a sessão/ }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  expect((await phone.request.get('/api/cases')).status()).toBe(401);
+    const sessions = page.getByRole('list', { name: 'Sessões abertas' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').first()).toContainText('Esta sessão');
+    await sessions.getByRole('button', { name: /^Terminar a sessão/ }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    expect((await phone.request.get('/api/cases')).status()).toBe(401);
 
-  const password = section(page, 'Senha');
-  await password.getByLabel('Senha Atual').fill('não é esta');
-  await password.getByLabel('Nova Senha', { exact: true }).fill('uma senha bem diferente');
-  await password.getByLabel('Confirmar Nova Senha').fill('outra coisa');
-  await button(password, 'Alterar Senha').click();
-  await expect(password.getByText('As senhas não coincidem')).toBeVisible();
-  await password.getByLabel('Confirmar Nova Senha').fill('uma senha bem diferente');
-  await button(password, 'Alterar Senha').click();
-  await expect(password.getByText('A senha atual não está correta.')).toBeVisible();
-  await password.getByLabel('Senha Atual').fill(PASSWORD);
-  await button(password, 'Alterar Senha').click();
-  await expect(password.getByLabel('Senha Atual')).toHaveValue('');
-  await page.reload();
-  await expect(profile.getByLabel('Nome Completo')).toHaveValue('Rita Sousa Pinto');
-  await expect(page.getByRole('button', { name: 'Conta de Rita Sousa Pinto' })).toBeVisible();
-});
+    const password = section(page, 'Senha');
+    await password.getByLabel('Senha Atual').fill('não é esta');
+    await password.getByLabel('Nova Senha', { exact: true }).fill('uma senha bem diferente');
+    await password.getByLabel('Confirmar Nova Senha').fill('outra coisa');
+    await button(password, 'Alterar Senha').click();
+    await expect(password.getByText('As senhas não coincidem')).toBeVisible();
+    await password.getByLabel('Confirmar Nova Senha').fill('uma senha bem diferente');
+    await button(password, 'Alterar Senha').click();
+    await expect(password.getByText('A senha atual não está correta.')).toBeVisible();
+    await password.getByLabel('Senha Atual').fill(PASSWORD);
+    await button(password, 'Alterar Senha').click();
+    await expect(password.getByLabel('Senha Atual')).toHaveValue('');
+    await page.reload();
+    await expect(profile.getByLabel('Nome Completo')).toHaveValue('Rita Sousa Pinto');
+    await expect(page.getByRole('button', { name: 'Conta de Rita Sousa Pinto' })).toBeVisible();
+  },
+);
 
 test(
   'an office that asks for two steps leads there, and nowhere else until they are on',

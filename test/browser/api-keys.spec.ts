@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pick, toastText } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
-test('a key is made, copied, used and revoked', async ({ page, office }) => {
+test('a key is made, copied, used and revoked', { tag: '@long' }, async ({ page, office }) => {
   await page.goto(`/${office.slug}/admin/api`);
   await expect(page.getByText('Nenhuma chave')).toBeVisible();
   await page.getByRole('button', { name: 'Nova Chave' }).click();

@@ -25,7 +25,7 @@ for (const [where, size] of [
   test(
     `several cases get a date, a client and a status and are deleted at once, each undone as one, ${where}`,
     {
-      tag: size.width === 375 ? '@long' : [],
+      tag: '@long',
     },
     async ({ page, office }) => {
       await page.setViewportSize(size);

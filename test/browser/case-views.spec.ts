@@ -87,7 +87,7 @@ for (const [where, size] of [
   test(
     `all cases are searched, narrowed, turned over and taken along, all in their address, ${where}`,
     {
-      tag: phone ? '@long' : [],
+      tag: '@long',
     },
     async ({ page, office, owner }) => {
       await page.setViewportSize(size);

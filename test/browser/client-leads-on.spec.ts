@@ -9,7 +9,7 @@ const CLIENT = 'Ana Ferreira';
 for (const width of [1440, 375]) {
   test(
     `a client’s figures in the list lead to its cases and its folder, and its dialog makes a case, writes a note on a case and leads to its cases, folder and portal, at ${width} pixels`,
-    { tag: width === 375 ? '@long' : [] },
+    { tag: '@long' },
     async ({ page, office }) => {
       await page.setViewportSize({ width, height: 812 });
       const { id } = await office.client(CLIENT, { email: 'ana@correio.example' });

@@ -30,50 +30,49 @@ test('without a slug nobody is asked to sign in, and comes back to /cliente', as
   await expect(page).toHaveURL('/cliente/processos');
 });
 
-test('a password that was forgotten at the clients’ sign-in is chosen in the tenant’s face, and leads to the portal', async ({
-  office,
-  owner,
-  stranger,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/auth\/password-reset/);
-  const slug = `${office.slug}-marca`;
-  await owner.query(
-    `insert into tenants (office_id, name, slug, company_name) values ($1, 'Marca', $2, 'Marca do Norte')`,
-    [office.session.office.id, slug],
-  );
-  const { email } = await clientUser(owner, office);
-  const page = await stranger();
-  await page.goto(`/${slug}/cliente/login`);
-  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-  await expect(page).toHaveURL(`/${slug}/cliente/login?mode=recovery`);
-  const ask = page.getByRole('button', { name: 'Enviar Ligação' });
-  await ask.click();
-  await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
-  await page.getByLabel('E-mail').fill(email);
-  const mend = await failing(page, /\/api\/auth\/password-reset/);
-  await ask.click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Erro ao enviar email de recuperaçãoOcorreu um erro inesperado.',
-  );
-  await mend();
-  await ask.click();
-  await expect(page.getByRole('status')).toContainText('E-mail enviado');
+test(
+  'a password that was forgotten at the clients’ sign-in is chosen in the tenant’s face, and leads to the portal',
+  { tag: '@long' },
+  async ({ office, owner, stranger, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/auth\/password-reset/);
+    const slug = `${office.slug}-marca`;
+    await owner.query(
+      `insert into tenants (office_id, name, slug, company_name) values ($1, 'Marca', $2, 'Marca do Norte')`,
+      [office.session.office.id, slug],
+    );
+    const { email } = await clientUser(owner, office);
+    const page = await stranger();
+    await page.goto(`/${slug}/cliente/login`);
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await expect(page).toHaveURL(`/${slug}/cliente/login?mode=recovery`);
+    const ask = page.getByRole('button', { name: 'Enviar Ligação' });
+    await ask.click();
+    await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
+    await page.getByLabel('E-mail').fill(email);
+    const mend = await failing(page, /\/api\/auth\/password-reset/);
+    await ask.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Erro ao enviar email de recuperaçãoOcorreu um erro inesperado.',
+    );
+    await mend();
+    await ask.click();
+    await expect(page.getByRole('status')).toContainText('E-mail enviado');
 
-  await page.goto(await confirmationLinkFor(page.request, email));
-  await expect(page.getByRole('banner')).toContainText('Marca do Norte');
-  await page.getByLabel('Nova Senha').fill(NEW_PASSWORD);
-  await page.getByLabel('Confirmar Senha').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Salvar Senha' }).click();
-  await expect(page).toHaveURL(`/${slug}/cliente/login`);
-  await expect(page.getByRole('complementary')).toContainText('Marca do Norte');
-  await expect(page.getByRole('status')).toContainText('Senha alterada');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
-  await enter(page).click();
-  await expect(page).toHaveURL(`/${slug}/cliente`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
-});
+    await page.goto(await confirmationLinkFor(page.request, email));
+    await expect(page.getByRole('banner')).toContainText('Marca do Norte');
+    await page.getByLabel('Nova Senha').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirmar Senha').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Salvar Senha' }).click();
+    await expect(page).toHaveURL(`/${slug}/cliente/login`);
+    await expect(page.getByRole('complementary')).toContainText('Marca do Norte');
+    await expect(page.getByRole('status')).toContainText('Senha alterada');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+    await enter(page).click();
+    await expect(page).toHaveURL(`/${slug}/cliente`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
+  },
+);
 
 test('below a slug the clients’ sign-in has the tenant’s name, colours and logo, and a way for the staff', async ({
   page,

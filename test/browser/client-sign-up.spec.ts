@@ -61,43 +61,43 @@ async function failsToSignUp(page: Page, email: string): Promise<void> {
   );
 }
 
-test('on a phone a client signs up at the tenant’s page, is told what is wrong with each field, confirms from the mail, and sees their case', async ({
-  office,
-  stranger,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/auth\/client-sign-up/);
-  const { email, password: chosen } = newcomer();
-  await settle(office, email);
-  const page = await stranger();
-  await page.setViewportSize(PHONE);
-  await page.goto(`/${office.slug}/cliente/login`);
-  await page.getByRole('link', { name: 'Criar Conta' }).click();
-  await expect(page).toHaveURL(`/${office.slug}/cliente/login?mode=signup`);
-  await page.getByRole('link', { name: 'Voltar ao Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
-  await page.getByRole('link', { name: 'Criar Conta' }).click();
-  await failsToSignUp(page, email);
-  // A double click signs up once.
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-  await password(page).fill(chosen);
-  const release = await holding(page, /\/api\/auth\/client-sign-up/);
-  await submit(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Criando conta...' })).toBeVisible();
-  release();
-  await expectToldToConfirm(page, office.slug, email);
-  expect(sent.filter((url) => url.endsWith('/api/auth/client-sign-up'))).toHaveLength(1);
+test(
+  'on a phone a client signs up at the tenant’s page, is told what is wrong with each field, confirms from the mail, and sees their case',
+  { tag: '@long' },
+  async ({ office, stranger, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/auth\/client-sign-up/);
+    const { email, password: chosen } = newcomer();
+    await settle(office, email);
+    const page = await stranger();
+    await page.setViewportSize(PHONE);
+    await page.goto(`/${office.slug}/cliente/login`);
+    await page.getByRole('link', { name: 'Criar Conta' }).click();
+    await expect(page).toHaveURL(`/${office.slug}/cliente/login?mode=signup`);
+    await page.getByRole('link', { name: 'Voltar ao Login' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+    await page.getByRole('link', { name: 'Criar Conta' }).click();
+    await failsToSignUp(page, email);
+    // A double click signs up once.
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await password(page).fill(chosen);
+    const release = await holding(page, /\/api\/auth\/client-sign-up/);
+    await submit(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Criando conta...' })).toBeVisible();
+    release();
+    await expectToldToConfirm(page, office.slug, email);
+    expect(sent.filter((url) => url.endsWith('/api/auth/client-sign-up'))).toHaveLength(1);
 
-  // The good news stands until the page that follows comes.
-  const follow = await holding(page, /\/cliente$/);
-  await page.goto(await confirmationLinkFor(page.request, email));
-  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
-  await expect(page.getByText('Abrindo a área de cliente...')).toBeVisible();
-  follow();
-  await expect(page).toHaveURL(`/${office.slug}/cliente`);
-  await expect(page.getByRole('link', { name: CASE }).first()).toBeVisible();
-});
+    // The good news stands until the page that follows comes.
+    const follow = await holding(page, /\/cliente$/);
+    await page.goto(await confirmationLinkFor(page.request, email));
+    await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+    await expect(page.getByText('Abrindo a área de cliente...')).toBeVisible();
+    follow();
+    await expect(page).toHaveURL(`/${office.slug}/cliente`);
+    await expect(page.getByRole('link', { name: CASE }).first()).toBeVisible();
+  },
+);
 
 test(
   'who signed up elsewhere types the password; whom no office knows is told so, and found once one does',

@@ -3,63 +3,63 @@ import { stat, toast, toastText } from './support/console-page.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
-test('what the server refuses or asks about a client stands at its field; once that is confirmed all of it is stored, and nothing typed is lost', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/clients/);
-  await office.client('Ana Ferreira', { taxId: '500000000', email: 'ana@correio.example' });
-  await page.goto(`/${office.slug}/clientes?mode=create`);
-  await addPhoto(page);
-  await field(page, 'Nome').fill('Ana Maria Ferreira');
-  await field(page, 'E-mail').fill('ana@correio.example');
-  await field(page, 'NIF/NIPC').fill('123456780');
-  await field(page, 'IBAN').fill('PT51000201231234567890154');
-  await field(page, 'SWIFT/BIC').fill('BCOM');
-  await page.getByRole('button', { name: 'Adicionar Contato' }).click();
-  const contact = page.getByRole('group', { name: 'Contato 1' });
-  await contact.getByLabel('Nome').fill('Artur Vale');
-  await contact.getByLabel('E-mail').fill('artur@vale.x');
-  await save(page, 'Criar Cliente');
-  await expect(toast(page, 'Erro', 'Não foi possível salvar os contatos.')).toBeVisible();
-  await expect(contact.getByLabel('E-mail')).toHaveAccessibleDescription('Email inválido');
-  await expect(contact.getByLabel('E-mail')).toBeFocused();
+test(
+  'what the server refuses or asks about a client stands at its field; once that is confirmed all of it is stored, and nothing typed is lost',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/clients/);
+    await office.client('Ana Ferreira', { taxId: '500000000', email: 'ana@correio.example' });
+    await page.goto(`/${office.slug}/clientes?mode=create`);
+    await addPhoto(page);
+    await field(page, 'Nome').fill('Ana Maria Ferreira');
+    await field(page, 'E-mail').fill('ana@correio.example');
+    await field(page, 'NIF/NIPC').fill('123456780');
+    await field(page, 'IBAN').fill('PT51000201231234567890154');
+    await field(page, 'SWIFT/BIC').fill('BCOM');
+    await page.getByRole('button', { name: 'Adicionar Contato' }).click();
+    const contact = page.getByRole('group', { name: 'Contato 1' });
+    await contact.getByLabel('Nome').fill('Artur Vale');
+    await contact.getByLabel('E-mail').fill('artur@vale.x');
+    await save(page, 'Criar Cliente');
+    await expect(toast(page, 'Erro', 'Não foi possível salvar os contatos.')).toBeVisible();
+    await expect(contact.getByLabel('E-mail')).toHaveAccessibleDescription('Email inválido');
+    await expect(contact.getByLabel('E-mail')).toBeFocused();
 
-  await contact.getByLabel('E-mail').fill('artur@vale.example');
-  await save(page, 'Criar Cliente');
-  await expect(page.getByRole('alert').getByText('Valores por confirmar')).toBeVisible();
-  const described = (name: string, text: RegExp) =>
-    expect(field(page, name)).toHaveAccessibleDescription(text);
-  await described('NIF/NIPC', /dígito de controlo/);
-  await described('IBAN', /dígitos de controlo/);
-  await described('SWIFT/BIC', /8 ou 11/);
-  await expect(field(page, 'NIF/NIPC')).toBeFocused();
+    await contact.getByLabel('E-mail').fill('artur@vale.example');
+    await save(page, 'Criar Cliente');
+    await expect(page.getByRole('alert').getByText('Valores por confirmar')).toBeVisible();
+    const described = (name: string, text: RegExp) =>
+      expect(field(page, name)).toHaveAccessibleDescription(text);
+    await described('NIF/NIPC', /dígito de controlo/);
+    await described('IBAN', /dígitos de controlo/);
+    await described('SWIFT/BIC', /8 ou 11/);
+    await expect(field(page, 'NIF/NIPC')).toBeFocused();
 
-  await field(page, 'NIF/NIPC').fill('PT 500 000 000');
-  await described('NIF/NIPC', /^NIF válido$/);
-  await save(page, 'Salvar Assim Mesmo');
-  const question = page.getByRole('dialog', { name: 'Cliente já cadastrado' });
-  await expect(question).toContainText('mesmo número fiscal, mesmo e-mail');
-  await expect(question.getByRole('button', { name: 'Voltar ao Formulário' })).toBeFocused();
-  const opening = page.waitForEvent('popup');
-  await question.getByRole('link', { name: 'Ana Ferreira' }).click();
-  const other = await opening;
-  await expect(other.getByRole('dialog', { name: 'Ana Ferreira' })).toBeVisible();
-  await other.close();
-  await question.getByRole('button', { name: 'Voltar ao Formulário' }).click();
-  await expect(field(page, 'NIF/NIPC')).toBeFocused();
-  await expect(field(page, 'Nome')).toHaveValue('Ana Maria Ferreira');
-  await save(page, 'Salvar Assim Mesmo');
-  await question.getByRole('button', { name: 'Salvar Assim Mesmo' }).click();
-  const created = 'Cliente e contatos salvos com sucesso.';
-  await expect(toast(page, 'Sucesso', created)).toBeVisible();
-  await expect(stat(page, 'total')).toContainText('Total de Clientes2');
-  await page.getByRole('main').getByText('Ana Maria Ferreira').click();
-  const facts = page.getByRole('dialog', { name: 'Ana Maria Ferreira' });
-  await expect(facts).toContainText('PT51000201231234567890154');
-  await expect(facts).toContainText('Artur Vale');
-});
+    await field(page, 'NIF/NIPC').fill('PT 500 000 000');
+    await described('NIF/NIPC', /^NIF válido$/);
+    await save(page, 'Salvar Assim Mesmo');
+    const question = page.getByRole('dialog', { name: 'Cliente já cadastrado' });
+    await expect(question).toContainText('mesmo número fiscal, mesmo e-mail');
+    await expect(question.getByRole('button', { name: 'Voltar ao Formulário' })).toBeFocused();
+    const opening = page.waitForEvent('popup');
+    await question.getByRole('link', { name: 'Ana Ferreira' }).click();
+    const other = await opening;
+    await expect(other.getByRole('dialog', { name: 'Ana Ferreira' })).toBeVisible();
+    await other.close();
+    await question.getByRole('button', { name: 'Voltar ao Formulário' }).click();
+    await expect(field(page, 'NIF/NIPC')).toBeFocused();
+    await expect(field(page, 'Nome')).toHaveValue('Ana Maria Ferreira');
+    await save(page, 'Salvar Assim Mesmo');
+    await question.getByRole('button', { name: 'Salvar Assim Mesmo' }).click();
+    const created = 'Cliente e contatos salvos com sucesso.';
+    await expect(toast(page, 'Sucesso', created)).toBeVisible();
+    await expect(stat(page, 'total')).toContainText('Total de Clientes2');
+    await page.getByRole('main').getByText('Ana Maria Ferreira').click();
+    const facts = page.getByRole('dialog', { name: 'Ana Maria Ferreira' });
+    await expect(facts).toContainText('PT51000201231234567890154');
+    await expect(facts).toContainText('Artur Vale');
+  },
+);
 
 test(
   'the second of two editors of a client hears who changed what, and loses nothing typed',

@@ -47,142 +47,143 @@ async function openDue(user: Counted, title: string): Promise<Locator> {
   return user.page.getByRole('dialog', { name: title });
 }
 
-test('what is looked for, what is due, a call and a court’s letter cost as few clicks as they can', async ({
-  page,
-  office,
-}) => {
-  await dayWithRoom();
-  const client = await office.client('Metalúrgica do Sado, Lda.');
-  const legalCase = await office.case({
-    title: 'Insolvência',
-    number: '1284/26.0T8STB',
-    clientId: client.id,
-    dueDate: day(2),
-  });
-  await office.case({ title: 'Divórcio', number: '1285/26.9T8STB' });
-  for (const days of [-9, -8, -7, -6, -5, -4, 1]) {
-    await office.case({ title: `Prazo ${days}`, dueDate: day(days) });
-  }
-  /** @param cost in clicks and keys, from the dashboard on */
-  const job = (name: string, cost: number, work: (user: Counted) => Promise<void>) =>
-    test.step(name, async () => {
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const user = new Counted(page);
-      await work(user);
-      expect(user.done).toBe(cost);
+test(
+  'what is looked for, what is due, a call and a court’s letter cost as few clicks as they can',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    await dayWithRoom();
+    const client = await office.client('Metalúrgica do Sado, Lda.');
+    const legalCase = await office.case({
+      title: 'Insolvência',
+      number: '1284/26.0T8STB',
+      clientId: client.id,
+      dueDate: day(2),
+    });
+    await office.case({ title: 'Divórcio', number: '1285/26.9T8STB' });
+    for (const days of [-9, -8, -7, -6, -5, -4, 1]) {
+      await office.case({ title: `Prazo ${days}`, dueDate: day(days) });
+    }
+    /** @param cost in clicks and keys, from the dashboard on */
+    const job = (name: string, cost: number, work: (user: Counted) => Promise<void>) =>
+      test.step(name, async () => {
+        await page.goto('/dashboard');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const user = new Counted(page);
+        await work(user);
+        expect(user.done).toBe(cost);
+      });
+
+    for (const [typed, found, has] of [
+      ['metalurgica', client.name, 'Insolvência'],
+      ['128426', 'Insolvência', '1284/26.0T8STB'],
+    ] as const) {
+      await job(`"${typed}": 2 keys`, 2, async (user) => {
+        await user.press('Control+k');
+        await expect(search(page)).toBeFocused();
+        await user.type(typed);
+        await user.press('Enter');
+        await expect(page.getByRole('dialog', { name: found })).toContainText(has);
+      });
+    }
+
+    await job('what is due, all of it: nothing, and 1 click for the rest', 1, async (user) => {
+      const main = page.getByRole('main');
+      await expect(main.locator('section').filter({ hasText: 'Em Atraso · 6' })).toContainText(
+        /Prazo -4.*Prazo -8.*Prazo 1/s,
+      );
+      await user.click(main.getByRole('link', { name: 'e mais 1 em atraso' }));
+      await expect(page).toHaveURL(/\/processos\?view=overdue$/);
     });
 
-  for (const [typed, found, has] of [
-    ['metalurgica', client.name, 'Insolvência'],
-    ['128426', 'Insolvência', '1284/26.0T8STB'],
-  ] as const) {
-    await job(`"${typed}": 2 keys`, 2, async (user) => {
-      await user.press('Control+k');
-      await expect(search(page)).toBeFocused();
-      await user.type(typed);
+    await job('a call is noted on a case: 3 clicks', 3, async (user) => {
+      const dialog = await openDue(user, 'Insolvência');
+      await user.click(dialog.getByRole('textbox', { name: 'Adicionar nota' }));
+      await user.type('Ligou a perguntar pelo prazo.');
+      await user.click(dialog.getByRole('button', { name: 'Salvar Nota' }));
+      await expect(dialog.getByText('Nota salva.')).toBeVisible();
+    });
+
+    const letter = 'a court’s letter, with its title and the date that it sets: 4 clicks and keys';
+    await job(letter, 4, async (user) => {
+      const dialog = await openDue(user, 'Insolvência');
+      const choosing = page.waitForEvent('filechooser');
+      await user.click(dialog.getByRole('button', { name: 'Selecionar' }));
+      await (await choosing).setFiles(await onDisk(await pdf('digitalizacao_0041.pdf', 1)));
+      await expect(
+        dialog.getByRole('textbox', { name: 'Título de digitalizacao_0041.pdf' }),
+      ).toBeFocused();
+      await user.type('Despacho de 20 de novembro');
+      await user.click(dialog.getByRole('button', { name: /Alterar a data de Insolvência$/ }));
+      await expect(page.getByRole('textbox', { name: 'Data de Vencimento' })).toBeFocused();
+      await user.type('+10');
       await user.press('Enter');
-      await expect(page.getByRole('dialog', { name: found })).toContainText(has);
+      const letters = dialog.getByRole('list', { name: 'Documentos do Processo' });
+      await expect(letters).toContainText('Despacho de 20 de novembro');
+      await expect.poll(async () => (await current(office, legalCase)).dueDate).toBe(day(10));
     });
-  }
+  },
+);
 
-  await job('what is due, all of it: nothing, and 1 click for the rest', 1, async (user) => {
-    const main = page.getByRole('main');
-    await expect(main.locator('section').filter({ hasText: 'Em Atraso · 6' })).toContainText(
-      /Prazo -4.*Prazo -8.*Prazo 1/s,
-    );
-    await user.click(main.getByRole('link', { name: 'e mais 1 em atraso' }));
-    await expect(page).toHaveURL(/\/processos\?view=overdue$/);
-  });
+test(
+  'status and date in a list, a new client with a case, and a list for Excel cost as few clicks as they can',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    await dayWithRoom();
 
-  await job('a call is noted on a case: 3 clicks', 3, async (user) => {
-    const dialog = await openDue(user, 'Insolvência');
-    await user.click(dialog.getByRole('textbox', { name: 'Adicionar nota' }));
-    await user.type('Ligou a perguntar pelo prazo.');
-    await user.click(dialog.getByRole('button', { name: 'Salvar Nota' }));
-    await expect(dialog.getByText('Nota salva.')).toBeVisible();
-  });
+    await test.step('status and date of a case in sight: 3 clicks and keys, undone as one', async () => {
+      const legalCase = await office.case({ title: 'Insolvência', dueDate: day(2) });
+      await page.goto('/processos?view=all');
+      const user = new Counted(page);
+      const row = page.locator(`[data-case="${legalCase.id}"]`);
+      await user.click(row.getByRole('button', { name: /Alterar a data de Insolvência$/ }));
+      const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+      await expect(form.getByRole('textbox', { name: 'Data de Vencimento' })).toBeFocused();
+      await user.type('+10');
+      await user.click(form.getByText('Em Andamento'));
+      await user.press('Enter');
+      const offer = page.getByRole('status').filter({ hasText: 'Status e data alterados.' });
+      // Under the pointer it stays.
+      await offer.hover();
+      await expect
+        .poll(() => current(office, legalCase))
+        .toMatchObject({ status: 'em_andamento', dueDate: day(10) });
+      expect(user.done).toBe(3);
+      await offer.getByRole('button', { name: 'Desfazer' }).click();
+      await expect
+        .poll(() => current(office, legalCase))
+        .toMatchObject({ status: 'aberto', dueDate: day(2) });
+    });
 
-  const letter = 'a court’s letter, with its title and the date that it sets: 4 clicks and keys';
-  await job(letter, 4, async (user) => {
-    const dialog = await openDue(user, 'Insolvência');
-    const choosing = page.waitForEvent('filechooser');
-    await user.click(dialog.getByRole('button', { name: 'Selecionar' }));
-    await (await choosing).setFiles(await onDisk(await pdf('digitalizacao_0041.pdf', 1)));
-    await expect(
-      dialog.getByRole('textbox', { name: 'Título de digitalizacao_0041.pdf' }),
-    ).toBeFocused();
-    await user.type('Despacho de 20 de novembro');
-    await user.click(dialog.getByRole('button', { name: /Alterar a data de Insolvência$/ }));
-    await expect(page.getByRole('textbox', { name: 'Data de Vencimento' })).toBeFocused();
-    await user.type('+10');
-    await user.press('Enter');
-    const letters = dialog.getByRole('list', { name: 'Documentos do Processo' });
-    await expect(letters).toContainText('Despacho de 20 de novembro');
-    await expect.poll(async () => (await current(office, legalCase)).dueDate).toBe(day(10));
-  });
-});
+    await test.step('a new client with papers and a case: 5 clicks', async () => {
+      await page.goto('/dashboard');
+      const user = new Counted(page);
+      await user.click(page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }));
+      const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
+      await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+      await user.type('Quinta da Amendoeira, Lda.');
+      const opening = page.waitForEvent('filechooser');
+      await user.click(dialog.getByRole('button', { name: 'Selecionar' }));
+      await (await opening).setFiles(await pdf('Procuração.pdf', 1));
+      await user.click(dialog.getByRole('button', { name: 'Criar e Abrir Processo' }));
+      const form = page.getByRole('dialog', { name: 'Novo Processo' });
+      await expect(form.getByRole('textbox', { name: 'Título' })).toBeFocused();
+      await user.type('Empreitada');
+      await user.click(form.getByRole('button', { name: 'Criar Processo' }));
+      const created = page.getByRole('dialog', { name: 'Empreitada' });
+      await user.click(created.getByRole('button', { name: 'Concluir' }));
+      await expect(created).toBeHidden();
+      const [client] = await office.api<{ caseCount: number; documentCount: number }[]>(
+        'GET',
+        'clients',
+      );
+      expect(client).toMatchObject({ caseCount: 1, documentCount: 1 });
+      expect(user.done).toBe(5);
+    });
 
-test('status and date in a list, a new client with a case, and a list for Excel cost as few clicks as they can', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await dayWithRoom();
-
-  await test.step('status and date of a case in sight: 3 clicks and keys, undone as one', async () => {
-    const legalCase = await office.case({ title: 'Insolvência', dueDate: day(2) });
-    await page.goto('/processos?view=all');
-    const user = new Counted(page);
-    const row = page.locator(`[data-case="${legalCase.id}"]`);
-    await user.click(row.getByRole('button', { name: /Alterar a data de Insolvência$/ }));
-    const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
-    await expect(form.getByRole('textbox', { name: 'Data de Vencimento' })).toBeFocused();
-    await user.type('+10');
-    await user.click(form.getByText('Em Andamento'));
-    await user.press('Enter');
-    const offer = page.getByRole('status').filter({ hasText: 'Status e data alterados.' });
-    // Under the pointer it stays.
-    await offer.hover();
-    await expect
-      .poll(() => current(office, legalCase))
-      .toMatchObject({ status: 'em_andamento', dueDate: day(10) });
-    expect(user.done).toBe(3);
-    await offer.getByRole('button', { name: 'Desfazer' }).click();
-    await expect
-      .poll(() => current(office, legalCase))
-      .toMatchObject({ status: 'aberto', dueDate: day(2) });
-  });
-
-  await test.step('a new client with papers and a case: 5 clicks', async () => {
-    await page.goto('/dashboard');
-    const user = new Counted(page);
-    await user.click(page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }));
-    const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
-    await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
-    await user.type('Quinta da Amendoeira, Lda.');
-    const opening = page.waitForEvent('filechooser');
-    await user.click(dialog.getByRole('button', { name: 'Selecionar' }));
-    await (await opening).setFiles(await pdf('Procuração.pdf', 1));
-    await user.click(dialog.getByRole('button', { name: 'Criar e Abrir Processo' }));
-    const form = page.getByRole('dialog', { name: 'Novo Processo' });
-    await expect(form.getByRole('textbox', { name: 'Título' })).toBeFocused();
-    await user.type('Empreitada');
-    await user.click(form.getByRole('button', { name: 'Criar Processo' }));
-    const created = page.getByRole('dialog', { name: 'Empreitada' });
-    await user.click(created.getByRole('button', { name: 'Concluir' }));
-    await expect(created).toBeHidden();
-    const [client] = await office.api<{ caseCount: number; documentCount: number }[]>(
-      'GET',
-      'clients',
-    );
-    expect(client).toMatchObject({ caseCount: 1, documentCount: 1 });
-    expect(user.done).toBe(5);
-  });
-
-  const step = 'what was not moved in 30 days, as a list for Excel: 2 clicks';
-  await test.step(step, () => exportStalled(page, office, owner));
-});
+    const step = 'what was not moved in 30 days, as a list for Excel: 2 clicks';
+    await test.step(step, () => exportStalled(page, office, owner));
+  },
+);
 
 async function exportStalled(page: Page, office: Office, owner: pg.Client): Promise<void> {
   const still = await office.case({ title: 'Inventário' });

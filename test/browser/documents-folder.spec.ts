@@ -27,101 +27,104 @@ async function titles(page: Page): Promise<string[]> {
   return texts.map((text) => text.split('\n')[0]!);
 }
 
-test('the folder says whose it is, how much is in it, and what each document is, by keyboard, too; who sees one is switched on its row', async ({
-  page,
-  office,
-}) => {
-  const { caseId } = await folderOf(office);
-  await page.goto('/documentos');
-  await page.getByRole('link', { name: CLIENT }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
-  await expect(page.getByText(/^3 documentos · \d/)).toBeVisible();
-  await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
-  const picture = row(page, 'Fissura');
-  await expect(picture).toContainText('Imagem');
-  await expect(picture).toContainText(/\d+,\d\d KB/);
-  await expect(picture).toContainText('Interno');
-  await expect(picture.getByRole('link', { name: 'Embargo de obra nova' })).toHaveAttribute(
-    'href',
-    `/processos/${caseId}`,
-  );
-  await expect(row(page, 'Procuração')).toContainText(
-    /Planilha.*Pasta do cliente.*Visível ao cliente/s,
-  );
-  await expect(page.getByText('1–3 de 3')).toBeVisible();
+test(
+  'the folder says whose it is, how much is in it, and what each document is, by keyboard, too; who sees one is switched on its row',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { caseId } = await folderOf(office);
+    await page.goto('/documentos');
+    await page.getByRole('link', { name: CLIENT }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: CLIENT })).toBeVisible();
+    await expect(page.getByText(/^3 documentos · \d/)).toBeVisible();
+    await expect(page.getByText('Ativo', { exact: true })).toBeVisible();
+    const picture = row(page, 'Fissura');
+    await expect(picture).toContainText('Imagem');
+    await expect(picture).toContainText(/\d+,\d\d KB/);
+    await expect(picture).toContainText('Interno');
+    await expect(picture.getByRole('link', { name: 'Embargo de obra nova' })).toHaveAttribute(
+      'href',
+      `/processos/${caseId}`,
+    );
+    await expect(row(page, 'Procuração')).toContainText(
+      /Planilha.*Pasta do cliente.*Visível ao cliente/s,
+    );
+    await expect(page.getByText('1–3 de 3')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Fissura', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Fissura' });
-  await expect(viewer.getByRole('img', { name: 'Fissura' })).toBeVisible();
-  await pressEscape(page);
-  await expect(viewer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Fissura', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Fissura', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Fissura' });
+    await expect(viewer.getByRole('img', { name: 'Fissura' })).toBeVisible();
+    await pressEscape(page);
+    await expect(viewer).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Fissura', exact: true })).toBeFocused();
 
-  await picture.getByRole('button', { name: 'Interno. Quem vê Fissura' }).click();
-  await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
-  await expect(
-    picture.getByRole('button', { name: 'Visível ao cliente. Quem vê Fissura' }),
-  ).toBeEnabled();
-  await page.reload();
-  await expect(picture).toContainText('Visível ao cliente');
-  await page.getByRole('button', { name: 'Voltar' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/documentos$/);
-});
+    await picture.getByRole('button', { name: 'Interno. Quem vê Fissura' }).click();
+    await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
+    await expect(
+      picture.getByRole('button', { name: 'Visível ao cliente. Quem vê Fissura' }),
+    ).toBeEnabled();
+    await page.reload();
+    await expect(picture).toContainText('Visível ao cliente');
+    await page.getByRole('button', { name: 'Voltar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/documentos$/);
+  },
+);
 
-test('filters by case and visibility, and sorting, are kept in the address', async ({
-  page,
-  office,
-}) => {
-  const { address } = await folderOf(office);
-  await page.goto(address);
-  await expect.poll(() => titles(page)).toEqual(['Auto de medição', 'Fissura', 'Procuração']);
-  await page.getByRole('button', { name: 'Documento', exact: true }).click();
-  await expect(page).toHaveURL(/sort=title\.ASC/);
-  await expect.poll(() => titles(page)).toEqual(['Auto de medição', 'Fissura', 'Procuração']);
-  await page.getByRole('button', { name: 'Documento', exact: true }).click();
-  await expect.poll(() => titles(page)).toEqual(['Procuração', 'Fissura', 'Auto de medição']);
-  await expect(page).toHaveURL(/sort=title\.DESC/);
-  await page.getByRole('button', { name: 'Tamanho' }).click();
-  await expect.poll(async () => (await titles(page))[0]).toBe('Fissura');
+test(
+  'filters by case and visibility, and sorting, are kept in the address',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { address } = await folderOf(office);
+    await page.goto(address);
+    await expect.poll(() => titles(page)).toEqual(['Auto de medição', 'Fissura', 'Procuração']);
+    await page.getByRole('button', { name: 'Documento', exact: true }).click();
+    await expect(page).toHaveURL(/sort=title\.ASC/);
+    await expect.poll(() => titles(page)).toEqual(['Auto de medição', 'Fissura', 'Procuração']);
+    await page.getByRole('button', { name: 'Documento', exact: true }).click();
+    await expect.poll(() => titles(page)).toEqual(['Procuração', 'Fissura', 'Auto de medição']);
+    await expect(page).toHaveURL(/sort=title\.DESC/);
+    await page.getByRole('button', { name: 'Tamanho' }).click();
+    await expect.poll(async () => (await titles(page))[0]).toBe('Fissura');
 
-  await pick(page, 'Filtrar por processo', 'Pasta do cliente');
-  await expect.poll(() => titles(page)).toEqual(['Procuração']);
-  await pick(page, 'Filtrar por processo', 'Embargo de obra nova');
-  await expect.poll(async () => (await titles(page)).length).toBe(2);
-  await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
-  await expect(page.getByText('Nenhum documento com estes filtros')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Nenhum documento com estes filtros')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar Filtros' }).click();
-  await expect.poll(async () => (await titles(page)).length).toBe(3);
-});
+    await pick(page, 'Filtrar por processo', 'Pasta do cliente');
+    await expect.poll(() => titles(page)).toEqual(['Procuração']);
+    await pick(page, 'Filtrar por processo', 'Embargo de obra nova');
+    await expect.poll(async () => (await titles(page)).length).toBe(2);
+    await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
+    await expect(page.getByText('Nenhum documento com estes filtros')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Nenhum documento com estes filtros')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar Filtros' }).click();
+    await expect.poll(async () => (await titles(page)).length).toBe(3);
+  },
+);
 
-test('on a phone: rows, filters in a sheet, order beside them, nothing wider than the screen', async ({
-  page,
-  office,
-}) => {
-  const { address } = await folderOf(office);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto(address);
-  const rows = page.getByRole('list', { name: 'Documentos da pasta' }).getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText(/Planilha · \d+ B · \d\d\/\d\d\/\d{4}/);
-  await expect(page.getByRole('button', { name: /^Baixar Fissura/ })).toBeHidden();
-  await page.getByRole('button', { name: 'Opções de Fissura' }).click();
-  const saved = downloadInNewTab(page);
-  await page.getByRole('menuitem', { name: 'Baixar' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^Fissura/);
-  await page.getByRole('button', { name: 'Filtros' }).click();
-  await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
-  await page.getByRole('button', { name: 'Ver Documentos' }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Procuração', exact: true }).click();
-  const viewer = page.getByRole('dialog', { name: 'Procuração' });
-  await expect(viewer.getByText(/Planilha · \d+ B$/)).toBeVisible();
-  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  expect(await page.evaluate(overflow)).toBe(0);
-});
+test(
+  'on a phone: rows, filters in a sheet, order beside them, nothing wider than the screen',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { address } = await folderOf(office);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(address);
+    const rows = page.getByRole('list', { name: 'Documentos da pasta' }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText(/Planilha · \d+ B · \d\d\/\d\d\/\d{4}/);
+    await expect(page.getByRole('button', { name: /^Baixar Fissura/ })).toBeHidden();
+    await page.getByRole('button', { name: 'Opções de Fissura' }).click();
+    const saved = downloadInNewTab(page);
+    await page.getByRole('menuitem', { name: 'Baixar' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^Fissura/);
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
+    await page.getByRole('button', { name: 'Ver Documentos' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Procuração', exact: true }).click();
+    const viewer = page.getByRole('dialog', { name: 'Procuração' });
+    await expect(viewer.getByText(/Planilha · \d+ B$/)).toBeVisible();
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(overflow)).toBe(0);
+  },
+);

@@ -35,54 +35,55 @@ test('a note survives a reload, says that it was kept, and is discarded for good
   await expect.poll(() => kept(page)).toBe('');
 });
 
-test('a new case survives a reload with all its fields, and is forgotten once it is made', async ({
-  page,
-  office,
-}) => {
-  const client = await office.client('Vale Verde');
-  await page.goto('/processos');
-  const dialog = page.getByRole('dialog', { name: 'Novo Processo' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('n');
-  await dialog.getByLabel('Título').fill('Empreitada');
-  await dialog.getByLabel('Tribunal').fill('Braga');
-  await dialog.getByRole('combobox', { name: 'Cliente' }).fill('Vale');
-  await page.getByRole('option', { name: 'Vale Verde' }).click();
-  await page.reload();
-  await expect(restored(page)).toBeVisible();
-  await expect(dialog.getByLabel('Título')).toHaveValue('Empreitada');
-  await expect(dialog.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Vale Verde');
-  await dialog.getByRole('button', { name: 'Criar Processo' }).click();
-  await expect(dialog).toHaveCount(0);
-  const cases = await office.api<{ title: string; court: string; clientId: string }[]>(
-    'GET',
-    'cases',
-  );
-  expect(cases).toMatchObject([{ title: 'Empreitada', court: 'Braga', clientId: client.id }]);
-  expect(await kept(page)).toBe('');
-});
+test(
+  'a new case survives a reload with all its fields, and is forgotten once it is made',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const client = await office.client('Vale Verde');
+    await page.goto('/processos');
+    const dialog = page.getByRole('dialog', { name: 'Novo Processo' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('n');
+    await dialog.getByLabel('Título').fill('Empreitada');
+    await dialog.getByLabel('Tribunal').fill('Braga');
+    await dialog.getByRole('combobox', { name: 'Cliente' }).fill('Vale');
+    await page.getByRole('option', { name: 'Vale Verde' }).click();
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    await expect(dialog.getByLabel('Título')).toHaveValue('Empreitada');
+    await expect(dialog.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Vale Verde');
+    await dialog.getByRole('button', { name: 'Criar Processo' }).click();
+    await expect(dialog).toHaveCount(0);
+    const cases = await office.api<{ title: string; court: string; clientId: string }[]>(
+      'GET',
+      'cases',
+    );
+    expect(cases).toMatchObject([{ title: 'Empreitada', court: 'Braga', clientId: client.id }]);
+    expect(await kept(page)).toBe('');
+  },
+);
 
-test('a draft of an edit that somebody overtook overwrites nothing', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/api.cases/);
-  const legalCase = await office.case({ title: 'Insolvência', court: 'Braga' });
-  await page.goto(`/processos/${legalCase.id}?editar=1`);
-  const dialog = page.getByRole('dialog', { name: 'Editar Processo' });
-  await dialog.getByLabel('Título').fill('Insolvência pessoal');
-  await office.change(legalCase, { court: 'Lisboa' });
-  await page.reload();
-  await expect(restored(page)).toBeVisible();
-  await expect(dialog.getByLabel('Título')).toHaveValue('Insolvência pessoal');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toContainText('Nada foi perdido.');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toHaveCount(0);
-  const now = await office.api('GET', `cases/${legalCase.id}`);
-  expect(now).toMatchObject({ title: 'Insolvência pessoal', court: 'Lisboa' });
-});
+test(
+  'a draft of an edit that somebody overtook overwrites nothing',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/api.cases/);
+    const legalCase = await office.case({ title: 'Insolvência', court: 'Braga' });
+    await page.goto(`/processos/${legalCase.id}?editar=1`);
+    const dialog = page.getByRole('dialog', { name: 'Editar Processo' });
+    await dialog.getByLabel('Título').fill('Insolvência pessoal');
+    await office.change(legalCase, { court: 'Lisboa' });
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    await expect(dialog.getByLabel('Título')).toHaveValue('Insolvência pessoal');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toContainText('Nada foi perdido.');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toHaveCount(0);
+    const now = await office.api('GET', `cases/${legalCase.id}`);
+    expect(now).toMatchObject({ title: 'Insolvência pessoal', court: 'Lisboa' });
+  },
+);
 
 test(
   'leaving a form for good forgets its draft, and so do signing out and the next person’s sign-in',

@@ -8,96 +8,105 @@ import { csv } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
-test('each figure of the users page leads to what it counts', async ({ page, office, owner }) => {
-  const { id: officeId } = office.session.office;
-  for (let n = 1; n <= 7; n += 1) await addMember(owner, { id: officeId }, 'staff', `Colega ${n}`);
-  await owner.query(
-    `insert into invitation_logs (office_id, email, full_name, position, user_type, status, accepted_at, token_hash)
+test(
+  'each figure of the users page leads to what it counts',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    const { id: officeId } = office.session.office;
+    for (let n = 1; n <= 7; n += 1)
+      await addMember(owner, { id: officeId }, 'staff', `Colega ${n}`);
+    await owner.query(
+      `insert into invitation_logs (office_id, email, full_name, position, user_type, status, accepted_at, token_hash)
      select $1, 'p' || n || '@ficticio.example', 'Pessoa ' || n, 'Advogada', 'staff',
             case when n < 7 then 'pending' else 'accepted' end, case when n < 7 then null else now() end, sha256(gen_random_uuid()::text::bytea)
      from generate_series(1, 15) n`,
-    [officeId],
-  );
-  await page.goto(`/${office.slug}/admin/usuarios`);
-  for (const [id, list, rows] of [
-    ['staff', 'Funcionários', 8],
-    ['pending-invitations', 'Convites Enviados', 6],
-    ['accepted-invitations', 'Convites Enviados', 9],
-  ] as const) {
-    const figure = page.locator(`[data-stat="${id}"]`);
-    await expect(figure).toContainText(String(rows));
-    await figure.click();
-    const section = page.getByRole('region', { name: list });
-    await expect(section.getByRole('heading', { level: 2, name: list })).toBeFocused();
-    await expect(section.getByText(String(rows), { exact: true })).toBeVisible();
-  }
-  await page.reload();
-  const heading = page.getByRole('heading', { level: 2, name: 'Convites Enviados' });
-  await expect(heading).toBeFocused();
-});
+      [officeId],
+    );
+    await page.goto(`/${office.slug}/admin/usuarios`);
+    for (const [id, list, rows] of [
+      ['staff', 'Funcionários', 8],
+      ['pending-invitations', 'Convites Enviados', 6],
+      ['accepted-invitations', 'Convites Enviados', 9],
+    ] as const) {
+      const figure = page.locator(`[data-stat="${id}"]`);
+      await expect(figure).toContainText(String(rows));
+      await figure.click();
+      const section = page.getByRole('region', { name: list });
+      await expect(section.getByRole('heading', { level: 2, name: list })).toBeFocused();
+      await expect(section.getByText(String(rows), { exact: true })).toBeVisible();
+    }
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 2, name: 'Convites Enviados' });
+    await expect(heading).toBeFocused();
+  },
+);
 
-test('figures and bars of a report lead to as many cases', async ({ page, office, owner }) => {
-  const { id } = await office.client('Vale Verde');
-  await owner.query(
-    `insert into cases (office_id, title, status, client_id, responsible_id, court)
+test(
+  'figures and bars of a report lead to as many cases',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    const { id } = await office.client('Vale Verde');
+    await owner.query(
+      `insert into cases (office_id, title, status, client_id, responsible_id, court)
      select $1, 'Processo ' || n, case when n < 4 then 'em_andamento' else 'aberto' end,
             case when n < 6 then $2::uuid end,
             case when n < 3 then (select id from staff_users s where s.office_id = $1 limit 1) end,
             case when n < 5 then 'Juízo Central Cível de Braga, J4' end
      from generate_series(1, 9) n`,
-    [office.session.office.id, id],
-  );
-  const name = office.session.fullName;
-  const main = page.getByRole('main');
-  const cases = page.locator('[data-case]');
-  const bars = [
-    ['Por Status', 'Em Andamento', 3],
-    ['Por Cliente', 'Vale Verde', 5],
-    ['Por Responsável', name, 2],
-    ['Por Responsável', 'Não atribuído', 7],
-    ['Por Tribunal', 'Juízo Central Cível de Braga, J4', 4],
-    ['Por Tribunal', 'Não definido', 5],
-  ] as const;
-  const leads = async (figure: Locator, count: number) => {
-    await figure.click();
-    await expect(cases).toHaveCount(count);
+      [office.session.office.id, id],
+    );
+    const name = office.session.fullName;
+    const main = page.getByRole('main');
+    const cases = page.locator('[data-case]');
+    const bars = [
+      ['Por Status', 'Em Andamento', 3],
+      ['Por Cliente', 'Vale Verde', 5],
+      ['Por Responsável', name, 2],
+      ['Por Responsável', 'Não atribuído', 7],
+      ['Por Tribunal', 'Juízo Central Cível de Braga, J4', 4],
+      ['Por Tribunal', 'Não definido', 5],
+    ] as const;
+    const leads = async (figure: Locator, count: number) => {
+      await figure.click();
+      await expect(cases).toHaveCount(count);
+      await page.goBack();
+    };
+    await page.goto(`/${office.slug}/relatorios`);
+    for (const [panel, bar, count] of bars) {
+      const region = main.getByRole('region', { name: panel });
+      await expect(region.getByRole('listitem').filter({ hasText: bar })).toContainText(`${count}`);
+      await leads(region.getByRole('link', { name: bar }), count);
+    }
+    for (const [panel, bar, count] of bars) {
+      const region = main.getByRole('region', { name: panel });
+      await region.getByRole('radio', { name: 'Tabela' }).check();
+      await leads(region.getByRole('row').getByRole('link', { name: bar }), count);
+    }
+    await leads(page.locator('[data-stat="cases"]'), 9);
+
+    // What a list is narrowed to by is said there, and taken away again.
+    const court = main
+      .getByRole('region', { name: 'Por Tribunal' })
+      .getByRole('link', { name: 'Juízo Central Cível de Braga, J4' })
+      .first();
+    await court.click();
+    await main.getByRole('searchbox').fill('nada disto');
+    await main.getByRole('button', { name: 'Limpar Filtros' }).click();
+    await expect(cases).toHaveCount(9);
     await page.goBack();
-  };
-  await page.goto(`/${office.slug}/relatorios`);
-  for (const [panel, bar, count] of bars) {
-    const region = main.getByRole('region', { name: panel });
-    await expect(region.getByRole('listitem').filter({ hasText: bar })).toContainText(`${count}`);
-    await leads(region.getByRole('link', { name: bar }), count);
-  }
-  for (const [panel, bar, count] of bars) {
-    const region = main.getByRole('region', { name: panel });
-    await region.getByRole('radio', { name: 'Tabela' }).check();
-    await leads(region.getByRole('row').getByRole('link', { name: bar }), count);
-  }
-  await leads(page.locator('[data-stat="cases"]'), 9);
+    await court.click();
+    await main.getByRole('button', { name: 'Tribunal: Juízo Central Cível de Braga, J4' }).click();
+    await expect(cases).toHaveCount(9);
+    await page.goBack();
 
-  // What a list is narrowed to by is said there, and taken away again.
-  const court = main
-    .getByRole('region', { name: 'Por Tribunal' })
-    .getByRole('link', { name: 'Juízo Central Cível de Braga, J4' })
-    .first();
-  await court.click();
-  await main.getByRole('searchbox').fill('nada disto');
-  await main.getByRole('button', { name: 'Limpar Filtros' }).click();
-  await expect(cases).toHaveCount(9);
-  await page.goBack();
-  await court.click();
-  await main.getByRole('button', { name: 'Tribunal: Juízo Central Cível de Braga, J4' }).click();
-  await expect(cases).toHaveCount(9);
-  await page.goBack();
-
-  // Of one colleague's figures they lead to that colleague's cases alone.
-  await main.getByRole('combobox', { name: 'Responsável' }).click();
-  await page.getByRole('option', { name }).click();
-  await expect(page.locator('[data-stat="cases"]')).toContainText('2');
-  await main.getByRole('region', { name: 'Por Cliente' }).getByRole('link').first().click();
-  await expect(cases).toHaveCount(2);
-});
+    // Of one colleague's figures they lead to that colleague's cases alone.
+    await main.getByRole('combobox', { name: 'Responsável' }).click();
+    await page.getByRole('option', { name }).click();
+    await expect(page.locator('[data-stat="cases"]')).toContainText('2');
+    await main.getByRole('region', { name: 'Por Cliente' }).getByRole('link').first().click();
+    await expect(cases).toHaveCount(2);
+  },
+);
 
 const OF_2025 = 'relatorios?periodo=outro&de=2025-01-01&ate=2025-12-31';
 
@@ -190,37 +199,37 @@ test(
   },
 );
 
-test('the figures of clients lead to as many, which say what they are', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await dayWithRoom();
-  const old = await office.client('Antiga');
-  for (const name of ['Nova', 'Mais Nova']) await office.client(name);
-  await office.file(old.id, csv('Procuração.csv'));
-  await owner.query(
-    `update clients set created_at = created_at - interval '40 days' where id = $1`,
-    [old.id],
-  );
-  const clients = page.locator('[data-client]');
-  for (const [from, id, name, chip] of [
-    ['clientes', 'total', '2 novos este mês', 'Novos este mês'],
-    ['documentos', 'folders', '2 sem documentos', 'Sem documentos'],
-  ] as const) {
-    await page.goto(`/${office.slug}/${from}`);
-    await stat(page, id).getByRole('link', { name, exact: true }).click();
-    await expect(clients).toHaveCount(2);
-    await expect(page.getByText('1–2 de 2')).toBeVisible();
-    await expect(clients.first()).toContainText('Mais Nova');
-    await page.reload();
-    await expect(clients).toHaveCount(2);
-    await page.getByRole('button', { name: chip }).click();
-    await expect(clients).toHaveCount(3);
-    await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
-    await page.goto(`/${office.slug}/clientes`);
-  }
-  await page.goto(`/${office.slug}/documentos`);
-  await stat(page, 'total').getByRole('link', { name: 'Em 1 cliente' }).click();
-  await expect(page).toHaveURL(/\/documentos$/);
-});
+test(
+  'the figures of clients lead to as many, which say what they are',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    await dayWithRoom();
+    const old = await office.client('Antiga');
+    for (const name of ['Nova', 'Mais Nova']) await office.client(name);
+    await office.file(old.id, csv('Procuração.csv'));
+    await owner.query(
+      `update clients set created_at = created_at - interval '40 days' where id = $1`,
+      [old.id],
+    );
+    const clients = page.locator('[data-client]');
+    for (const [from, id, name, chip] of [
+      ['clientes', 'total', '2 novos este mês', 'Novos este mês'],
+      ['documentos', 'folders', '2 sem documentos', 'Sem documentos'],
+    ] as const) {
+      await page.goto(`/${office.slug}/${from}`);
+      await stat(page, id).getByRole('link', { name, exact: true }).click();
+      await expect(clients).toHaveCount(2);
+      await expect(page.getByText('1–2 de 2')).toBeVisible();
+      await expect(clients.first()).toContainText('Mais Nova');
+      await page.reload();
+      await expect(clients).toHaveCount(2);
+      await page.getByRole('button', { name: chip }).click();
+      await expect(clients).toHaveCount(3);
+      await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
+      await page.goto(`/${office.slug}/clientes`);
+    }
+    await page.goto(`/${office.slug}/documentos`);
+    await stat(page, 'total').getByRole('link', { name: 'Em 1 cliente' }).click();
+    await expect(page).toHaveURL(/\/documentos$/);
+  },
+);

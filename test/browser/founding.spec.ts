@@ -26,65 +26,64 @@ async function signUp(requests: APIRequestContext, origin: string, person: Newco
   await requests.post('/api/auth/sign-up', { headers: { origin }, data: person });
 }
 
-test('the account’s own password founds the office, after that of the sign-up, and signs in there', async ({
-  page,
-  owner,
-  baseURL,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(FOUNDING);
-  const person = await client(owner);
-  await signUp(page.request, baseURL!, person);
-  await page.goto(await confirmationLinkFor(page.request, person.email));
-  await expect(page).toHaveURL('/auth/confirm');
-  await expect(heading(page, 'Criar o escritório')).toBeFocused();
-  await expect(card(page)).toContainText(
-    `${person.email} já tem uma conta. Para criar ${person.officeName} com ela, escreva a senha da conta, e não a que foi escolhida no cadastro.`,
-  );
-  await password(page).fill(person.password);
-  await button(page, 'Criar Escritório').click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Erro ao criar o escritórioE-mail ou senha incorretos.',
-  );
-  // The good news stands until the page that follows comes.
-  const follow = await holding(page, /\/auth\?slug=/);
-  await password(page).fill(PASSWORD);
-  await button(page, 'Criar Escritório').click();
-  await expect(card(page)).toContainText('Escritório criadoAbrindo a página de login...');
-  follow();
-  await expect(page).toHaveURL(/\/auth\?slug=/);
-  await page.getByLabel('E-mail').fill(person.email);
-  await password(page).fill(PASSWORD);
-  await button(page, 'Entrar').click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
-});
+test(
+  'the account’s own password founds the office, after that of the sign-up, and signs in there',
+  { tag: '@long' },
+  async ({ page, owner, baseURL, browserConsole }) => {
+    browserConsole.expectFailedRequests(FOUNDING);
+    const person = await client(owner);
+    await signUp(page.request, baseURL!, person);
+    await page.goto(await confirmationLinkFor(page.request, person.email));
+    await expect(page).toHaveURL('/auth/confirm');
+    await expect(heading(page, 'Criar o escritório')).toBeFocused();
+    await expect(card(page)).toContainText(
+      `${person.email} já tem uma conta. Para criar ${person.officeName} com ela, escreva a senha da conta, e não a que foi escolhida no cadastro.`,
+    );
+    await password(page).fill(person.password);
+    await button(page, 'Criar Escritório').click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Erro ao criar o escritórioE-mail ou senha incorretos.',
+    );
+    // The good news stands until the page that follows comes.
+    const follow = await holding(page, /\/auth\?slug=/);
+    await password(page).fill(PASSWORD);
+    await button(page, 'Criar Escritório').click();
+    await expect(card(page)).toContainText('Escritório criadoAbrindo a página de login...');
+    follow();
+    await expect(page).toHaveURL(/\/auth\?slug=/);
+    await page.getByLabel('E-mail').fill(person.email);
+    await password(page).fill(PASSWORD);
+    await button(page, 'Entrar').click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
+  },
+);
 
-test('who is signed in signs an office up, and one button founds it by the link in the mail', async ({
-  page,
-  owner,
-  baseURL,
-}) => {
-  const person = await client(owner);
-  await Office.signIn(page.request, baseURL!, person.email, PASSWORD);
-  await page.goto('/auth?mode=signup');
-  await page.getByLabel('Nome Completo').fill(person.fullName);
-  await page.getByLabel('Nome do Escritório').fill(person.officeName);
-  await page.getByLabel('E-mail').fill(person.email);
-  await password(page).fill(person.password);
-  await button(page, 'Criar Conta').click();
-  await expect(page.getByRole('status')).toContainText('Verifique seu email');
-  await page.goto('/auth');
-  await expect(page).toHaveURL(/\/cliente$/);
+test(
+  'who is signed in signs an office up, and one button founds it by the link in the mail',
+  { tag: '@long' },
+  async ({ page, owner, baseURL }) => {
+    const person = await client(owner);
+    await Office.signIn(page.request, baseURL!, person.email, PASSWORD);
+    await page.goto('/auth?mode=signup');
+    await page.getByLabel('Nome Completo').fill(person.fullName);
+    await page.getByLabel('Nome do Escritório').fill(person.officeName);
+    await page.getByLabel('E-mail').fill(person.email);
+    await password(page).fill(person.password);
+    await button(page, 'Criar Conta').click();
+    await expect(page.getByRole('status')).toContainText('Verifique seu email');
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/cliente$/);
 
-  await page.goto(await confirmationLinkFor(page.request, person.email));
-  await expect(card(page)).toContainText(
-    `A sessão de ${person.email} está aberta. Falta só criar ${person.officeName}.`,
-  );
-  const follow = await holding(page, /\/auth\?slug=/);
-  await button(page, 'Criar Escritório').click();
-  await expect(heading(page, 'Escritório criado')).toBeFocused();
-  follow();
-  await expect(page).toHaveURL(/\/auth\?slug=/);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-});
+    await page.goto(await confirmationLinkFor(page.request, person.email));
+    await expect(card(page)).toContainText(
+      `A sessão de ${person.email} está aberta. Falta só criar ${person.officeName}.`,
+    );
+    const follow = await holding(page, /\/auth\?slug=/);
+    await button(page, 'Criar Escritório').click();
+    await expect(heading(page, 'Escritório criado')).toBeFocused();
+    follow();
+    await expect(page).toHaveURL(/\/auth\?slug=/);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+  },
+);

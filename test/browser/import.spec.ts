@@ -89,64 +89,66 @@ test('a list of another system: its encoding and delimiter are found, a column i
   ]);
 });
 
-test('a file that cannot be read says why, faulty rows are named and can be had with the reasons, the others be imported, and all of it be taken back', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/clients\/import$/);
-  const today = day(0);
-  const dialog = await openImport(page);
-  await chooseExample(page, dialog);
-  await expect(dialog.getByRole('region', { name: /aviso/ })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Escolher Outro Arquivo' }).click();
-  await choose(dialog, 'Nome\n"Ana\n');
-  await expect(dialog.getByRole('alert')).toContainText('As aspas abertas na linha 2 não fecham.');
-  await choose(
-    dialog,
-    'Nome;E-mail;NIF\nAna;ana@;\n;rui@rui.example;123456780\nEva;;\n',
-    'clientes.csv',
-  );
-  const faults = dialog.getByRole('region', { name: '2 erros por corrigir' });
-  await expect(faults.getByRole('listitem')).toHaveText([
-    /Linha 2\s*E-mail: Email inválido/,
-    /Linha 3\s*Nome: Nome é obrigatório/,
-  ]);
-  await expect(dialog.getByRole('region', { name: '1 aviso' })).toContainText('NIF');
-  const rest = await download(
-    page,
-    faults.getByRole('button', { name: 'Baixar Linhas com Erros' }),
-  );
-  expect(rest.name).toBe('clientes_erros.csv');
-  expect(rest.text).toContain('Ana;ana@;;E-mail: Email inválido\r\n');
-  await dialog.getByLabel('E-mail', { exact: true }).selectOption('Não importar');
-  await expect(dialog.getByRole('region', { name: '1 erro por corrigir' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Importar 2 Linhas Válidas' }).click();
-  await expect(dialog.getByRole('heading', { name: '2 clientes importados' })).toBeVisible();
-  await expect(dialog.getByText('1 linha ficou de fora por ter erros.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Baixar Linhas com Erros' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Concluir' }).click();
+test(
+  'a file that cannot be read says why, faulty rows are named and can be had with the reasons, the others be imported, and all of it be taken back',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/clients\/import$/);
+    const today = day(0);
+    const dialog = await openImport(page);
+    await chooseExample(page, dialog);
+    await expect(dialog.getByRole('region', { name: /aviso/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Escolher Outro Arquivo' }).click();
+    await choose(dialog, 'Nome\n"Ana\n');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'As aspas abertas na linha 2 não fecham.',
+    );
+    await choose(
+      dialog,
+      'Nome;E-mail;NIF\nAna;ana@;\n;rui@rui.example;123456780\nEva;;\n',
+      'clientes.csv',
+    );
+    const faults = dialog.getByRole('region', { name: '2 erros por corrigir' });
+    await expect(faults.getByRole('listitem')).toHaveText([
+      /Linha 2\s*E-mail: Email inválido/,
+      /Linha 3\s*Nome: Nome é obrigatório/,
+    ]);
+    await expect(dialog.getByRole('region', { name: '1 aviso' })).toContainText('NIF');
+    const rest = await download(
+      page,
+      faults.getByRole('button', { name: 'Baixar Linhas com Erros' }),
+    );
+    expect(rest.name).toBe('clientes_erros.csv');
+    expect(rest.text).toContain('Ana;ana@;;E-mail: Email inválido\r\n');
+    await dialog.getByLabel('E-mail', { exact: true }).selectOption('Não importar');
+    await expect(dialog.getByRole('region', { name: '1 erro por corrigir' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Importar 2 Linhas Válidas' }).click();
+    await expect(dialog.getByRole('heading', { name: '2 clientes importados' })).toBeVisible();
+    await expect(dialog.getByText('1 linha ficou de fora por ter erros.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Baixar Linhas com Erros' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Concluir' }).click();
 
-  const [eva] = (await (await page.request.get('/api/clients?filter={"q":"eva"}')).json()) as [
-    { id: string },
-  ];
-  await office.case({ title: 'Partilha', clientId: eva.id });
-  await page.goto('/lixeira');
-  const withoutYear = (isoDay: string) => written(isoDay).slice(0, 5);
-  const undo = page.getByRole('button', {
-    name: new RegExp(`^Desfazer Importação de ${dayMade(today, withoutYear)}, 2 clientes$`),
-  });
-  await undo.click();
-  const question = page.getByRole('dialog', { name: 'Desfazer Importação' });
-  await expect(question).toContainText('1 cliente vai para a Lixeira');
-  await expect(question.getByRole('listitem')).toHaveText('Evacom processos');
-  await question.getByRole('button', { name: 'Desfazer Importação' }).click();
-  await expect(question).toContainText('1 cliente ficou, porque já se trabalhou nele:');
-  await question.getByRole('button', { name: 'Concluir' }).click();
-  await expect(question).toHaveCount(0);
-  const deleted = page.getByRole('list', { name: 'Itens excluídos' }).getByRole('listitem');
-  await expect(deleted).toContainText('Importação desfeita · clientes.csv');
-  await page.getByRole('button', { name: /^Restaurar Importação de .*, 1 cliente$/ }).click();
-  await expect(toast(page, 'Sucesso', 'Importação restaurada.')).toBeVisible();
-  await expect(undo).toBeVisible();
-});
+    const [eva] = (await (await page.request.get('/api/clients?filter={"q":"eva"}')).json()) as [
+      { id: string },
+    ];
+    await office.case({ title: 'Partilha', clientId: eva.id });
+    await page.goto('/lixeira');
+    const withoutYear = (isoDay: string) => written(isoDay).slice(0, 5);
+    const undo = page.getByRole('button', {
+      name: new RegExp(`^Desfazer Importação de ${dayMade(today, withoutYear)}, 2 clientes$`),
+    });
+    await undo.click();
+    const question = page.getByRole('dialog', { name: 'Desfazer Importação' });
+    await expect(question).toContainText('1 cliente vai para a Lixeira');
+    await expect(question.getByRole('listitem')).toHaveText('Evacom processos');
+    await question.getByRole('button', { name: 'Desfazer Importação' }).click();
+    await expect(question).toContainText('1 cliente ficou, porque já se trabalhou nele:');
+    await question.getByRole('button', { name: 'Concluir' }).click();
+    await expect(question).toHaveCount(0);
+    const deleted = page.getByRole('list', { name: 'Itens excluídos' }).getByRole('listitem');
+    await expect(deleted).toContainText('Importação desfeita · clientes.csv');
+    await page.getByRole('button', { name: /^Restaurar Importação de .*, 1 cliente$/ }).click();
+    await expect(toast(page, 'Sucesso', 'Importação restaurada.')).toBeVisible();
+    await expect(undo).toBeVisible();
+  },
+);

@@ -14,65 +14,65 @@ const undo = (page: Page, told: string) =>
 const card = (page: Page, { id }: LegalCase) => page.locator(`[data-case="${id}"]`);
 const short = (isoDay: string) => written(isoDay).slice(0, 5);
 
-test('status and date change where they stand, by keys alone, and each is undone by itself', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  await dayWithRoom();
-  const client = await office.client('Herdade do Pinhal, Lda.');
-  const legalCase = await office.case({ title: TITLE, dueDate: day(3), clientId: client.id });
-  const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
-  await page.goto(`/processos?clientId=${client.id}`);
-  const row = card(page, legalCase);
-  await row.getByRole('button', { name: /^Status: Aberto/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Aberto' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Status alterado.', 'Aberto → Em Andamento')).toBeVisible();
-  await expect(row.getByRole('button', { name: /^Status: Em Andamento/ })).toBeFocused();
+test(
+  'status and date change where they stand, by keys alone, and each is undone by itself',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    await dayWithRoom();
+    const client = await office.client('Herdade do Pinhal, Lda.');
+    const legalCase = await office.case({ title: TITLE, dueDate: day(3), clientId: client.id });
+    const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
+    await page.goto(`/processos?clientId=${client.id}`);
+    const row = card(page, legalCase);
+    await row.getByRole('button', { name: /^Status: Aberto/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Aberto' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Status alterado.', 'Aberto → Em Andamento')).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Status: Em Andamento/ })).toBeFocused();
 
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill('31/02');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Data inválida')).toBeVisible();
-  await field(page).fill('25/12');
-  await expect(page.getByText(/é feriado: Natal\.$/)).toBeVisible();
-  await expect(page.getByText(/^Férias judiciais até 3 de janeiro de/)).toBeVisible();
-  await field(page).fill('+10');
-  await page.keyboard.press('Enter');
-  const changed = `${short(day(3))} → ${written(day(10))}`;
-  const told = day(3).slice(0, 4) === day(10).slice(0, 4) ? changed : written(day(10));
-  const offer = page.getByRole('status').filter({ hasText: told });
-  await expect(offer).toContainText('Data alterada.');
-  // Under the pointer it stays, and with it what Ctrl+Z takes back.
-  await offer.hover();
-  expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(10) });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('31/02');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Data inválida')).toBeVisible();
+    await field(page).fill('25/12');
+    await expect(page.getByText(/é feriado: Natal\.$/)).toBeVisible();
+    await expect(page.getByText(/^Férias judiciais até 3 de janeiro de/)).toBeVisible();
+    await field(page).fill('+10');
+    await page.keyboard.press('Enter');
+    const changed = `${short(day(3))} → ${written(day(10))}`;
+    const told = day(3).slice(0, 4) === day(10).slice(0, 4) ? changed : written(day(10));
+    const offer = page.getByRole('status').filter({ hasText: told });
+    await expect(offer).toContainText('Data alterada.');
+    // Under the pointer it stays, and with it what Ctrl+Z takes back.
+    await offer.hover();
+    expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(10) });
 
-  // The date is taken back, and then the status, which is a version older than it was made.
-  await page.keyboard.press('Control+z');
-  await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
-  expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(3) });
-  await expect(row).toContainText(written(day(3)));
+    // The date is taken back, and then the status, which is a version older than it was made.
+    await page.keyboard.press('Control+z');
+    await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
+    expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(3) });
+    await expect(row).toContainText(written(day(3)));
 
-  await test.step('what somebody else changed since is told, and neither overwritten nor undone', async () => {
-    browserConsole.expect(/409 \(Conflict\)/);
-    await row.getByRole('button', { name: /^Status: Em Andamento/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
-    await page.getByRole('button', { name: 'Concluir Processo' }).click();
-    await toast(page, 'Status alterado.', 'Em Andamento → Concluído').hover();
-    await office.change(await current(), { status: 'aberto' });
-    await undo(page, 'Em Andamento → Concluído').click();
-    await expect(page.getByRole('alert')).toContainText(
-      `Rita Sousa alterou «${TITLE}» entretanto. Nada foi desfeito.`,
-    );
-    expect((await current()).status).toBe('aberto');
-  });
-});
+    await test.step('what somebody else changed since is told, and neither overwritten nor undone', async () => {
+      browserConsole.expect(/409 \(Conflict\)/);
+      await row.getByRole('button', { name: /^Status: Em Andamento/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Concluído' }).click();
+      await page.getByRole('button', { name: 'Concluir Processo' }).click();
+      await toast(page, 'Status alterado.', 'Em Andamento → Concluído').hover();
+      await office.change(await current(), { status: 'aberto' });
+      await undo(page, 'Em Andamento → Concluído').click();
+      await expect(page.getByRole('alert')).toContainText(
+        `Rita Sousa alterou «${TITLE}» entretanto. Nada foi desfeito.`,
+      );
+      expect((await current()).status).toBe('aberto');
+    });
+  },
+);
 
 test(
   '"Desfazer" is offered for eight seconds and no longer',
@@ -102,45 +102,46 @@ test(
   },
 );
 
-test('concluding a case whose date is still to come asks: by date and status at once, and in the form', async ({
-  page,
-  office,
-}) => {
-  const legalCase = await office.case({ title: TITLE, dueDate: day(-3) });
-  const { id } = await office.case({ title: 'Partilha', dueDate: day(3) });
-  const read = (id: string) => office.api<LegalCase>('GET', `cases/${id}`);
-  await page.goto('/processos?view=all');
-  const opener = card(page, legalCase).getByRole('button', { name: /Alterar a data de/ });
-  const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
-  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
-  await opener.click();
-  await field(page).fill('+3');
-  await form.getByText('Concluído').click();
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(question).toContainText('O prazo ainda não chegou');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toHaveCount(0);
-  expect(await read(legalCase.id)).toMatchObject({ status: 'aberto', dueDate: day(-3) });
+test(
+  'concluding a case whose date is still to come asks: by date and status at once, and in the form',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const legalCase = await office.case({ title: TITLE, dueDate: day(-3) });
+    const { id } = await office.case({ title: 'Partilha', dueDate: day(3) });
+    const read = (id: string) => office.api<LegalCase>('GET', `cases/${id}`);
+    await page.goto('/processos?view=all');
+    const opener = card(page, legalCase).getByRole('button', { name: /Alterar a data de/ });
+    const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+    const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
+    await opener.click();
+    await field(page).fill('+3');
+    await form.getByText('Concluído').click();
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(question).toContainText('O prazo ainda não chegou');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await read(legalCase.id)).toMatchObject({ status: 'aberto', dueDate: day(-3) });
 
-  // A date that is past asks nothing.
-  await opener.click();
-  await form.getByText('Concluído').click();
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Status alterado.', 'Aberto → Concluído')).toBeVisible();
-  expect(await read(legalCase.id)).toMatchObject({ status: 'concluido', dueDate: day(-3) });
+    // A date that is past asks nothing.
+    await opener.click();
+    await form.getByText('Concluído').click();
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Status alterado.', 'Aberto → Concluído')).toBeVisible();
+    expect(await read(legalCase.id)).toMatchObject({ status: 'concluido', dueDate: day(-3) });
 
-  await page.getByTitle('Partilha', { exact: true }).click();
-  const detail = page.getByRole('dialog', { name: 'Partilha' });
-  await detail.getByRole('button', { name: 'Editar' }).click();
-  const edit = page.getByRole('dialog', { name: 'Editar Processo' });
-  await edit.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Concluído' }).click();
-  await edit.getByRole('button', { name: 'Salvar Alterações' }).click();
-  await question.getByRole('radio', { name: 'Limpar a data' }).check();
-  await question.getByRole('button', { name: 'Concluir Processo' }).click();
-  await expect(detail).toBeVisible();
-  expect(await read(id)).toMatchObject({ status: 'concluido', dueDate: null });
-});
+    await page.getByTitle('Partilha', { exact: true }).click();
+    const detail = page.getByRole('dialog', { name: 'Partilha' });
+    await detail.getByRole('button', { name: 'Editar' }).click();
+    const edit = page.getByRole('dialog', { name: 'Editar Processo' });
+    await edit.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Concluído' }).click();
+    await edit.getByRole('button', { name: 'Salvar Alterações' }).click();
+    await question.getByRole('radio', { name: 'Limpar a data' }).check();
+    await question.getByRole('button', { name: 'Concluir Processo' }).click();
+    await expect(detail).toBeVisible();
+    expect(await read(id)).toMatchObject({ status: 'concluido', dueDate: null });
+  },
+);
 
 /** One of the longest days that are written. */
 const LONG_DAY = '2032-11-30';

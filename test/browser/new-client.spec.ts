@@ -36,42 +36,46 @@ for (const [screen, viewport] of [
   test.describe(`on ${screen}`, { tag: hasTouch ? '@long' : [] }, () => {
     test.use({ viewport, hasTouch });
 
-    test('a client is made with papers and then the first case', async ({ page, office }) => {
-      await page.goto(hasTouch ? '/clientes' : '/dashboard');
-      await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
-      const dialog = small(page);
-      await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
-      await page.keyboard.type(NAME);
-      await dialog.getByLabel('Telefone').fill('+351 253 118 402');
-      await dialog.getByLabel('E-mail').fill('geral@amendoeira.example');
-      await dialog.getByLabel('NIF/NIPC').fill('509442013');
-      await expect(dialog.getByText('NIF válido')).toBeVisible();
-      const papers = [await pdf('certidao.pdf', 1), await pdf('procuracao.pdf', 1)];
-      await selectFiles(page, dialog, ...papers);
-      await expect(dialog.getByRole('list', { name: 'Documentos' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Criar e Abrir Processo' }).click();
-      await expect(toast(page, 'Sucesso', 'Cliente criado com sucesso.')).toBeVisible();
+    test(
+      'a client is made with papers and then the first case',
+      { tag: '@long' },
+      async ({ page, office }) => {
+        await page.goto(hasTouch ? '/clientes' : '/dashboard');
+        await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
+        const dialog = small(page);
+        await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
+        await page.keyboard.type(NAME);
+        await dialog.getByLabel('Telefone').fill('+351 253 118 402');
+        await dialog.getByLabel('E-mail').fill('geral@amendoeira.example');
+        await dialog.getByLabel('NIF/NIPC').fill('509442013');
+        await expect(dialog.getByText('NIF válido')).toBeVisible();
+        const papers = [await pdf('certidao.pdf', 1), await pdf('procuracao.pdf', 1)];
+        await selectFiles(page, dialog, ...papers);
+        await expect(dialog.getByRole('list', { name: 'Documentos' })).toBeVisible();
+        await dialog.getByRole('button', { name: 'Criar e Abrir Processo' }).click();
+        await expect(toast(page, 'Sucesso', 'Cliente criado com sucesso.')).toBeVisible();
 
-      const form = page.getByRole('dialog', { name: 'Novo Processo' });
-      await expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(NAME);
-      await expect(form.getByLabel('Título')).toBeFocused();
-      await page.keyboard.type('Empreitada');
-      await form.getByRole('button', { name: 'Criar Processo' }).click();
-      const created = page.getByRole('dialog', { name: 'Empreitada' });
-      await created.getByRole('button', { name: 'Concluir' }).click();
-      await expect(created).toBeHidden();
+        const form = page.getByRole('dialog', { name: 'Novo Processo' });
+        await expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(NAME);
+        await expect(form.getByLabel('Título')).toBeFocused();
+        await page.keyboard.type('Empreitada');
+        await form.getByRole('button', { name: 'Criar Processo' }).click();
+        const created = page.getByRole('dialog', { name: 'Empreitada' });
+        await created.getByRole('button', { name: 'Concluir' }).click();
+        await expect(created).toBeHidden();
 
-      const client = await only(office);
-      expect(client).toMatchObject({ name: NAME, taxId: '509442013', caseCount: 1 });
-      expect((await papersOf(client, office)).map(({ title }) => title).sort()).toEqual([
-        'certidao',
-        'procuracao',
-      ]);
-      // The initials make the photo where none was chosen.
-      const photo = await page.request.get(client.avatarUrl!);
-      expect(photo.status()).toBe(200);
-      expect(photo.headers()['content-type']).toBe('image/png');
-    });
+        const client = await only(office);
+        expect(client).toMatchObject({ name: NAME, taxId: '509442013', caseCount: 1 });
+        expect((await papersOf(client, office)).map(({ title }) => title).sort()).toEqual([
+          'certidao',
+          'procuracao',
+        ]);
+        // The initials make the photo where none was chosen.
+        const photo = await page.request.get(client.avatarUrl!);
+        expect(photo.status()).toBe(200);
+        expect(photo.headers()['content-type']).toBe('image/png');
+      },
+    );
   });
 }
 

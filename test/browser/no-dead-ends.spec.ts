@@ -106,82 +106,91 @@ async function figuresLead(
   await expect(stat(page, 'total').locator('b')).toHaveText('1');
 }
 
-test('each figure of the dashboard is a link, and what it leads to has as many', async ({
-  page,
-  office,
-}) => {
-  await figuresLead(page, office, STATS);
-  await page.goto(`/${office.slug}/dashboard`);
-  await expect(page.getByText(/o mais antigo há 400 dias/)).toBeVisible();
-});
+test(
+  'each figure of the dashboard is a link, and what it leads to has as many',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    await figuresLead(page, office, STATS);
+    await page.goto(`/${office.slug}/dashboard`);
+    await expect(page.getByText(/o mais antigo há 400 dias/)).toBeVisible();
+  },
+);
 
-test('"Novos Este Mês", a client’s figures and "Documentos Recentes" lead to as many', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await dayWithRoom();
-  const { id: clientId } = await office.client(CLIENT);
-  await office.client('Tiago Lopes');
-  for (const [title, dueDate] of [
-    ['Atrasado', day(-2)],
-    ['Próximo', day(3)],
-    ['Mais um', day(5)],
-    ['Longe', day(60)],
-  ] as const) {
-    await office.case({ title, dueDate, clientId, status: 'em_andamento' });
-  }
-  const { id } = await office.case({ title: 'Antigo' });
-  await owner.query(`update cases set created_at = created_at - interval '40 days' where id = $1`, [
-    id,
-  ]);
-  await office.file(clientId, csv('Procuração.csv'));
-  const old = await office.file(clientId, csv('Contestação.csv'));
-  await owner.query(
-    `update documents set created_at = created_at - interval '31 days' where id = $1`,
-    [old.id],
-  );
-
-  await test.step('"Novos Este Mês"', async () => {
-    await page.goto(`/${office.slug}/processos`);
-    expect(await casesAt(page, page.getByRole('link', { name: '1 aberto', exact: true }))).toBe(1);
-    await expect(stat(page, 'new').locator('b')).toHaveText('4');
-    expect(await casesAt(page, stat(page, 'new'))).toBe(4);
-    await stat(page, 'new').click();
-    const views = page.getByRole('navigation', { name: 'Vistas' });
-    const view = views.getByRole('link', { name: 'Novos Este Mês: 4 processos' });
-    await expect(view).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByText('4 processos', { exact: true })).toBeVisible();
-    await expect(page.getByText('Antigo')).toHaveCount(0);
-    await views.getByRole('link', { name: 'Todos: 5 processos' }).click();
-    await expect(page.getByText('Antigo')).toBeVisible();
-    await expect(view).toHaveCount(0);
-  });
-
-  await test.step('a client’s figures', async () => {
-    await page.goto(`/${office.slug}/processos?clientId=${clientId}`);
-    for (const [name, figure] of [
-      ['4 em andamento', 4],
-      ['2 a vencer', 2],
-      ['1 em atraso', 1],
+test(
+  '"Novos Este Mês", a client’s figures and "Documentos Recentes" lead to as many',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    await dayWithRoom();
+    const { id: clientId } = await office.client(CLIENT);
+    await office.client('Tiago Lopes');
+    for (const [title, dueDate] of [
+      ['Atrasado', day(-2)],
+      ['Próximo', day(3)],
+      ['Mais um', day(5)],
+      ['Longe', day(60)],
     ] as const) {
-      expect([name, await casesAt(page, page.getByRole('link', { name }))]).toEqual([name, figure]);
+      await office.case({ title, dueDate, clientId, status: 'em_andamento' });
     }
-    await page.getByRole('link', { name: '2 a vencer' }).click();
-    await expect(page.getByText('2 processos', { exact: true })).toBeVisible();
-  });
+    const { id } = await office.case({ title: 'Antigo' });
+    await owner.query(
+      `update cases set created_at = created_at - interval '40 days' where id = $1`,
+      [id],
+    );
+    await office.file(clientId, csv('Procuração.csv'));
+    const old = await office.file(clientId, csv('Contestação.csv'));
+    await owner.query(
+      `update documents set created_at = created_at - interval '31 days' where id = $1`,
+      [old.id],
+    );
 
-  await test.step('"Documentos Recentes", and from there to all', async () => {
-    await page.getByRole('link', { name: 'Documentos', exact: true }).click();
-    await expect(stat(page, 'recent').locator('b')).toHaveText('1');
-    await stat(page, 'recent').click();
-    const found = page.getByRole('list', { name: 'Documentos encontrados' }).getByRole('listitem');
-    await expect(found).toHaveText(/Procuração/);
-    await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Últimos 30 dias' }).click();
-    await expect(found).toHaveCount(2);
-  });
-});
+    await test.step('"Novos Este Mês"', async () => {
+      await page.goto(`/${office.slug}/processos`);
+      expect(await casesAt(page, page.getByRole('link', { name: '1 aberto', exact: true }))).toBe(
+        1,
+      );
+      await expect(stat(page, 'new').locator('b')).toHaveText('4');
+      expect(await casesAt(page, stat(page, 'new'))).toBe(4);
+      await stat(page, 'new').click();
+      const views = page.getByRole('navigation', { name: 'Vistas' });
+      const view = views.getByRole('link', { name: 'Novos Este Mês: 4 processos' });
+      await expect(view).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByText('4 processos', { exact: true })).toBeVisible();
+      await expect(page.getByText('Antigo')).toHaveCount(0);
+      await views.getByRole('link', { name: 'Todos: 5 processos' }).click();
+      await expect(page.getByText('Antigo')).toBeVisible();
+      await expect(view).toHaveCount(0);
+    });
+
+    await test.step('a client’s figures', async () => {
+      await page.goto(`/${office.slug}/processos?clientId=${clientId}`);
+      for (const [name, figure] of [
+        ['4 em andamento', 4],
+        ['2 a vencer', 2],
+        ['1 em atraso', 1],
+      ] as const) {
+        expect([name, await casesAt(page, page.getByRole('link', { name }))]).toEqual([
+          name,
+          figure,
+        ]);
+      }
+      await page.getByRole('link', { name: '2 a vencer' }).click();
+      await expect(page.getByText('2 processos', { exact: true })).toBeVisible();
+    });
+
+    await test.step('"Documentos Recentes", and from there to all', async () => {
+      await page.getByRole('link', { name: 'Documentos', exact: true }).click();
+      await expect(stat(page, 'recent').locator('b')).toHaveText('1');
+      await stat(page, 'recent').click();
+      const found = page
+        .getByRole('list', { name: 'Documentos encontrados' })
+        .getByRole('listitem');
+      await expect(found).toHaveText(/Procuração/);
+      await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Últimos 30 dias' }).click();
+      await expect(found).toHaveCount(2);
+    });
+  },
+);
 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -194,39 +203,39 @@ test.describe('on a phone', { tag: '@long' }, () => {
   });
 });
 
-test('"Atividade" tells what happened, by day, and is narrowed by what stands in its address', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await dayWithRoom();
-  const { id: clientId } = await office.client(CLIENT);
-  const { id } = await office.case({ title: 'Divórcio', clientId });
-  await office.note(id, 'Ligou a perguntar.');
-  await owner.query(
-    `update clients set created_at = created_at - interval '3 days' where id = $1`,
-    [clientId],
-  );
-  await page.goto(`/${office.slug}/dashboard`);
-  await page.getByRole('link', { name: 'Ver Tudo' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Atividade' })).toBeFocused();
-  const rows = page.getByRole('main').locator('[data-activity]');
-  await expect(rows).toHaveText([
-    /^DivórcioNota de Rita Sousa · Ana FerreiraLigou a perguntar\./,
-    /^DivórcioCriado por Rita Sousa · Ana Ferreira/,
-    /^Ana FerreiraCliente cadastrado por Rita Sousa/,
-  ]);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Hoje, /, /\d{4}$/]);
-  await page.getByRole('button', { name: 'Desde Ontem' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(page).toHaveURL(/\/atividade\?since=yesterday$/);
-  await page.getByRole('combobox', { name: 'O quê' }).click();
-  await page.getByRole('option', { name: 'Documentos' }).click();
-  await expect(page.getByText('Nada com estes filtros')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar Filtros' }).click();
-  await expect(rows).toHaveCount(3);
-  await rows.last().click();
-  await expect(page.getByRole('dialog', { name: CLIENT })).toBeVisible();
-  await page.goBack();
-  await expect(rows).toHaveCount(3);
-});
+test(
+  '"Atividade" tells what happened, by day, and is narrowed by what stands in its address',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    await dayWithRoom();
+    const { id: clientId } = await office.client(CLIENT);
+    const { id } = await office.case({ title: 'Divórcio', clientId });
+    await office.note(id, 'Ligou a perguntar.');
+    await owner.query(
+      `update clients set created_at = created_at - interval '3 days' where id = $1`,
+      [clientId],
+    );
+    await page.goto(`/${office.slug}/dashboard`);
+    await page.getByRole('link', { name: 'Ver Tudo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Atividade' })).toBeFocused();
+    const rows = page.getByRole('main').locator('[data-activity]');
+    await expect(rows).toHaveText([
+      /^DivórcioNota de Rita Sousa · Ana FerreiraLigou a perguntar\./,
+      /^DivórcioCriado por Rita Sousa · Ana Ferreira/,
+      /^Ana FerreiraCliente cadastrado por Rita Sousa/,
+    ]);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Hoje, /, /\d{4}$/]);
+    await page.getByRole('button', { name: 'Desde Ontem' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL(/\/atividade\?since=yesterday$/);
+    await page.getByRole('combobox', { name: 'O quê' }).click();
+    await page.getByRole('option', { name: 'Documentos' }).click();
+    await expect(page.getByText('Nada com estes filtros')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar Filtros' }).click();
+    await expect(rows).toHaveCount(3);
+    await rows.last().click();
+    await expect(page.getByRole('dialog', { name: CLIENT })).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(3);
+  },
+);

@@ -49,12 +49,13 @@ async function wayDownAndBack(page: Page, office: Office, made: Made): Promise<v
   await expect(page.getByRole('link', { name: `Detalhes de ${CLIENT}` })).toBeVisible();
 }
 
-test('Back goes one level at a time, from the document to the page below', async ({
-  page,
-  office,
-}) => {
-  await wayDownAndBack(page, office, await ferreira(office));
-});
+test(
+  'Back goes one level at a time, from the document to the page below',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    await wayDownAndBack(page, office, await ferreira(office));
+  },
+);
 
 /** Makes a case for a client over the client's dialog: a level of its own, which a reload keeps. */
 async function makeAndGoBack(page: Page, office: Office, { clientId }: Made): Promise<void> {
@@ -98,12 +99,13 @@ async function makeAndGoBack(page: Page, office: Office, { clientId }: Made): Pr
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('what is being made is a level of its own, kept by a reload and closed by Back', async ({
-  page,
-  office,
-}) => {
-  await makeAndGoBack(page, office, await ferreira(office));
-});
+test(
+  'what is being made is a level of its own, kept by a reload and closed by Back',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    await makeAndGoBack(page, office, await ferreira(office));
+  },
+);
 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
@@ -126,111 +128,110 @@ test.describe('on a phone', { tag: '@long' }, () => {
   });
 });
 
-test('the tab names what is open, its heading has the focus, and what is none leads on', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/cases/);
-  await ferreira(office);
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  for (const [path, name] of [
-    ['processos', 'Processos'],
-    ['documentos', 'Documentos'],
-  ] as const) {
-    await page.goto(`/${office.slug}/${path}`);
-    const card = page.getByRole('main').getByRole('link').filter({ hasText: CLIENT }).first();
-    await card.focus();
-    await page.keyboard.press('Enter');
-    await expect(heading(CLIENT)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · ${name} · `));
-    await page.goBack();
-    await expect(heading(name)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${name} · `));
-  }
-  await page.goto(`/${office.slug}/processos?view=overdue`);
-  await expect(page).toHaveTitle(/^Em Atraso · Processos · /);
-  await page.goto(`/${office.slug}/processos/0198a1b2-0000-7000-8000-000000000000`);
-  const unknown = page.getByRole('dialog');
-  await expect(unknown.getByText('Processo não encontrado')).toBeVisible();
-  await unknown.getByRole('link', { name: 'Ver Processos' }).click();
-  await expect(page).toHaveURL(/\/processos$/);
-  await expect(unknown).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clientes' }).click();
-  await expect(heading('Clientes')).toBeFocused();
-  await expect(page).toHaveTitle(/^Clientes · /);
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
-  expect((await page.request.get('/processos/abc')).status()).toBe(404);
-});
+test(
+  'the tab names what is open, its heading has the focus, and what is none leads on',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/cases/);
+    await ferreira(office);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    for (const [path, name] of [
+      ['processos', 'Processos'],
+      ['documentos', 'Documentos'],
+    ] as const) {
+      await page.goto(`/${office.slug}/${path}`);
+      const card = page.getByRole('main').getByRole('link').filter({ hasText: CLIENT }).first();
+      await card.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(CLIENT)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · ${name} · `));
+      await page.goBack();
+      await expect(heading(name)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(`^${name} · `));
+    }
+    await page.goto(`/${office.slug}/processos?view=overdue`);
+    await expect(page).toHaveTitle(/^Em Atraso · Processos · /);
+    await page.goto(`/${office.slug}/processos/0198a1b2-0000-7000-8000-000000000000`);
+    const unknown = page.getByRole('dialog');
+    await expect(unknown.getByText('Processo não encontrado')).toBeVisible();
+    await unknown.getByRole('link', { name: 'Ver Processos' }).click();
+    await expect(page).toHaveURL(/\/processos$/);
+    await expect(unknown).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clientes' }).click();
+    await expect(heading('Clientes')).toBeFocused();
+    await expect(page).toHaveTitle(/^Clientes · /);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
+    expect((await page.request.get('/processos/abc')).status()).toBe(404);
+  },
+);
 
-test('a link to a case and to a client can be copied, pasted and opened in a new tab', async ({
-  page,
-  office,
-  context,
-  stranger,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { caseId, clientId } = await ferreira(office);
-  await page.goto(`/${office.slug}/dashboard`);
-  const opener = page.getByRole('link', { name: new RegExp(CASE) }).first();
-  await opener.click();
-  await dialog(page, CASE).getByRole('button', { name: 'Mais opções' }).click();
-  await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
-  await expect(page.getByText('Link copiado.')).toBeVisible();
-  const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
-  const link = await copied();
-  expect(new URL(link).pathname).toBe(`/${office.slug}/processos/${caseId}`);
-  await pressEscape(page);
-  await expect(dialog(page, CASE)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(opener).toBeFocused();
-
-  await test.step('a tab of its own stands over the list', async () => {
-    const opened = context.waitForEvent('page');
-    await opener.click({ button: 'middle' });
-    const tab = await opened;
-    await expect(dialog(tab, CASE)).toBeVisible();
-    await dialog(tab, CASE).getByRole('button', { name: 'Fechar' }).click();
-    await expect(tab).toHaveURL(/\/processos$/);
-    await tab.close();
-  });
-
-  await test.step('what was written is asked about before Back takes it', async () => {
+test(
+  'a link to a case and to a client can be copied, pasted and opened in a new tab',
+  { tag: '@long' },
+  async ({ page, office, context, stranger }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { caseId, clientId } = await ferreira(office);
+    await page.goto(`/${office.slug}/dashboard`);
+    const opener = page.getByRole('link', { name: new RegExp(CASE) }).first();
     await opener.click();
-    const note = dialog(page, CASE).getByRole('textbox', { name: 'Adicionar nota' });
-    await note.fill('Ligou a cliente.');
-    await page.goBack();
-    const question = dialog(page, 'Descartar alterações?');
-    await question.getByRole('button', { name: 'Continuar Editando' }).click();
-    await dialog(page, CASE).getByRole('button', { name: 'Visualizar Petição' }).click();
-    await dialog(page, 'Petição').getByRole('button', { name: 'Fechar' }).click();
-    await expect(note).toHaveValue('Ligou a cliente.');
-    await dialog(page, CASE).getByRole('button', { name: 'Salvar Nota' }).click();
-    await expect(dialog(page, CASE).getByRole('status').getByText('Nota salva.')).toBeVisible();
-    await note.fill('Ligou outra vez.');
-    await page.goBack();
-    await question.getByRole('button', { name: 'Descartar' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-
-  await test.step('what is copied of a client opens it', async () => {
-    await page.goto(`/${office.slug}/clientes/${clientId}`);
-    await dialog(page, CLIENT).getByRole('button', { name: 'Mais opções' }).click();
+    await dialog(page, CASE).getByRole('button', { name: 'Mais opções' }).click();
     await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
-    await expect.poll(copied).toContain(`/${office.slug}/clientes/${clientId}`);
-    await page.goto('/dashboard');
-    await page.goto(await copied());
-    await expect(dialog(page, CLIENT).getByRole('heading', { name: CLIENT })).toBeFocused();
-  });
+    await expect(page.getByText('Link copiado.')).toBeVisible();
+    const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
+    const link = await copied();
+    expect(new URL(link).pathname).toBe(`/${office.slug}/processos/${caseId}`);
+    await pressEscape(page);
+    await expect(dialog(page, CASE)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(opener).toBeFocused();
 
-  await test.step('who is not signed in comes back to it', async () => {
-    const other = await stranger();
-    await other.goto(link);
-    await expect(other).toHaveURL(/\/auth\?redirect=/);
-    expect(decodeURIComponent(other.url())).toContain(`/processos/${caseId}`);
-  });
-});
+    await test.step('a tab of its own stands over the list', async () => {
+      const opened = context.waitForEvent('page');
+      await opener.click({ button: 'middle' });
+      const tab = await opened;
+      await expect(dialog(tab, CASE)).toBeVisible();
+      await dialog(tab, CASE).getByRole('button', { name: 'Fechar' }).click();
+      await expect(tab).toHaveURL(/\/processos$/);
+      await tab.close();
+    });
+
+    await test.step('what was written is asked about before Back takes it', async () => {
+      await opener.click();
+      const note = dialog(page, CASE).getByRole('textbox', { name: 'Adicionar nota' });
+      await note.fill('Ligou a cliente.');
+      await page.goBack();
+      const question = dialog(page, 'Descartar alterações?');
+      await question.getByRole('button', { name: 'Continuar Editando' }).click();
+      await dialog(page, CASE).getByRole('button', { name: 'Visualizar Petição' }).click();
+      await dialog(page, 'Petição').getByRole('button', { name: 'Fechar' }).click();
+      await expect(note).toHaveValue('Ligou a cliente.');
+      await dialog(page, CASE).getByRole('button', { name: 'Salvar Nota' }).click();
+      await expect(dialog(page, CASE).getByRole('status').getByText('Nota salva.')).toBeVisible();
+      await note.fill('Ligou outra vez.');
+      await page.goBack();
+      await question.getByRole('button', { name: 'Descartar' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+
+    await test.step('what is copied of a client opens it', async () => {
+      await page.goto(`/${office.slug}/clientes/${clientId}`);
+      await dialog(page, CLIENT).getByRole('button', { name: 'Mais opções' }).click();
+      await page.getByRole('menuitem', { name: 'Copiar Link' }).click();
+      await expect.poll(copied).toContain(`/${office.slug}/clientes/${clientId}`);
+      await page.goto('/dashboard');
+      await page.goto(await copied());
+      await expect(dialog(page, CLIENT).getByRole('heading', { name: CLIENT })).toBeFocused();
+    });
+
+    await test.step('who is not signed in comes back to it', async () => {
+      const other = await stranger();
+      await other.goto(link);
+      await expect(other).toHaveURL(/\/auth\?redirect=/);
+      expect(decodeURIComponent(other.url())).toContain(`/processos/${caseId}`);
+    });
+  },
+);
 
 test(
   'openCase and openClient open over their page, leave the address, and are no step of Back',

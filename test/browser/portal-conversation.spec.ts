@@ -13,51 +13,51 @@ const TITLE = 'Dúvida sobre o relatório pericial';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const placeOf = (page: Page) => log(page).evaluate((box: { scrollTop: number }) => box.scrollTop);
 
-test('a message of the office is counted, is there within fifteen seconds, does not move what one reads, and is read once it is seen', async ({
-  office,
-  owner,
-  stranger,
-}) => {
-  const somebody = await clientUser(owner, office);
-  const { clientId, clientUserId } = somebody;
-  const page = await stranger();
-  // Its hours are the test's to say.
-  await page.clock.install();
-  await enter(page, owner, office, somebody);
-  await page.goto(`/${office.slug}/cliente`);
-  const unread = navigation(page).getByText(/não lidas?$/);
-  await expect(navigation(page).getByRole('link', { name: 'Pedidos' })).toBeVisible();
-  await expect(unread).toHaveCount(0);
-  const values = { title: TITLE, clientId, clientUserId };
-  const { id } = await office.api<ServiceRequest>('POST', 'service-requests', values);
-  const write = (text: string) => office.api('POST', `service-requests/${id}/messages`, { text });
-  await look(page);
-  await expect(unread).toHaveText('1 não lida');
-  for (let n = 1; n <= 6; n++) await write(`Linha ${n}\n${'texto\n'.repeat(8)}`);
-  await look(page);
-  await expect(unread).toHaveText('7 não lidas');
-  await navigation(page)
-    .getByRole('link', { name: /^Pedidos/ })
-    .click();
-  await page.getByRole('link', { name: new RegExp(TITLE) }).click();
-  await expect(log(page).getByText('Linha 6')).toBeInViewport();
-  await expect.poll(async () => unreadOf(page, id)).toBe(0);
-  await expect(unread).toHaveCount(0);
+test(
+  'a message of the office is counted, is there within fifteen seconds, does not move what one reads, and is read once it is seen',
+  { tag: '@long' },
+  async ({ office, owner, stranger }) => {
+    const somebody = await clientUser(owner, office);
+    const { clientId, clientUserId } = somebody;
+    const page = await stranger();
+    // Its hours are the test's to say.
+    await page.clock.install();
+    await enter(page, owner, office, somebody);
+    await page.goto(`/${office.slug}/cliente`);
+    const unread = navigation(page).getByText(/não lidas?$/);
+    await expect(navigation(page).getByRole('link', { name: 'Pedidos' })).toBeVisible();
+    await expect(unread).toHaveCount(0);
+    const values = { title: TITLE, clientId, clientUserId };
+    const { id } = await office.api<ServiceRequest>('POST', 'service-requests', values);
+    const write = (text: string) => office.api('POST', `service-requests/${id}/messages`, { text });
+    await look(page);
+    await expect(unread).toHaveText('1 não lida');
+    for (let n = 1; n <= 6; n++) await write(`Linha ${n}\n${'texto\n'.repeat(8)}`);
+    await look(page);
+    await expect(unread).toHaveText('7 não lidas');
+    await navigation(page)
+      .getByRole('link', { name: /^Pedidos/ })
+      .click();
+    await page.getByRole('link', { name: new RegExp(TITLE) }).click();
+    await expect(log(page).getByText('Linha 6')).toBeInViewport();
+    await expect.poll(async () => unreadOf(page, id)).toBe(0);
+    await expect(unread).toHaveCount(0);
 
-  await log(page).evaluate((box: { scrollTop: number }) => (box.scrollTop = 0));
-  // The page hears of it with the next frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
-  const before = await placeOf(page);
-  await write('\u202eadvertida');
-  await page.clock.fastForward(15_000);
-  const news = page.getByRole('button', { name: 'Novas mensagens' });
-  await expect(news).toBeVisible();
-  expect(await placeOf(page)).toBe(before);
-  expect(await unreadOf(page, id)).toBe(1);
-  await news.click();
-  await expect.poll(async () => unreadOf(page, id)).toBe(0);
-  await expect(news).toHaveCount(0);
-});
+    await log(page).evaluate((box: { scrollTop: number }) => (box.scrollTop = 0));
+    // The page hears of it with the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
+    const before = await placeOf(page);
+    await write('\u202eadvertida');
+    await page.clock.fastForward(15_000);
+    const news = page.getByRole('button', { name: 'Novas mensagens' });
+    await expect(news).toBeVisible();
+    expect(await placeOf(page)).toBe(before);
+    expect(await unreadOf(page, id)).toBe(1);
+    await news.click();
+    await expect.poll(async () => unreadOf(page, id)).toBe(0);
+    await expect(news).toHaveCount(0);
+  },
+);
 
 test(
   'sixteen photographs go with one message, what is too large is told before, and one can be taken out',

@@ -103,39 +103,39 @@ test(
   },
 );
 
-test('what was typed outlasts the end of a session, and nobody else finds it on the tab', async ({
-  office,
-  owner,
-  stranger,
-}) => {
-  const filipa = await clientUser(owner, office);
-  const rui = await clientUser(owner, office, {
-    clientId: filipa.clientId,
-    fullName: 'Rui Bastos',
-  });
-  const page = await stranger();
-  await enter(page, owner, office, filipa);
-  const { id } = await ask(page, office, { title: TITLE });
-  await page.goto(`/${office.slug}/cliente`);
-  await title(page).fill('Segredo do pedido');
-  await page.goto(`/${office.slug}/cliente/pedidos/${id}`);
-  await message(page).fill('Segredo da mensagem');
+test(
+  'what was typed outlasts the end of a session, and nobody else finds it on the tab',
+  { tag: '@long' },
+  async ({ office, owner, stranger }) => {
+    const filipa = await clientUser(owner, office);
+    const rui = await clientUser(owner, office, {
+      clientId: filipa.clientId,
+      fullName: 'Rui Bastos',
+    });
+    const page = await stranger();
+    await enter(page, owner, office, filipa);
+    const { id } = await ask(page, office, { title: TITLE });
+    await page.goto(`/${office.slug}/cliente`);
+    await title(page).fill('Segredo do pedido');
+    await page.goto(`/${office.slug}/cliente/pedidos/${id}`);
+    await message(page).fill('Segredo da mensagem');
 
-  await page.context().clearCookies();
-  await look(page);
-  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
-  await page.getByRole('link', { name: 'Entrar Novamente' }).click();
-  await fillIn(page, filipa.email);
-  await expect(message(page)).toHaveValue('Segredo da mensagem');
+    await page.context().clearCookies();
+    await look(page);
+    await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
+    await page.getByRole('link', { name: 'Entrar Novamente' }).click();
+    await fillIn(page, filipa.email);
+    await expect(message(page)).toHaveValue('Segredo da mensagem');
 
-  await page.context().clearCookies();
-  await page.goto(`/${office.slug}/cliente`);
-  await fillIn(page, rui.email);
-  await expect(page.getByRole('button', { name: 'Conta de Rui Bastos' })).toBeVisible();
-  await expect(title(page)).toHaveValue('');
-  const kept = await page.evaluate<string>('JSON.stringify({ ...sessionStorage })');
-  expect(kept).not.toContain('Segredo');
-});
+    await page.context().clearCookies();
+    await page.goto(`/${office.slug}/cliente`);
+    await fillIn(page, rui.email);
+    await expect(page.getByRole('button', { name: 'Conta de Rui Bastos' })).toBeVisible();
+    await expect(title(page)).toHaveValue('');
+    const kept = await page.evaluate<string>('JSON.stringify({ ...sessionStorage })');
+    expect(kept).not.toContain('Segredo');
+  },
+);
 
 test(
   'a photograph that the network lost is sent again from its line, on a phone',

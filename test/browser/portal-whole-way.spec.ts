@@ -118,15 +118,14 @@ async function goTheWholeWay(
   await expect(filipa.getByText('IMG_2041')).toBeVisible();
 }
 
-test('with a client on a phone, a question becomes an answer, and a photograph a document of the case', async ({
-  page,
-  office,
-  owner,
-  stranger,
-}) => {
-  test.slow();
-  await goTheWholeWay({ page, office, owner, stranger }, PHONE);
-});
+test(
+  'with a client on a phone, a question becomes an answer, and a photograph a document of the case',
+  { tag: '@long' },
+  async ({ page, office, owner, stranger }) => {
+    test.slow();
+    await goTheWholeWay({ page, office, owner, stranger }, PHONE);
+  },
+);
 
 test.describe('at 375 pixels, by touch', { tag: '@long' }, () => {
   test.use({ viewport: PHONE, hasTouch: true });

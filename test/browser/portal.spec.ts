@@ -134,52 +134,52 @@ test('on a phone a client user signs in, and sees exactly their cases, what happ
   await expect(page).toHaveURL(/\/cliente\/login\?redirect=/);
 });
 
-test('a client of two offices is asked at an address of the other, chooses the office, and leaves one that knows no client of theirs', async ({
-  office,
-  owner,
-  stranger,
-}) => {
-  const client = await office.client(COMPANY);
-  await office.case({ title: TITLE, clientId: client.id });
-  const somebody = await clientUser(owner, office, { clientId: client.id });
-  const other = await addOffice(owner);
-  const { rows: clients } = await owner.query<{ id: string }>(
-    `with member as (
+test(
+  'a client of two offices is asked at an address of the other, chooses the office, and leaves one that knows no client of theirs',
+  { tag: '@long' },
+  async ({ office, owner, stranger }) => {
+    const client = await office.client(COMPANY);
+    await office.case({ title: TITLE, clientId: client.id });
+    const somebody = await clientUser(owner, office, { clientId: client.id });
+    const other = await addOffice(owner);
+    const { rows: clients } = await owner.query<{ id: string }>(
+      `with member as (
        insert into user_roles (office_id, user_id, role) values ($1, $2, 'client')
      )
      insert into clients (office_id, name) values ($1, 'Vale Verde Imobiliária') returning id`,
-    [other.id, somebody.userId],
-  );
-  const theirs = await addClientUser(owner, other, clients[0]!.id, somebody, FULL_NAME);
-  const page = await stranger();
-  await enter(page, owner, office, somebody);
-  await page.goto(`/${other.slug}/cliente/processos`);
-  await expect(heading(page)).toHaveText('Trocar de Escritório');
-  const question = `Este endereço é de ${other.name}. Trocar de escritório?`;
-  await expect(page.getByText(question)).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: `Ficar em ${office.session.office.name}` }),
-  ).toHaveAttribute('href', `/${office.slug}/cliente/processos`);
-  await page.getByRole('button', { name: 'Trocar de Escritório' }).click();
-  await expect(heading(page)).toHaveText('Meus Processos');
-  await expect(page).toHaveURL(`/${other.slug}/cliente/processos`);
-  await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
+      [other.id, somebody.userId],
+    );
+    const theirs = await addClientUser(owner, other, clients[0]!.id, somebody, FULL_NAME);
+    const page = await stranger();
+    await enter(page, owner, office, somebody);
+    await page.goto(`/${other.slug}/cliente/processos`);
+    await expect(heading(page)).toHaveText('Trocar de Escritório');
+    const question = `Este endereço é de ${other.name}. Trocar de escritório?`;
+    await expect(page.getByText(question)).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: `Ficar em ${office.session.office.name}` }),
+    ).toHaveAttribute('href', `/${office.slug}/cliente/processos`);
+    await page.getByRole('button', { name: 'Trocar de Escritório' }).click();
+    await expect(heading(page)).toHaveText('Meus Processos');
+    await expect(page).toHaveURL(`/${other.slug}/cliente/processos`);
+    await expect(page.getByRole('heading', { name: 'Nenhum processo' })).toBeVisible();
 
-  const account = page.getByRole('button', { name: `Conta de ${FULL_NAME}` });
-  await account.click();
-  await page.getByRole('button', { name: office.session.office.name }).click();
-  await expect(page).toHaveURL(`/${office.slug}/cliente`);
-  await expect(rows(page).filter({ hasText: TITLE })).toBeVisible();
+    const account = page.getByRole('button', { name: `Conta de ${FULL_NAME}` });
+    await account.click();
+    await page.getByRole('button', { name: office.session.office.name }).click();
+    await expect(page).toHaveURL(`/${office.slug}/cliente`);
+    await expect(rows(page).filter({ hasText: TITLE })).toBeVisible();
 
-  await owner.query('update client_users set user_id = null where id = $1', [theirs]);
-  await account.click();
-  await page.getByRole('button', { name: other.name }).click();
-  await expect(page).toHaveURL(`/${other.slug}/cliente`);
-  await expect(heading(page)).toHaveText('Acesso Negado');
-  await expect(page.getByText('Cliente não encontrado')).toBeVisible();
-  await page.getByRole('button', { name: 'Sair e Usar Outro E-mail' }).click();
-  await expect(page).toHaveURL(`/${other.slug}/cliente/login`);
-});
+    await owner.query('update client_users set user_id = null where id = $1', [theirs]);
+    await account.click();
+    await page.getByRole('button', { name: other.name }).click();
+    await expect(page).toHaveURL(`/${other.slug}/cliente`);
+    await expect(heading(page)).toHaveText('Acesso Negado');
+    await expect(page.getByText('Cliente não encontrado')).toBeVisible();
+    await page.getByRole('button', { name: 'Sair e Usar Outro E-mail' }).click();
+    await expect(page).toHaveURL(`/${other.slug}/cliente/login`);
+  },
+);
 
 test('the portal loads at most 115 kB of scripts and styles first, and of these the styles of whole pages before those of its parts', () => {
   const portal = BUNDLES.find(({ name }) => name === 'portal')!;

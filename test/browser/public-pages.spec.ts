@@ -37,25 +37,25 @@ test('the landing page says what Causa is and leads to its parts, to sign-in and
   await expect(page).toHaveURL('/auth');
 });
 
-test('who is signed in is led to the panel: by the landing and the not-found page, and from the client area', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/nada\b/);
-  const toPanel = page.getByRole('banner').getByRole('link', { name: 'Abrir Painel' });
-  await page.goto('/');
-  await expect(toPanel).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Criar Conta do Escritório' })).toHaveCount(0);
-  await page.goto('/nada/nada');
-  await toPanel.click();
-  await expect(page).toHaveURL(`/${office.slug}/dashboard`);
-  await page.goto('/cliente/processos');
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto(`/${office.slug}/cliente`);
-  await expect(page).toHaveURL(`/${office.slug}/dashboard`);
-});
+test(
+  'who is signed in is led to the panel: by the landing and the not-found page, and from the client area',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/nada\b/);
+    const toPanel = page.getByRole('banner').getByRole('link', { name: 'Abrir Painel' });
+    await page.goto('/');
+    await expect(toPanel).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Criar Conta do Escritório' })).toHaveCount(0);
+    await page.goto('/nada/nada');
+    await toPanel.click();
+    await expect(page).toHaveURL(`/${office.slug}/dashboard`);
+    await page.goto('/cliente/processos');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto(`/${office.slug}/cliente`);
+    await expect(page).toHaveURL(`/${office.slug}/dashboard`);
+  },
+);
 
 test('a tenant’s door shows its brand and the ways in for its clients and its staff', async ({
   page,
@@ -78,87 +78,88 @@ test('a tenant’s door shows its brand and the ways in for its clients and its 
   await expect(page).toHaveTitle('Causa – Escritório Aurora');
 });
 
-test('an address that leads nowhere, or no more, ends in a page of ours that says so and leads on', async ({
-  page,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/nada\b|escritorio-que-nao-existe|\/api\/files\//);
-  await page.setViewportSize({ width: 375, height: 812 });
-  const home = page.getByRole('link', { name: 'Voltar para o início' });
-  const response = await page.goto('/api/files/altered');
-  expect(response?.status()).toBe(403);
-  await expect(page).toHaveTitle('Causa – Ligação inválida');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ligação inválida' })).toBeVisible();
-  await expect(page.getByText('Esta ligação não é válida ou já expirou.')).toBeVisible();
-  await expect(home).toBeInViewport({ ratio: 1 });
-  expect(await tooWide(page)).toBe(0);
+test(
+  'an address that leads nowhere, or no more, ends in a page of ours that says so and leads on',
+  { tag: '@long' },
+  async ({ page, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/nada\b|escritorio-que-nao-existe|\/api\/files\//);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const home = page.getByRole('link', { name: 'Voltar para o início' });
+    const response = await page.goto('/api/files/altered');
+    expect(response?.status()).toBe(403);
+    await expect(page).toHaveTitle('Causa – Ligação inválida');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ligação inválida' })).toBeVisible();
+    await expect(page.getByText('Esta ligação não é válida ou já expirou.')).toBeVisible();
+    await expect(home).toBeInViewport({ ratio: 1 });
+    expect(await tooWide(page)).toBe(0);
 
-  for (const path of ['/nada/nada', '/escritorio-que-nao-existe/support-info']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page).toHaveTitle('Causa – Página não encontrada');
-    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
-    await expect(page.getByText('Ups! Página não encontrada', { exact: true })).toBeVisible();
-  }
-  await home.click();
-  await expect(page).toHaveURL('/');
-});
+    for (const path of ['/nada/nada', '/escritorio-que-nao-existe/support-info']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page).toHaveTitle('Causa – Página não encontrada');
+      await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+      await expect(page.getByText('Ups! Página não encontrada', { exact: true })).toBeVisible();
+    }
+    await home.click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('the support page tells of the installation and the browser, copies that, and marks who has priority support', async ({
-  page,
-  context,
-  office,
-  owner,
-  stranger,
-}) => {
-  const { name, id } = office.session.office;
-  const mark = page.getByText('Suporte prioritário', { exact: true });
-  const write = page.getByRole('link', { name: 'Pedir Suporte' });
-  const subject = async () =>
-    new URL((await write.getAttribute('href'))!).searchParams.get('subject');
-  const plan = async (change: string) => {
-    await owner.query(`update subscriptions set ${change} where office_id = $1`, [id]);
-    await page.goto(`/${office.slug}/support-info`);
-    await expect(write).toHaveAttribute('href', /^mailto:suporte@causa\.example\?/);
-  };
-  await plan(`plan_tier = 'enterprise', status = 'canceled'`);
-  expect(await subject()).toBe(`${name}: pedido de suporte`);
-  await expect(mark).toHaveCount(0);
-  await plan(`status = 'active'`);
-  await expect(mark).toBeVisible();
-  expect(await subject()).toBe(`[Prioritário] ${name}: pedido de suporte`);
-  await expect(page).toHaveTitle(`Causa – ${name}`);
+test(
+  'the support page tells of the installation and the browser, copies that, and marks who has priority support',
+  { tag: '@long' },
+  async ({ page, context, office, owner, stranger }) => {
+    const { name, id } = office.session.office;
+    const mark = page.getByText('Suporte prioritário', { exact: true });
+    const write = page.getByRole('link', { name: 'Pedir Suporte' });
+    const subject = async () =>
+      new URL((await write.getAttribute('href'))!).searchParams.get('subject');
+    const plan = async (change: string) => {
+      await owner.query(`update subscriptions set ${change} where office_id = $1`, [id]);
+      await page.goto(`/${office.slug}/support-info`);
+      await expect(write).toHaveAttribute('href', /^mailto:suporte@causa\.example\?/);
+    };
+    await plan(`plan_tier = 'enterprise', status = 'canceled'`);
+    expect(await subject()).toBe(`${name}: pedido de suporte`);
+    await expect(mark).toHaveCount(0);
+    await plan(`status = 'active'`);
+    await expect(mark).toBeVisible();
+    expect(await subject()).toBe(`[Prioritário] ${name}: pedido de suporte`);
+    await expect(page).toHaveTitle(`Causa – ${name}`);
 
-  const visitor = await stranger();
-  await visitor.goto('/support-info');
-  await expect(visitor.getByRole('link', { name: 'Pedir Suporte' })).toHaveAttribute(
-    'href',
-    /\?subject=Pedido%20de%20suporte&body=Vers%C3%A3o/,
-  );
-  for (const each of [page, visitor]) {
-    await expect(fact(each, 'Versão')).toHaveText(/^1\.2\.0 \(\d{6}\)$/);
-    await expect(fact(each, 'Ambiente')).toHaveText(/^\w+$/);
-    await expect(fact(each, 'Data do build')).toHaveText(/^\d+ de \w+ de \d{4}, \d{2}:\d{2}$/);
-    await expect(fact(each, 'Verificação de vírus')).toHaveText('Desligada');
-    await expect(fact(each, 'Navegador')).toHaveText(/^Chrome \d+ em \w+$/);
-    await expect(fact(each, 'Resolução')).toHaveText('1440 x 900');
-    await expect(fact(each, 'Data e hora')).toHaveText(/^\d+ de \w+ de \d{4}, \d{2}:\d{2}:\d{2}$/);
-  }
+    const visitor = await stranger();
+    await visitor.goto('/support-info');
+    await expect(visitor.getByRole('link', { name: 'Pedir Suporte' })).toHaveAttribute(
+      'href',
+      /\?subject=Pedido%20de%20suporte&body=Vers%C3%A3o/,
+    );
+    for (const each of [page, visitor]) {
+      await expect(fact(each, 'Versão')).toHaveText(/^1\.2\.0 \(\d{6}\)$/);
+      await expect(fact(each, 'Ambiente')).toHaveText(/^\w+$/);
+      await expect(fact(each, 'Data do build')).toHaveText(/^\d+ de \w+ de \d{4}, \d{2}:\d{2}$/);
+      await expect(fact(each, 'Verificação de vírus')).toHaveText('Desligada');
+      await expect(fact(each, 'Navegador')).toHaveText(/^Chrome \d+ em \w+$/);
+      await expect(fact(each, 'Resolução')).toHaveText('1440 x 900');
+      await expect(fact(each, 'Data e hora')).toHaveText(
+        /^\d+ de \w+ de \d{4}, \d{2}:\d{2}:\d{2}$/,
+      );
+    }
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.reload();
-  await expect(fact(page, 'Versão')).not.toBeEmpty();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Copiar' }).click();
-  await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
-  const shown = await page.locator('dl > div').allInnerTexts();
-  const copied = await page.evaluate<string>('navigator.clipboard.readText()');
-  expect(copied.split('\n')).toEqual(shown.map((line) => line.replace(/\s*\n\s*/, ': ')));
-  await page.clock.runFor(1999);
-  await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
-});
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await page.reload();
+    await expect(fact(page, 'Versão')).not.toBeEmpty();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Copiar' }).click();
+    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
+    const shown = await page.locator('dl > div').allInnerTexts();
+    const copied = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(copied.split('\n')).toEqual(shown.map((line) => line.replace(/\s*\n\s*/, ': ')));
+    await page.clock.runFor(1999);
+    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(page.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  },
+);
 
 /** `/aurora/cliente/login?mode=signup` has the longest form of the two. */
 const PAGES = [

@@ -90,36 +90,36 @@ test('a document and then its case go to the bin after a question, and come back
   }
 });
 
-test('a client takes its cases along only after a yes of their own, also those that came meanwhile, and comes back with them', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.expectFailedRequests(/\/api\/clients/);
-  const { id: clientId } = await office.client(CLIENT);
-  await page.goto(`/clientes?openClient=${clientId}`);
-  const detail = page.getByRole('dialog', { name: CLIENT });
-  await detail.getByRole('button', { name: /opções/i }).click();
-  await page.getByRole('menuitem', { name: /Excluir/ }).click();
-  const asked = question(page, 'Excluir Cliente');
-  const yes = asked.getByRole('button', { name: 'Excluir', exact: true });
-  await expect(yes).toBeEnabled();
-  const { id: caseId } = await office.case({ title: TITLE, clientId });
-  await office.attach(caseId, await pdf('perícia.pdf', 1));
-  await yes.click();
-  await expect(asked).toContainText('Com o cliente vão 1 processo e 1 documento.');
-  await expect(yes).toBeDisabled();
-  await asked.getByRole('checkbox', { name: 'Excluir também 1 processo e 1 documento' }).check();
-  await confirm(asked);
-  await expect(toast(page, 'Sucesso', 'Cliente excluído.')).toBeVisible();
-  await expect(detail).toHaveCount(0);
+test(
+  'a client takes its cases along only after a yes of their own, also those that came meanwhile, and comes back with them',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    browserConsole.expectFailedRequests(/\/api\/clients/);
+    const { id: clientId } = await office.client(CLIENT);
+    await page.goto(`/clientes?openClient=${clientId}`);
+    const detail = page.getByRole('dialog', { name: CLIENT });
+    await detail.getByRole('button', { name: /opções/i }).click();
+    await page.getByRole('menuitem', { name: /Excluir/ }).click();
+    const asked = question(page, 'Excluir Cliente');
+    const yes = asked.getByRole('button', { name: 'Excluir', exact: true });
+    await expect(yes).toBeEnabled();
+    const { id: caseId } = await office.case({ title: TITLE, clientId });
+    await office.attach(caseId, await pdf('perícia.pdf', 1));
+    await yes.click();
+    await expect(asked).toContainText('Com o cliente vão 1 processo e 1 documento.');
+    await expect(yes).toBeDisabled();
+    await asked.getByRole('checkbox', { name: 'Excluir também 1 processo e 1 documento' }).check();
+    await confirm(asked);
+    await expect(toast(page, 'Sucesso', 'Cliente excluído.')).toBeVisible();
+    await expect(detail).toHaveCount(0);
 
-  await page.goto('/processos');
-  await expect(page.getByRole('button', { name: 'Criar Primeiro Processo' })).toBeVisible();
-  await page.getByRole('link', { name: 'Lixeira' }).click();
-  await expect(bin(page)).toContainText('Cliente com 1 processo e 1 documento');
-  await page.getByRole('button', { name: `Restaurar ${CLIENT}` }).click();
-  await expect(toast(page, 'Sucesso', 'Cliente restaurado.')).toBeVisible();
-  await page.goto('/processos');
-  await expect(page.getByText('1 cliente com processos')).toBeVisible();
-});
+    await page.goto('/processos');
+    await expect(page.getByRole('button', { name: 'Criar Primeiro Processo' })).toBeVisible();
+    await page.getByRole('link', { name: 'Lixeira' }).click();
+    await expect(bin(page)).toContainText('Cliente com 1 processo e 1 documento');
+    await page.getByRole('button', { name: `Restaurar ${CLIENT}` }).click();
+    await expect(toast(page, 'Sucesso', 'Cliente restaurado.')).toBeVisible();
+    await page.goto('/processos');
+    await expect(page.getByText('1 cliente com processos')).toBeVisible();
+  },
+);

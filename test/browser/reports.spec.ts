@@ -30,72 +30,72 @@ async function fill(owner: pg.Client, { session }: Office): Promise<void> {
 
 const OF_2025 = '/relatorios?periodo=outro&de=2025-01-01&ate=2025-12-31';
 
-test('every chart has its table, and period and colleague stand in the address, on paper and in the CSV', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await fill(owner, office);
-  const { userId } = await addMember(owner, office.session.office, 'staff', 'Berta Vale');
-  await page.goto(`/${office.slug}${OF_2025}`);
-  const main = page.getByRole('main');
-  const cases = main.locator('[data-stat="cases"]');
-  const who = main.getByRole('combobox', { name: 'Responsável' });
-  await expect(cases).toContainText('64');
+test(
+  'every chart has its table, and period and colleague stand in the address, on paper and in the CSV',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    await fill(owner, office);
+    const { userId } = await addMember(owner, office.session.office, 'staff', 'Berta Vale');
+    await page.goto(`/${office.slug}${OF_2025}`);
+    const main = page.getByRole('main');
+    const cases = main.locator('[data-stat="cases"]');
+    const who = main.getByRole('combobox', { name: 'Responsável' });
+    await expect(cases).toContainText('64');
 
-  const panel = main.getByRole('region', { name: 'Processos por Mês' });
-  await expect(panel.getByRole('img')).toHaveAccessibleName(/janeiro.* 2025: Novos \d+/);
-  await panel.getByRole('radio', { name: 'Gráfico' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(panel.getByRole('row')).toHaveCount(14);
-  await expect(panel.getByRole('row').last()).toContainText('64');
-  const views = main.getByRole('radio', { name: 'Tabela' });
-  await expect(views).toHaveCount(9);
-  for (const view of await views.all()) await view.check();
-  await expect(main.getByRole('table')).toHaveCount(9);
-  await expectAccessible(page, 'tables', 'Como se conta');
+    const panel = main.getByRole('region', { name: 'Processos por Mês' });
+    await expect(panel.getByRole('img')).toHaveAccessibleName(/janeiro.* 2025: Novos \d+/);
+    await panel.getByRole('radio', { name: 'Gráfico' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('row')).toHaveCount(14);
+    await expect(panel.getByRole('row').last()).toContainText('64');
+    const views = main.getByRole('radio', { name: 'Tabela' });
+    await expect(views).toHaveCount(9);
+    for (const view of await views.all()) await view.check();
+    await expect(main.getByRole('table')).toHaveCount(9);
+    await expectAccessible(page, 'tables', 'Como se conta');
 
-  const whose = main.getByText('Responsável: Rita Sousa');
-  const printed = main.getByText(/01\/01\/2025 – 31\/12\/2025/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(printed).toBeVisible();
-  await expect(whose).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await who.click();
-  await page.getByRole('option', { name: 'Rita Sousa' }).click();
-  await expect(cases).toContainText('43');
-  await expect(page).toHaveURL(/responsavel=/);
-  await expect(whose).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(whose).toBeVisible();
-  await expect(printed).toBeVisible();
-  for (const pressed of ['button', 'combobox', 'radio'] as const) {
-    await expect(main.getByRole(pressed)).toHaveCount(0);
-  }
-  await page.emulateMedia({ media: 'screen' });
+    const whose = main.getByText('Responsável: Rita Sousa');
+    const printed = main.getByText(/01\/01\/2025 – 31\/12\/2025/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(printed).toBeVisible();
+    await expect(whose).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await who.click();
+    await page.getByRole('option', { name: 'Rita Sousa' }).click();
+    await expect(cases).toContainText('43');
+    await expect(page).toHaveURL(/responsavel=/);
+    await expect(whose).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(whose).toBeVisible();
+    await expect(printed).toBeVisible();
+    for (const pressed of ['button', 'combobox', 'radio'] as const) {
+      await expect(main.getByRole(pressed)).toHaveCount(0);
+    }
+    await page.emulateMedia({ media: 'screen' });
 
-  await main.getByRole('radio', { name: '30 Dias' }).click();
-  await expect(page).toHaveURL(/periodo=dias/);
-  await expect(cases).toContainText('0 novos no período');
-  await main.getByRole('radio', { name: 'Outro' }).click();
-  await main.getByRole('textbox', { name: 'De' }).fill('31/12/2199');
-  await expect(main.getByRole('alert')).toContainText('O período termina antes de começar');
-  await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
+    await main.getByRole('radio', { name: '30 Dias' }).click();
+    await expect(page).toHaveURL(/periodo=dias/);
+    await expect(cases).toContainText('0 novos no período');
+    await main.getByRole('radio', { name: 'Outro' }).click();
+    await main.getByRole('textbox', { name: 'De' }).fill('31/12/2199');
+    await expect(main.getByRole('alert')).toContainText('O período termina antes de começar');
+    await expect(main.getByRole('button', { name: 'Baixar CSV' })).toBeDisabled();
 
-  const { rows } = await owner.query<{ id: string }>(
-    'update staff_users set deactivated_at = now() where user_id = $1 returning id',
-    [userId],
-  );
-  await page.goto(`${OF_2025}&responsavel=${rows[0]!.id}`);
-  await expect(who, 'a colleague who has left').toHaveText('Berta Vale');
-  await expect(cases).toContainText('0 novos no período');
+    const { rows } = await owner.query<{ id: string }>(
+      'update staff_users set deactivated_at = now() where user_id = $1 returning id',
+      [userId],
+    );
+    await page.goto(`${OF_2025}&responsavel=${rows[0]!.id}`);
+    await expect(who, 'a colleague who has left').toHaveText('Berta Vale');
+    await expect(cases).toContainText('0 novos no período');
 
-  await page.setViewportSize({ width: 375, height: 800 });
-  // The charts follow the window's width a moment later.
-  await expect.poll(() => tooWide(page)).toBe(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Baixar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31_Berta Vale.csv');
-});
+    await page.setViewportSize({ width: 375, height: 800 });
+    // The charts follow the window's width a moment later.
+    await expect.poll(() => tooWide(page)).toBe(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Baixar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('relatorio_2025-01-01_2025-12-31_Berta Vale.csv');
+  },
+);

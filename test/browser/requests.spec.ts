@@ -176,91 +176,89 @@ test(
   },
 );
 
-test('on a phone list, conversation and list of documents are screens of their own, and Back leads back', async ({
-  page,
-  office,
-  owner,
-  stranger,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await asked({ office, owner, stranger });
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Menu.*1 pedido por ler/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Menu' })
-    .getByRole('link', { name: /^Pedidos/ })
-    .click();
-  await list(page).getByRole('link', { name: TITLE }).click();
-  await expect(answer(page)).toBeVisible();
-  await conversation(page).getByRole('button', { name: 'Pedir Documentos' }).click();
-  const asking = page.getByRole('dialog', { name: 'Pedir Documentos' });
-  await asking.getByRole('textbox', { name: 'Novo documento' }).fill('Ata da vistoria');
-  await asking.getByRole('button', { name: 'Adicionar' }).click();
-  const grip = asking.getByRole('button', { name: 'Mudar a ordem de Ata da vistoria' });
-  await expect(grip).toHaveAttribute('title', 'Mova com o dedo');
-  await page.goBack();
-  await expect(asking).toHaveCount(0);
-  await expect(answer(page)).toBeVisible();
-  await page.goForward();
-  await expect(asking.getByText('Ata da vistoria')).toBeVisible();
-  await asking.getByRole('button', { name: 'Fechar' }).click();
-  await conversation(page).getByRole('button', { name: 'Voltar aos pedidos' }).click();
-  await expect(answer(page)).toHaveCount(0);
-  await expect(list(page).getByRole('link', { name: TITLE })).toBeVisible();
-});
+test(
+  'on a phone list, conversation and list of documents are screens of their own, and Back leads back',
+  { tag: '@long' },
+  async ({ page, office, owner, stranger }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await asked({ office, owner, stranger });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Menu.*1 pedido por ler/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: /^Pedidos/ })
+      .click();
+    await list(page).getByRole('link', { name: TITLE }).click();
+    await expect(answer(page)).toBeVisible();
+    await conversation(page).getByRole('button', { name: 'Pedir Documentos' }).click();
+    const asking = page.getByRole('dialog', { name: 'Pedir Documentos' });
+    await asking.getByRole('textbox', { name: 'Novo documento' }).fill('Ata da vistoria');
+    await asking.getByRole('button', { name: 'Adicionar' }).click();
+    const grip = asking.getByRole('button', { name: 'Mudar a ordem de Ata da vistoria' });
+    await expect(grip).toHaveAttribute('title', 'Mova com o dedo');
+    await page.goBack();
+    await expect(asking).toHaveCount(0);
+    await expect(answer(page)).toBeVisible();
+    await page.goForward();
+    await expect(asking.getByText('Ata da vistoria')).toBeVisible();
+    await asking.getByRole('button', { name: 'Fechar' }).click();
+    await conversation(page).getByRole('button', { name: 'Voltar aos pedidos' }).click();
+    await expect(answer(page)).toHaveCount(0);
+    await expect(list(page).getByRole('link', { name: TITLE })).toBeVisible();
+  },
+);
 
-test('the office begins a request with somebody of a client, from the case, and shows them documents by an answer', async ({
-  page,
-  office,
-  owner,
-  stranger,
-}) => {
-  const { company, legalCase, filipa } = await asked({ office, owner, stranger });
-  await office.attach(legalCase.id, await pdf('Relatório.pdf', 1));
-  await office.file(company.id, await pdf('Procuração.pdf', 1), false);
-  const detail = await openCase(page, legalCase.id, CASE);
-  await expect(
-    detail.getByRole('link', { name: 'Ver o portal como Filipa Roque' }),
-  ).toHaveAttribute('href', `/ver-como/pessoa/${filipa.clientUserId}`);
-  await detail.getByRole('link', { name: 'Falar com o Cliente' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Novo Pedido' });
-  await expect(dialog.getByRole('combobox', { name: 'Pessoa' })).toHaveText('Filipa Roque');
-  await expect(dialog.getByRole('combobox', { name: 'Processo' })).toHaveValue(CASE);
-  await dialog.getByRole('textbox', { name: 'Título' }).fill('Data da perícia');
-  await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('A perícia é na quinta-feira.');
-  await dialog.getByRole('button', { name: 'Enviar Pedido' }).dblclick();
-  await expect(toastText(page, 'Pedido enviado.')).toBeVisible();
-  const opened = page.getByRole('region', { name: 'Conversa sobre Data da perícia' });
-  await expect(opened.getByText('A perícia é na quinta-feira.')).toBeVisible();
-  await expect(list(page).getByRole('link', { name: 'Data da perícia' })).toHaveCount(1);
+test(
+  'the office begins a request with somebody of a client, from the case, and shows them documents by an answer',
+  { tag: '@long' },
+  async ({ page, office, owner, stranger }) => {
+    const { company, legalCase, filipa } = await asked({ office, owner, stranger });
+    await office.attach(legalCase.id, await pdf('Relatório.pdf', 1));
+    await office.file(company.id, await pdf('Procuração.pdf', 1), false);
+    const detail = await openCase(page, legalCase.id, CASE);
+    await expect(
+      detail.getByRole('link', { name: 'Ver o portal como Filipa Roque' }),
+    ).toHaveAttribute('href', `/ver-como/pessoa/${filipa.clientUserId}`);
+    await detail.getByRole('link', { name: 'Falar com o Cliente' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo Pedido' });
+    await expect(dialog.getByRole('combobox', { name: 'Pessoa' })).toHaveText('Filipa Roque');
+    await expect(dialog.getByRole('combobox', { name: 'Processo' })).toHaveValue(CASE);
+    await dialog.getByRole('textbox', { name: 'Título' }).fill('Data da perícia');
+    await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('A perícia é na quinta-feira.');
+    await dialog.getByRole('button', { name: 'Enviar Pedido' }).dblclick();
+    await expect(toastText(page, 'Pedido enviado.')).toBeVisible();
+    const opened = page.getByRole('region', { name: 'Conversa sobre Data da perícia' });
+    await expect(opened.getByText('A perícia é na quinta-feira.')).toBeVisible();
+    await expect(list(page).getByRole('link', { name: 'Data da perícia' })).toHaveCount(1);
 
-  await opened.getByRole('button', { name: 'Anexar' }).click();
-  await page.getByRole('menuitem', { name: 'Escolher dos Documentos' }).click();
-  const picker = page.getByRole('dialog', { name: 'Escolher dos Documentos' });
-  await expect(
-    picker.getByText('O que for escolhido passa a ser visível ao cliente.'),
-  ).toBeVisible();
-  await picker.getByRole('checkbox', { name: 'Relatório' }).check();
-  await picker.getByRole('radio', { name: 'Do Cliente' }).check();
-  await picker.getByRole('searchbox').fill('procur');
-  await expect(picker.getByRole('listitem')).toHaveCount(1);
-  await picker.getByRole('checkbox', { name: 'Procuração' }).check();
-  await picker.getByRole('button', { name: 'Anexar (2)' }).click();
-  await expect(picker).toHaveCount(0);
-  await opened.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const sent = opened.getByRole('article').last();
-  await expect(sent.getByText('Relatório', { exact: true })).toBeVisible();
-  await expect(sent.getByText('Procuração', { exact: true })).toBeVisible();
-  const { rows } = await owner.query<{ title: string }>(
-    'select title from documents where office_id = $1 and shared_with_client order by title',
-    [office.session.office.id],
-  );
-  expect(rows.map(({ title }) => title)).toEqual(['Procuração', 'Relatório']);
+    await opened.getByRole('button', { name: 'Anexar' }).click();
+    await page.getByRole('menuitem', { name: 'Escolher dos Documentos' }).click();
+    const picker = page.getByRole('dialog', { name: 'Escolher dos Documentos' });
+    await expect(
+      picker.getByText('O que for escolhido passa a ser visível ao cliente.'),
+    ).toBeVisible();
+    await picker.getByRole('checkbox', { name: 'Relatório' }).check();
+    await picker.getByRole('radio', { name: 'Do Cliente' }).check();
+    await picker.getByRole('searchbox').fill('procur');
+    await expect(picker.getByRole('listitem')).toHaveCount(1);
+    await picker.getByRole('checkbox', { name: 'Procuração' }).check();
+    await picker.getByRole('button', { name: 'Anexar (2)' }).click();
+    await expect(picker).toHaveCount(0);
+    await opened.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const sent = opened.getByRole('article').last();
+    await expect(sent.getByText('Relatório', { exact: true })).toBeVisible();
+    await expect(sent.getByText('Procuração', { exact: true })).toBeVisible();
+    const { rows } = await owner.query<{ title: string }>(
+      'select title from documents where office_id = $1 and shared_with_client order by title',
+      [office.session.office.id],
+    );
+    expect(rows.map(({ title }) => title)).toEqual(['Procuração', 'Relatório']);
 
-  await opened.getByRole('button', { name: 'Alterar Título' }).click();
-  const rename = page.getByRole('dialog', { name: 'Alterar Título' });
-  await rename.getByRole('textbox', { name: 'Título' }).fill('Perícia de quinta-feira');
-  await rename.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('heading', { name: 'Perícia de quinta-feira' })).toBeVisible();
-  await expect(list(page).getByRole('link', { name: 'Perícia de quinta-feira' })).toHaveCount(1);
-});
+    await opened.getByRole('button', { name: 'Alterar Título' }).click();
+    const rename = page.getByRole('dialog', { name: 'Alterar Título' });
+    await rename.getByRole('textbox', { name: 'Título' }).fill('Perícia de quinta-feira');
+    await rename.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('heading', { name: 'Perícia de quinta-feira' })).toBeVisible();
+    await expect(list(page).getByRole('link', { name: 'Perícia de quinta-feira' })).toHaveCount(1);
+  },
+);

@@ -32,7 +32,7 @@ for (const [where, size] of [
   test(
     `a view is saved, found again, changed, renamed and deleted, ${where}`,
     {
-      tag: size.width === 375 ? '@long' : [],
+      tag: '@long',
     },
     async ({ page, office }) => {
       await page.setViewportSize(size);
@@ -90,26 +90,27 @@ for (const [where, size] of [
   );
 }
 
-test('a view keeps its order and its columns, and has the figure of a fixed one without filters', async ({
-  page,
-  office,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await someCases(office);
-  await page.goto('/processos?view=overdue');
-  await page.getByRole('button', { name: 'Colunas' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Tribunal' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Data de Vencimento', exact: true }).click();
-  await expect(titles(page)).toHaveText(['Aberto atrasado', 'Andamento atrasado']);
-  await page.getByRole('button', { name: 'Salvar Vista' }).click();
-  await name(page, 'Tribunais');
-  const saved = own(page).getByRole('link', { name: 'Tribunais: 2 processos' });
-  await expect(saved).toBeVisible();
-  // A fixed view has its own columns again.
-  await page.getByRole('link', { name: 'Todos: 3 processos' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Tribunal' })).toHaveCount(0);
-  await saved.click();
-  await expect(page.getByRole('columnheader', { name: 'Tribunal' })).toBeVisible();
-  await expect(titles(page)).toHaveText(['Aberto atrasado', 'Andamento atrasado']);
-});
+test(
+  'a view keeps its order and its columns, and has the figure of a fixed one without filters',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await someCases(office);
+    await page.goto('/processos?view=overdue');
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Tribunal' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Data de Vencimento', exact: true }).click();
+    await expect(titles(page)).toHaveText(['Aberto atrasado', 'Andamento atrasado']);
+    await page.getByRole('button', { name: 'Salvar Vista' }).click();
+    await name(page, 'Tribunais');
+    const saved = own(page).getByRole('link', { name: 'Tribunais: 2 processos' });
+    await expect(saved).toBeVisible();
+    // A fixed view has its own columns again.
+    await page.getByRole('link', { name: 'Todos: 3 processos' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Tribunal' })).toHaveCount(0);
+    await saved.click();
+    await expect(page.getByRole('columnheader', { name: 'Tribunal' })).toBeVisible();
+    await expect(titles(page)).toHaveText(['Aberto atrasado', 'Andamento atrasado']);
+  },
+);

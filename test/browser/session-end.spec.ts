@@ -63,24 +63,25 @@ test('a session that ends under a note asks for the password, and the note is sa
   await expect(page).toHaveURL('/auth?redirect=%2Fclientes');
 });
 
-test('a filled form goes on with everything typed, the photo included', async ({
-  page,
-  office: _,
-}) => {
-  await page.goto('/clientes?mode=create');
-  await field(page, 'Nome').fill('Vale Verde');
-  await field(page, 'Cidade').fill('Braga');
-  await addPhoto(page);
-  await endSessionWith(page, 'POST', /\/api\/clients$/);
-  await page.getByRole('button', { name: 'Criar Cliente' }).click();
-  await expect(ended(page)).toContainText('O que foi preenchido continua aqui.');
-  await signInAgain(page);
-  await expect(page.getByText('Cliente criado com sucesso.')).toBeVisible();
-  const answer = await page.request.get('/api/clients');
-  const clients = (await answer.json()) as { name: string; city: string; avatarUrl: string }[];
-  expect(clients).toMatchObject([{ name: 'Vale Verde', city: 'Braga' }]);
-  expect((await page.request.get(clients[0]!.avatarUrl)).status()).toBe(200);
-});
+test(
+  'a filled form goes on with everything typed, the photo included',
+  { tag: '@long' },
+  async ({ page, office: _ }) => {
+    await page.goto('/clientes?mode=create');
+    await field(page, 'Nome').fill('Vale Verde');
+    await field(page, 'Cidade').fill('Braga');
+    await addPhoto(page);
+    await endSessionWith(page, 'POST', /\/api\/clients$/);
+    await page.getByRole('button', { name: 'Criar Cliente' }).click();
+    await expect(ended(page)).toContainText('O que foi preenchido continua aqui.');
+    await signInAgain(page);
+    await expect(page.getByText('Cliente criado com sucesso.')).toBeVisible();
+    const answer = await page.request.get('/api/clients');
+    const clients = (await answer.json()) as { name: string; city: string; avatarUrl: string }[];
+    expect(clients).toMatchObject([{ name: 'Vale Verde', city: 'Braga' }]);
+    expect((await page.request.get(clients[0]!.avatarUrl)).status()).toBe(200);
+  },
+);
 
 test(
   'many requests that fail at once show one dialog, and all go on; files under way, too',

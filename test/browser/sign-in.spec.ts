@@ -38,27 +38,28 @@ test('an office signs up on the product’s own page, which asks who, which offi
   await expect(elsewhere).toHaveTitle(`Painel · ${person.officeName}`);
 });
 
-test('a confirmation link opens the panel after 2 seconds, with one request', async ({
-  page,
-  baseURL,
-}) => {
-  const { tokenHash } = await signUp(page.request, baseURL!);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const release = await holding(page, /\/api\/auth\/confirm/);
-  await page.clock.install();
-  await page.goto(`/auth/confirm?token_hash=${tokenHash}&type=signup`);
-  await expect(page.getByRole('heading', { name: 'Confirmando e-mail...' })).toBeVisible();
-  await expect(page).toHaveURL('/auth/confirm');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  release();
-  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
-  await page.clock.runFor(1999);
-  await expect(page).toHaveURL('/auth/confirm');
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL('/dashboard');
-  expect(requests.filter((url) => url.endsWith('/api/auth/confirm'))).toHaveLength(1);
-});
+test(
+  'a confirmation link opens the panel after 2 seconds, with one request',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    const { tokenHash } = await signUp(page.request, baseURL!);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const release = await holding(page, /\/api\/auth\/confirm/);
+    await page.clock.install();
+    await page.goto(`/auth/confirm?token_hash=${tokenHash}&type=signup`);
+    await expect(page.getByRole('heading', { name: 'Confirmando e-mail...' })).toBeVisible();
+    await expect(page).toHaveURL('/auth/confirm');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    release();
+    await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+    await page.clock.runFor(1999);
+    await expect(page).toHaveURL('/auth/confirm');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/dashboard');
+    expect(requests.filter((url) => url.endsWith('/api/auth/confirm'))).toHaveLength(1);
+  },
+);
 
 test('a forgotten password is replaced through the link in the mail', async ({ page, baseURL }) => {
   const { person, tokenHash } = await signUp(page.request, baseURL!);

@@ -36,35 +36,42 @@ test('the frame and its headings fit into a second of a slow line, the first pag
   }
 });
 
-test('who asks, the look, a page’s code and what it reads first are asked for once, before what draws them has come', async ({
-  page,
-  office: _,
-}) => {
-  let asked: string[] = [];
-  page.on('request', (request) => {
-    const [, name] =
-      /\/api\/([^?]+)|\/([A-Z]\w+Page)-[^/]*\.js$/.exec(request.url())?.filter(Boolean) ?? [];
-    if (name) asked.push(name);
-  });
-  for (const [path, early] of [
-    ['/dashboard', ['dashboard', 'DashboardPage']],
-    ['/processos', ['clients', 'CasesPage']],
-    ['/processos?view=all', ['cases', 'cases/views', 'saved-views', 'CasesPage']],
-  ] as const) {
-    await test.step(path, async () => {
-      await page.goto('about:blank');
-      asked = [];
-      const release = await holding(page, /\/assets\/console\/assets\/(react|start)-[\w-]+\.js/);
-      await page.goto(path, { waitUntil: 'commit' });
-      const first = ['auth/session', 'tenancy/brand', 'subscription', 'usage', 'cases/statistics'];
-      for (const name of [...first, ...early]) await expect.poll(() => asked).toContain(name);
-      release();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
-      for (const name of [...first, ...early]) {
-        expect(asked.filter((other) => other === name)).toEqual([name]);
-      }
-      await page.unrouteAll();
+test(
+  'who asks, the look, a page’s code and what it reads first are asked for once, before what draws them has come',
+  { tag: '@long' },
+  async ({ page, office: _ }) => {
+    let asked: string[] = [];
+    page.on('request', (request) => {
+      const [, name] =
+        /\/api\/([^?]+)|\/([A-Z]\w+Page)-[^/]*\.js$/.exec(request.url())?.filter(Boolean) ?? [];
+      if (name) asked.push(name);
     });
-  }
-});
+    for (const [path, early] of [
+      ['/dashboard', ['dashboard', 'DashboardPage']],
+      ['/processos', ['clients', 'CasesPage']],
+      ['/processos?view=all', ['cases', 'cases/views', 'saved-views', 'CasesPage']],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.goto('about:blank');
+        asked = [];
+        const release = await holding(page, /\/assets\/console\/assets\/(react|start)-[\w-]+\.js/);
+        await page.goto(path, { waitUntil: 'commit' });
+        const first = [
+          'auth/session',
+          'tenancy/brand',
+          'subscription',
+          'usage',
+          'cases/statistics',
+        ];
+        for (const name of [...first, ...early]) await expect.poll(() => asked).toContain(name);
+        release();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+        for (const name of [...first, ...early]) {
+          expect(asked.filter((other) => other === name)).toEqual([name]);
+        }
+        await page.unrouteAll();
+      });
+    }
+  },
+);

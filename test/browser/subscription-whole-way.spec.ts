@@ -71,62 +71,64 @@ async function withoutPlan(owner: pg.Client, { session }: Office): Promise<void>
   await owner.query('delete from subscriptions where office_id = $1', [session.office.id]);
 }
 
-test('a visitor buys a plan, and the office that signs up with that e-mail has it, and no other', async ({
-  page,
-  stranger,
-  baseURL,
-}) => {
-  const person = newcomer();
-  const tab = await test.step('paid from the landing page', async () => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Assinar Profissional' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
-    await dialog.getByLabel('E-mail').fill(person.email);
-    await expect(dialog.getByText(`o caminho para entrar vai para ${person.email}`)).toBeVisible();
-    const payment = await paymentTab(page, () =>
-      dialog.getByRole('button', { name: 'Continuar' }).click(),
-    );
-    await expect(payment.getByText(person.email)).toBeVisible();
-    await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
-    await expect(payment.getByText('Pagamento recebido')).toBeVisible();
-    await expect(payment.getByText(`Enviamos um e-mail a ${person.email}`)).toBeVisible();
-    await expect(payment.getByText('Se o endereço estiver errado')).toBeVisible();
-    await mailed(page, person.email, 'Crie a conta do escritório');
-    return payment;
-  });
-
-  await test.step('an office of another e-mail does not have it', async () => {
-    const { request } = await stranger();
-    expect(await founded(request, baseURL!, newcomer())).toMatchObject({
-      planTier: 'basic',
-      active: false,
-      source: 'none',
-      limits: { cases: 50 },
+test(
+  'a visitor buys a plan, and the office that signs up with that e-mail has it, and no other',
+  { tag: '@long' },
+  async ({ page, stranger, baseURL }) => {
+    const person = newcomer();
+    const tab = await test.step('paid from the landing page', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Assinar Profissional' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Finalizar Assinatura' });
+      await dialog.getByLabel('E-mail').fill(person.email);
+      await expect(
+        dialog.getByText(`o caminho para entrar vai para ${person.email}`),
+      ).toBeVisible();
+      const payment = await paymentTab(page, () =>
+        dialog.getByRole('button', { name: 'Continuar' }).click(),
+      );
+      await expect(payment.getByText(person.email)).toBeVisible();
+      await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
+      await expect(payment.getByText('Pagamento recebido')).toBeVisible();
+      await expect(payment.getByText(`Enviamos um e-mail a ${person.email}`)).toBeVisible();
+      await expect(payment.getByText('Se o endereço estiver errado')).toBeVisible();
+      await mailed(page, person.email, 'Crie a conta do escritório');
+      return payment;
     });
-  });
 
-  await test.step('signed up by the mail, and confirmed', async () => {
-    await tab.bringToFront();
-    await tab.goto(await signUpLinkFor(page.request, person.email));
-    await tab.getByLabel('Nome Completo').fill(person.fullName);
-    await tab.getByLabel('Nome do Escritório').fill(person.officeName);
-    await tab.getByLabel('E-mail').fill(person.email);
-    await tab.getByLabel('Senha', { exact: true }).fill(person.password);
-    await tab.getByRole('button', { name: 'Criar Conta' }).click();
-    await expect(tab.getByText('Verifique seu email')).toBeVisible();
-    await mailed(page, person.email, 'Confirme o e-mail');
-    await tab.goto(await confirmationLinkFor(page.request, person.email));
-  });
+    await test.step('an office of another e-mail does not have it', async () => {
+      const { request } = await stranger();
+      expect(await founded(request, baseURL!, newcomer())).toMatchObject({
+        planTier: 'basic',
+        active: false,
+        source: 'none',
+        limits: { cases: 50 },
+      });
+    });
 
-  await test.step('the office has the plan and its limits', async () => {
-    await tab.getByRole('link', { name: 'Plano Profissional: ver a assinatura' }).click();
-    await expect(current(tab)).toContainText('Ativo');
-    await expect(current(tab)).toContainText('Próxima cobrança');
-    for (const limit of ['Processos0 de 200', 'Clientes0 de 100']) {
-      await expect(meter(tab, limit)).toBeVisible();
-    }
-  });
-});
+    await test.step('signed up by the mail, and confirmed', async () => {
+      await tab.bringToFront();
+      await tab.goto(await signUpLinkFor(page.request, person.email));
+      await tab.getByLabel('Nome Completo').fill(person.fullName);
+      await tab.getByLabel('Nome do Escritório').fill(person.officeName);
+      await tab.getByLabel('E-mail').fill(person.email);
+      await tab.getByLabel('Senha', { exact: true }).fill(person.password);
+      await tab.getByRole('button', { name: 'Criar Conta' }).click();
+      await expect(tab.getByText('Verifique seu email')).toBeVisible();
+      await mailed(page, person.email, 'Confirme o e-mail');
+      await tab.goto(await confirmationLinkFor(page.request, person.email));
+    });
+
+    await test.step('the office has the plan and its limits', async () => {
+      await tab.getByRole('link', { name: 'Plano Profissional: ver a assinatura' }).click();
+      await expect(current(tab)).toContainText('Ativo');
+      await expect(current(tab)).toContainText('Próxima cobrança');
+      for (const limit of ['Processos0 de 200', 'Clientes0 de 100']) {
+        await expect(meter(tab, limit)).toBeVisible();
+      }
+    });
+  },
+);
 
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 } });
@@ -188,68 +190,67 @@ test.describe('on a phone', { tag: '@long' }, () => {
   });
 });
 
-test('staff buy a plan, see the limits rise, change it, manage it and cancel', async ({
-  page,
-  office,
-  owner,
-  browserConsole,
-}) => {
-  // An open page learns with its next request that the office has lost the portal.
-  browserConsole.expectFailedRequests(/\/api\/service-requests\/statistics$/);
-  await withoutPlan(owner, office);
-  const toPayment = () =>
-    paymentTab(page, () => page.getByRole('button', { name: 'Assinar Profissional' }).click());
+test(
+  'staff buy a plan, see the limits rise, change it, manage it and cancel',
+  { tag: '@long' },
+  async ({ page, office, owner, browserConsole }) => {
+    // An open page learns with its next request that the office has lost the portal.
+    browserConsole.expectFailedRequests(/\/api\/service-requests\/statistics$/);
+    await withoutPlan(owner, office);
+    const toPayment = () =>
+      paymentTab(page, () => page.getByRole('button', { name: 'Assinar Profissional' }).click());
 
-  await test.step('abandoned, nothing is bought and basic’s limits count', async () => {
-    await page.goto('/');
-    // The page knows its staff when no plan leads to the sign-up any more.
-    await expect(page.locator('article a[href^="/auth"]')).toHaveCount(0);
-    const payment = await toPayment();
-    await payment.getByRole('link', { name: 'Cancelar e voltar' }).click();
-    await expect(current(payment)).toContainText('Inativo');
-    await expect(meter(payment, 'Processos0 de 50')).toBeVisible();
-    await payment.close();
-  });
+    await test.step('abandoned, nothing is bought and basic’s limits count', async () => {
+      await page.goto('/');
+      // The page knows its staff when no plan leads to the sign-up any more.
+      await expect(page.locator('article a[href^="/auth"]')).toHaveCount(0);
+      const payment = await toPayment();
+      await payment.getByRole('link', { name: 'Cancelar e voltar' }).click();
+      await expect(current(payment)).toContainText('Inativo');
+      await expect(meter(payment, 'Processos0 de 50')).toBeVisible();
+      await payment.close();
+    });
 
-  const bought = await test.step('bought from the landing page, the limits rise', async () => {
-    const payment = await toPayment();
-    await expect(payment.getByText(office.session.email)).toBeVisible();
-    await expectAccessible(payment, 'checkout of the stand-in', 'Causa Profissional');
-    await payment.getByLabel('Cartão recusado').check();
-    await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
-    await expect(payment.getByRole('alert')).toContainText('O cartão foi recusado.');
-    await payment.getByLabel('Cartão que paga (').check();
-    await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
-    await expect(current(payment)).toBeVisible();
-    await untilShown(payment, 'Profissional', 'Ativo', 'Próxima cobrança');
-    await expect(meter(payment, 'Processos0 de 200')).toBeVisible();
-    return payment;
-  });
+    const bought = await test.step('bought from the landing page, the limits rise', async () => {
+      const payment = await toPayment();
+      await expect(payment.getByText(office.session.email)).toBeVisible();
+      await expectAccessible(payment, 'checkout of the stand-in', 'Causa Profissional');
+      await payment.getByLabel('Cartão recusado').check();
+      await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
+      await expect(payment.getByRole('alert')).toContainText('O cartão foi recusado.');
+      await payment.getByLabel('Cartão que paga (').check();
+      await payment.getByRole('button', { name: `Pagar ${PRICE}` }).click();
+      await expect(current(payment)).toBeVisible();
+      await untilShown(payment, 'Profissional', 'Ativo', 'Próxima cobrança');
+      await expect(meter(payment, 'Processos0 de 200')).toBeVisible();
+      return payment;
+    });
 
-  const manage = (from: Page) =>
-    paymentTab(from, () =>
-      from.getByRole('main').getByRole('button', { name: 'Gerenciar Assinatura' }).click(),
-    );
+    const manage = (from: Page) =>
+      paymentTab(from, () =>
+        from.getByRole('main').getByRole('button', { name: 'Gerenciar Assinatura' }).click(),
+      );
 
-  const changed = await test.step('changed to another plan', async () => {
-    const portal = await manage(bought);
-    await bought.close();
-    await expectAccessible(portal, 'customer portal of the stand-in', 'Causa Profissional');
-    await portal.getByLabel('Causa Básico').check();
-    await portal.getByRole('button', { name: 'Alterar plano' }).click();
-    await expect(portal.getByRole('heading', { name: 'Causa Básico' })).toBeVisible();
-    await portal.getByRole('link', { name: 'Voltar' }).click();
-    await expect(current(portal)).toBeVisible();
-    await untilShown(portal, 'Básico', 'Ativo');
-    await expect(meter(portal, 'Processos0 de 50')).toBeVisible();
-    return portal;
-  });
+    const changed = await test.step('changed to another plan', async () => {
+      const portal = await manage(bought);
+      await bought.close();
+      await expectAccessible(portal, 'customer portal of the stand-in', 'Causa Profissional');
+      await portal.getByLabel('Causa Básico').check();
+      await portal.getByRole('button', { name: 'Alterar plano' }).click();
+      await expect(portal.getByRole('heading', { name: 'Causa Básico' })).toBeVisible();
+      await portal.getByRole('link', { name: 'Voltar' }).click();
+      await expect(current(portal)).toBeVisible();
+      await untilShown(portal, 'Básico', 'Ativo');
+      await expect(meter(portal, 'Processos0 de 50')).toBeVisible();
+      return portal;
+    });
 
-  await test.step('cancelled at the end of the period', async () => {
-    const portal = await manage(changed);
-    await portal.getByRole('button', { name: 'Cancelar no fim do período' }).click();
-    await expect(portal.getByRole('button', { name: 'Retomar assinatura' })).toBeVisible();
-    await portal.close();
-    await untilShown(changed, 'Básico', 'Ativo', 'A assinatura foi cancelada e vale até');
-  });
-});
+    await test.step('cancelled at the end of the period', async () => {
+      const portal = await manage(changed);
+      await portal.getByRole('button', { name: 'Cancelar no fim do período' }).click();
+      await expect(portal.getByRole('button', { name: 'Retomar assinatura' })).toBeVisible();
+      await portal.close();
+      await untilShown(changed, 'Básico', 'Ativo', 'A assinatura foi cancelada e vale até');
+    });
+  },
+);

@@ -80,48 +80,48 @@ test('below 80 % nothing is shown, then a warning, and at the limit the prompt',
   await expect(form).toHaveCount(0);
 });
 
-test('the subscription page shows what the office has, uses and could have', async ({
-  page,
-  office,
-  owner,
-}) => {
-  await putOn(owner, office, 'professional');
-  await addCases(owner, office, 160);
-  await page.goto(`/${office.slug}/dashboard`);
-  await page.getByRole('link', { name: 'Plano Profissional: ver a assinatura' }).click();
-  await expect(page).toHaveURL(`/${office.slug}/subscription`);
-  const main = page.getByRole('main');
-  const current = main.getByRole('region', { name: 'Plano do escritório' });
-  await expect(current).toContainText('Profissional');
-  await expect(current).toContainText('Ativo');
-  await expect(current).toContainText('O plano foi atribuído por acordo');
-  await expect(main.getByRole('button', { name: 'Gerenciar Assinatura' })).toHaveCount(0);
-  for (const line of ['Relatórios Avançados', '200 Processos', '100 Clientes', 'API Access']) {
-    await expect(main.getByRole('listitem').filter({ hasText: line })).toBeVisible();
-  }
-  const cases = main.getByRole('listitem').filter({ hasText: 'Processos160 de 200' });
-  await expect(cases).toContainText('80%');
-  await expect(cases).toContainText('Considere fazer upgrade para evitar interrupções.');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Armazenamento' })).toContainText(
-    '0 MB de 2,0 GB',
-  );
+test(
+  'the subscription page shows what the office has, uses and could have',
+  { tag: '@long' },
+  async ({ page, office, owner }) => {
+    await putOn(owner, office, 'professional');
+    await addCases(owner, office, 160);
+    await page.goto(`/${office.slug}/dashboard`);
+    await page.getByRole('link', { name: 'Plano Profissional: ver a assinatura' }).click();
+    await expect(page).toHaveURL(`/${office.slug}/subscription`);
+    const main = page.getByRole('main');
+    const current = main.getByRole('region', { name: 'Plano do escritório' });
+    await expect(current).toContainText('Profissional');
+    await expect(current).toContainText('Ativo');
+    await expect(current).toContainText('O plano foi atribuído por acordo');
+    await expect(main.getByRole('button', { name: 'Gerenciar Assinatura' })).toHaveCount(0);
+    for (const line of ['Relatórios Avançados', '200 Processos', '100 Clientes', 'API Access']) {
+      await expect(main.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+    }
+    const cases = main.getByRole('listitem').filter({ hasText: 'Processos160 de 200' });
+    await expect(cases).toContainText('80%');
+    await expect(cases).toContainText('Considere fazer upgrade para evitar interrupções.');
+    await expect(main.getByRole('listitem').filter({ hasText: 'Armazenamento' })).toContainText(
+      '0 MB de 2,0 GB',
+    );
 
-  const plans = main.getByRole('table');
-  await expect(plans.getByRole('columnheader')).toHaveText([
-    'Básico49\u00a0€ por mês',
-    'Profissional129\u00a0€ por mês',
-    'EnterpriseSob consulta',
-  ]);
-  await expect(plans.getByRole('button', { name: 'Plano Atual' })).toBeDisabled();
-  await pick(page, 'País', 'Brasil (BRL)');
-  await expect(plans.getByRole('columnheader').first()).toHaveText('BásicoR$\u00a0289 por mês');
-  await expect(main.getByText('Valores aproximados.')).toBeVisible();
+    const plans = main.getByRole('table');
+    await expect(plans.getByRole('columnheader')).toHaveText([
+      'Básico49\u00a0€ por mês',
+      'Profissional129\u00a0€ por mês',
+      'EnterpriseSob consulta',
+    ]);
+    await expect(plans.getByRole('button', { name: 'Plano Atual' })).toBeDisabled();
+    await pick(page, 'País', 'Brasil (BRL)');
+    await expect(plans.getByRole('columnheader').first()).toHaveText('BásicoR$\u00a0289 por mês');
+    await expect(main.getByText('Valores aproximados.')).toBeVisible();
 
-  await putOn(owner, office, 'enterprise');
-  await main.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(current).toContainText('Enterprise');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Processos160' })).toContainText(
-    'Ilimitado',
-  );
-  await expect(main.getByRole('link', { name: 'Fazer Upgrade' })).toHaveCount(0);
-});
+    await putOn(owner, office, 'enterprise');
+    await main.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(current).toContainText('Enterprise');
+    await expect(main.getByRole('listitem').filter({ hasText: 'Processos160' })).toContainText(
+      'Ilimitado',
+    );
+    await expect(main.getByRole('link', { name: 'Fazer Upgrade' })).toHaveCount(0);
+  },
+);

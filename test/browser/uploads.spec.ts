@@ -79,50 +79,50 @@ test('several files at once, picked or dropped: titles without extension, editab
   ).toBeVisible();
 });
 
-test('each file is told how it ended: attached, refused in words, tried again when it did not get through, or sent by nobody', async ({
-  page,
-  office,
-  browserConsole,
-}) => {
-  const { id } = await office.case({ title: TITLE });
-  const dialog = await openCase(page, id, TITLE);
-  browserConsole.expectFailedRequests(/\/api\//);
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles([
-      csv('despesas.csv'),
-      { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
-      { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+test(
+  'each file is told how it ended: attached, refused in words, tried again when it did not get through, or sent by nobody',
+  { tag: '@long' },
+  async ({ page, office, browserConsole }) => {
+    const { id } = await office.case({ title: TITLE });
+    const dialog = await openCase(page, id, TITLE);
+    browserConsole.expectFailedRequests(/\/api\//);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        csv('despesas.csv'),
+        { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') },
+        { name: 'vazio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+      ]);
+    const failure = toast(page, 'Erro', 'Não foi possível anexar os documentos.');
+    const success = toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.');
+    // Neither stays for long.
+    await Promise.all([
+      failure.getByRole('button', { name: 'Fechar' }).click(),
+      expect(success).toBeVisible(),
     ]);
-  const failure = toast(page, 'Erro', 'Não foi possível anexar os documentos.');
-  const success = toast(page, 'Sucesso', '1 documento(s) anexado(s) com sucesso.');
-  // Neither stays for long.
-  await Promise.all([
-    failure.getByRole('button', { name: 'Fechar' }).click(),
-    expect(success).toBeVisible(),
-  ]);
-  await expect(failure).toHaveCount(0);
-  const underWay = dialog.getByRole('list', { name: 'Documentos em envio' });
-  await expect(underWay).toContainText('O conteúdo do arquivo não corresponde ao seu tipo.');
-  await expect(underWay).toContainText('O arquivo está vazio.');
-  await dialog.getByRole('button', { name: 'Remover contrato' }).click();
-  await dialog.getByRole('button', { name: 'Remover vazio' }).click();
-  const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
-  await expect(stored.getByRole('listitem')).toHaveCount(1);
+    await expect(failure).toHaveCount(0);
+    const underWay = dialog.getByRole('list', { name: 'Documentos em envio' });
+    await expect(underWay).toContainText('O conteúdo do arquivo não corresponde ao seu tipo.');
+    await expect(underWay).toContainText('O arquivo está vazio.');
+    await dialog.getByRole('button', { name: 'Remover contrato' }).click();
+    await dialog.getByRole('button', { name: 'Remover vazio' }).click();
+    const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
+    await expect(stored.getByRole('listitem')).toHaveCount(1);
 
-  const mend = await failing(page, UPLOAD, 503);
-  await dialog.locator('input[type=file]').setInputFiles(csv('receitas.csv'));
-  await expect(failure).toBeVisible();
-  await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();
-  await mend();
-  await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expect(stored.getByRole('listitem')).toHaveCount(2);
+    const mend = await failing(page, UPLOAD, 503);
+    await dialog.locator('input[type=file]').setInputFiles(csv('receitas.csv'));
+    await expect(failure).toBeVisible();
+    await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();
+    await mend();
+    await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(stored.getByRole('listitem')).toHaveCount(2);
 
-  await endSessionWith(page, 'POST', UPLOAD);
-  await dialog.locator('input[type=file]').setInputFiles(csv('custas.csv'));
-  const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
-  await expect(ended).toContainText('Usuário não autenticado');
-});
+    await endSessionWith(page, 'POST', UPLOAD);
+    await dialog.locator('input[type=file]').setInputFiles(csv('custas.csv'));
+    const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
+    await expect(ended).toContainText('Usuário não autenticado');
+  },
+);
 
 test(
   'an upload shows how far it is, and can be cancelled',

@@ -141,23 +141,20 @@ const removal = async (page: Page, pedro: Page, caseId: string) => {
   await expect(pedro.getByRole('dialog', { name: 'Sessão terminada' })).toBeVisible();
 };
 
-test('people are edited, given a case and removed, all the way', async ({
-  page,
-  office,
-  owner,
-  stranger,
-  baseURL,
-  browserConsole,
-}) => {
-  const { pedro, other } = await people(owner, office);
-  const his = await stranger();
-  await Office.signIn(his.request, baseURL!, pedro.email, PASSWORD);
-  await his.goto('/processos');
-  await profiles(page, office);
-  await singleCases(page, other.id);
-  browserConsole.expect(/401/);
-  await removal(page, his, other.id);
-});
+test(
+  'people are edited, given a case and removed, all the way',
+  { tag: '@long' },
+  async ({ page, office, owner, stranger, baseURL, browserConsole }) => {
+    const { pedro, other } = await people(owner, office);
+    const his = await stranger();
+    await Office.signIn(his.request, baseURL!, pedro.email, PASSWORD);
+    await his.goto('/processos');
+    await profiles(page, office);
+    await singleCases(page, other.id);
+    browserConsole.expect(/401/);
+    await removal(page, his, other.id);
+  },
+);
 
 async function turnOnTwoSteps(requests: APIRequestContext, origin: string): Promise<void> {
   const ask = async (path: string, data: object) => {

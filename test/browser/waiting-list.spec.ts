@@ -92,41 +92,45 @@ test('a note and a file without a network wait in sight, are not said to be stor
   expect(await storedOf(office, id)).toEqual({ notes: [NOTE], files: ['Ata'] });
 });
 
-test('all that waits is one list away, and each says where it goes', async ({ page, office }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const { id } = await office.case({ title: TITLE });
-  await openCase(page, id, TITLE);
-  await page.context().setOffline(true);
-  await write(page);
-  const words = page.getByText('Sem ligação · por enviar: 2').last();
-  await expect(words).toBeVisible();
-  expect((await words.boundingBox())!.height, 'one line').toBeLessThan(20);
-  // The list's code comes, and nothing else.
-  await page.route(/\/api\//, (route) => route.abort());
-  await page.context().setOffline(false);
-  await open(page).click();
-  const rows = list(page).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  for (const [row, what] of [NOTE, 'Ata'].entries()) {
-    await expect(rows.nth(row)).toContainText(what);
-    await expect(rows.nth(row)).toContainText('Por enviar');
-    await expect(rows.nth(row).getByRole('link', { name: TITLE })).toBeVisible();
-  }
-  await expectAccessible(page, 'the list of what waits', 'Está só neste dispositivo');
-  await pressEscape(page);
-  await expect(list(page)).toHaveCount(0);
-  await page.route(STORING, (route) => route.abort());
-  await page.route(HEALTH, (route) => route.abort());
-  await page.unroute(/\/api\//);
-  await page.goto('/dashboard');
-  await open(page).click();
-  await list(page).getByRole('link', { name: TITLE }).first().click();
-  await expect(list(page)).toHaveCount(0);
-  await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/processos/${id}$`));
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(open(page)).toHaveCount(0);
-});
+test(
+  'all that waits is one list away, and each says where it goes',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const { id } = await office.case({ title: TITLE });
+    await openCase(page, id, TITLE);
+    await page.context().setOffline(true);
+    await write(page);
+    const words = page.getByText('Sem ligação · por enviar: 2').last();
+    await expect(words).toBeVisible();
+    expect((await words.boundingBox())!.height, 'one line').toBeLessThan(20);
+    // The list's code comes, and nothing else.
+    await page.route(/\/api\//, (route) => route.abort());
+    await page.context().setOffline(false);
+    await open(page).click();
+    const rows = list(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    for (const [row, what] of [NOTE, 'Ata'].entries()) {
+      await expect(rows.nth(row)).toContainText(what);
+      await expect(rows.nth(row)).toContainText('Por enviar');
+      await expect(rows.nth(row).getByRole('link', { name: TITLE })).toBeVisible();
+    }
+    await expectAccessible(page, 'the list of what waits', 'Está só neste dispositivo');
+    await pressEscape(page);
+    await expect(list(page)).toHaveCount(0);
+    await page.route(STORING, (route) => route.abort());
+    await page.route(HEALTH, (route) => route.abort());
+    await page.unroute(/\/api\//);
+    await page.goto('/dashboard');
+    await open(page).click();
+    await list(page).getByRole('link', { name: TITLE }).first().click();
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: TITLE })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/processos/${id}$`));
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(open(page)).toHaveCount(0);
+  },
+);
 
 test(
   'what the server took before the network went is stored once, also after a reload',

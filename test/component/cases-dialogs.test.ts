@@ -115,34 +115,41 @@ describe('the dialog of a case', () => {
     await expectHidden('Não foi possível carregar o histórico.');
   });
 
-  it('a day that is past, of a weekend, a holiday or the courts’ holidays is told before it is saved, and forbidden by nothing', async () => {
-    const server = await openCase({ ...CASE, dueDate: null });
-    await page.getByRole('button', { name: /^Data de Vencimento/ }).click();
-    const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
-    const day = form.getByRole('textbox', { name: 'Data de Vencimento' });
-    const said = /é feriado: |é domingo\.$|já passou\.$|^Férias judiciais/;
-    for (const [typed, shown, hints] of [
-      ['1/12/2031', 'segunda, 01/12/2031', ['1 de dezembro de 2031 é feriado: Restauração']],
-      ['30/11/2031', 'domingo', ['30 de novembro de 2031 é domingo.']],
-      [
-        '25/12/2031',
-        'quinta',
-        ['25 de dezembro de 2031 é feriado: Natal.', 'Férias judiciais até 3 de janeiro de 2032.'],
-      ],
-      ['3/2/2020', 'segunda, 03/02/2020', ['3 de fevereiro de 2020 já passou.']],
-      ['2/12/2031', 'terça, 02/12/2031', []],
-    ] as const) {
-      await day.fill(typed);
-      for (const text of [shown, ...hints]) {
-        await expect.poll(() => form.element().textContent).toContain(text);
+  it(
+    'a day that is past, of a weekend, a holiday or the courts’ holidays is told before it is saved, and forbidden by nothing',
+    { tags: ['long'] },
+    async () => {
+      const server = await openCase({ ...CASE, dueDate: null });
+      await page.getByRole('button', { name: /^Data de Vencimento/ }).click();
+      const form = page.getByRole('dialog', { name: 'Data de Vencimento' });
+      const day = form.getByRole('textbox', { name: 'Data de Vencimento' });
+      const said = /é feriado: |é domingo\.$|já passou\.$|^Férias judiciais/;
+      for (const [typed, shown, hints] of [
+        ['1/12/2031', 'segunda, 01/12/2031', ['1 de dezembro de 2031 é feriado: Restauração']],
+        ['30/11/2031', 'domingo', ['30 de novembro de 2031 é domingo.']],
+        [
+          '25/12/2031',
+          'quinta',
+          [
+            '25 de dezembro de 2031 é feriado: Natal.',
+            'Férias judiciais até 3 de janeiro de 2032.',
+          ],
+        ],
+        ['3/2/2020', 'segunda, 03/02/2020', ['3 de fevereiro de 2020 já passou.']],
+        ['2/12/2031', 'terça, 02/12/2031', []],
+      ] as const) {
+        await day.fill(typed);
+        for (const text of [shown, ...hints]) {
+          await expect.poll(() => form.element().textContent).toContain(text);
+        }
+        await expect.poll(() => form.getByText(said).elements().length).toBe(hints.length);
       }
-      await expect.poll(() => form.getByText(said).elements().length).toBe(hints.length);
-    }
-    await day.fill('25/12/2031');
-    const saved = { ...CASE, dueDate: '2031-12-25', version: 2 };
-    server['POST cases/changes'] = reply({ cases: [saved] });
-    server[`GET cases/${CASE.id}`] = reply(saved);
-    await form.getByRole('button', { name: 'Salvar' }).click();
-    await expect.poll(() => factOf('Data de Vencimento')).toContain('25 de dezembro de 2031');
-  });
+      await day.fill('25/12/2031');
+      const saved = { ...CASE, dueDate: '2031-12-25', version: 2 };
+      server['POST cases/changes'] = reply({ cases: [saved] });
+      server[`GET cases/${CASE.id}`] = reply(saved);
+      await form.getByRole('button', { name: 'Salvar' }).click();
+      await expect.poll(() => factOf('Data de Vencimento')).toContain('25 de dezembro de 2031');
+    },
+  );
 });

@@ -62,26 +62,30 @@ describe('the form of a case', () => {
       .toMatchTextContent(/Aberto/);
   });
 
-  it('nothing is sent while the title is blank, and "Cancelar" asks before what was typed is lost', async () => {
-    // Nothing answers for a save here: to send one would fail the test.
-    await edit(CASE);
-    await field('Título').fill('   ');
-    await save();
-    await expect.poll(alerts).toContain('ErroO título é obrigatório.');
-    await expect.element(field('Título')).toHaveFocus();
-    await field('Título').fill('Outro título');
-    await button('Cancelar').click();
-    await button('Continuar Editando').click();
-    await expect.element(field('Título')).toHaveValue('Outro título');
-    await button('Cancelar').click();
-    await button('Descartar').click();
-    await expect.element(page.getByRole('dialog', { name: CASE.title })).toBeVisible();
-    await expect
-      .element(page.getByRole('dialog', { name: 'Editar Processo' }))
-      .not.toBeInTheDocument();
-  });
+  it(
+    'nothing is sent while the title is blank, and "Cancelar" asks before what was typed is lost',
+    { tags: ['long'] },
+    async () => {
+      // Nothing answers for a save here: to send one would fail the test.
+      await edit(CASE);
+      await field('Título').fill('   ');
+      await save();
+      await expect.poll(alerts).toContain('ErroO título é obrigatório.');
+      await expect.element(field('Título')).toHaveFocus();
+      await field('Título').fill('Outro título');
+      await button('Cancelar').click();
+      await button('Continuar Editando').click();
+      await expect.element(field('Título')).toHaveValue('Outro título');
+      await button('Cancelar').click();
+      await button('Descartar').click();
+      await expect.element(page.getByRole('dialog', { name: CASE.title })).toBeVisible();
+      await expect
+        .element(page.getByRole('dialog', { name: 'Editar Processo' }))
+        .not.toBeInTheDocument();
+    },
+  );
 
-  it('a save that fails is told and loses nothing', async () => {
+  it('a save that fails is told and loses nothing', { tags: ['long'] }, async () => {
     const server = await edit(CASE, { [`PUT cases/${CASE.id}`]: broken });
     await field('Adicionar Nota (Opcional)').fill('Mudou de tribunal.');
     await save();
@@ -92,19 +96,23 @@ describe('the form of a case', () => {
     await expectShown('Processo atualizado com sucesso.');
   });
 
-  it('a date is typed or chosen from a calendar whose weeks start on Monday', async () => {
-    await edit(FULL);
-    const date = field('Data de Vencimento');
-    await date.fill('31/02/2032');
-    await save();
-    await expect.poll(alerts).toContain('ErroData inválida');
-    await date.fill('05/03/2032');
-    await button('Escolher data').click();
-    const calendar = page.getByRole('dialog', { name: 'Escolher data' });
-    await expect.element(calendar.getByRole('columnheader').first()).toHaveTextContent('seg');
-    await calendar.getByRole('button', { name: /17 de março de 2032/ }).click();
-    await expect.element(date).toHaveValue('17/03/2032');
-  });
+  it(
+    'a date is typed or chosen from a calendar whose weeks start on Monday',
+    { tags: ['long'] },
+    async () => {
+      await edit(FULL);
+      const date = field('Data de Vencimento');
+      await date.fill('31/02/2032');
+      await save();
+      await expect.poll(alerts).toContain('ErroData inválida');
+      await date.fill('05/03/2032');
+      await button('Escolher data').click();
+      const calendar = page.getByRole('dialog', { name: 'Escolher data' });
+      await expect.element(calendar.getByRole('columnheader').first()).toHaveTextContent('seg');
+      await calendar.getByRole('button', { name: /17 de março de 2032/ }).click();
+      await expect.element(date).toHaveValue('17/03/2032');
+    },
+  );
 });
 
 describe('a new case', () => {
@@ -116,28 +124,32 @@ describe('a new case', () => {
   };
   const create = () => button('Criar Processo').click();
 
-  it('needs a title alone; its status is Aberto and the rest is nothing', async () => {
-    // Nothing answers for a new case at first: to send one would fail the test.
-    const server = await openNew();
-    await expectShown('Título *');
-    for (const name of ['Número do Processo', 'Data de Vencimento', 'Tribunal/Vara']) {
-      await expect.element(field(name)).toHaveValue('');
-    }
-    await expect.element(client).toHaveValue('');
-    await expect
-      .element(page.getByRole('combobox', { name: /^Status/ }))
-      .toMatchTextContent(/Aberto/);
-    await field('Título').fill(' ');
-    await create();
-    await expect.poll(alerts).toContain('ErroO título é obrigatório.');
-    Object.assign(server, ofCase(BARE), { 'POST cases': reply(BARE) });
-    await field('Título').fill(CASE.title);
-    await create();
-    await expectShown('Processo criado com sucesso.');
-    await expect.element(button('Concluir')).toBeVisible();
-  });
+  it(
+    'needs a title alone; its status is Aberto and the rest is nothing',
+    { tags: ['long'] },
+    async () => {
+      // Nothing answers for a new case at first: to send one would fail the test.
+      const server = await openNew();
+      await expectShown('Título *');
+      for (const name of ['Número do Processo', 'Data de Vencimento', 'Tribunal/Vara']) {
+        await expect.element(field(name)).toHaveValue('');
+      }
+      await expect.element(client).toHaveValue('');
+      await expect
+        .element(page.getByRole('combobox', { name: /^Status/ }))
+        .toMatchTextContent(/Aberto/);
+      await field('Título').fill(' ');
+      await create();
+      await expect.poll(alerts).toContain('ErroO título é obrigatório.');
+      Object.assign(server, ofCase(BARE), { 'POST cases': reply(BARE) });
+      await field('Título').fill(CASE.title);
+      await create();
+      await expectShown('Processo criado com sucesso.');
+      await expect.element(button('Concluir')).toBeVisible();
+    },
+  );
 
-  it('a creation that fails is told, and what was typed stays', async () => {
+  it('a creation that fails is told, and what was typed stays', { tags: ['long'] }, async () => {
     const server = await openNew({ 'POST cases': broken });
     await field('Título').fill(CASE.title);
     await client.fill('CONSTR');
@@ -152,17 +164,21 @@ describe('a new case', () => {
     expect(textOf('[role="dialog"]')).toContain(CLIENT.name);
   });
 
-  it('a list of clients that fails to load disturbs nobody; a client that is made from the field needs a name', async () => {
-    const server = await openNew();
-    server['GET clients'] = broken;
-    await client.fill('Tiago');
-    await expect.poll(options).toEqual(['Criar cliente "Tiago"']);
-    await expectHidden('Buscando...');
-    expect(alerts()).toEqual([]);
-    await page.getByRole('option').click();
-    const small = page.getByRole('dialog', { name: 'Novo Cliente' });
-    await small.getByRole('textbox', { name: 'Nome' }).fill('');
-    await small.getByRole('button', { name: 'Criar Cliente' }).click();
-    await expectShown('Nome é obrigatório');
-  });
+  it(
+    'a list of clients that fails to load disturbs nobody; a client that is made from the field needs a name',
+    { tags: ['long'] },
+    async () => {
+      const server = await openNew();
+      server['GET clients'] = broken;
+      await client.fill('Tiago');
+      await expect.poll(options).toEqual(['Criar cliente "Tiago"']);
+      await expectHidden('Buscando...');
+      expect(alerts()).toEqual([]);
+      await page.getByRole('option').click();
+      const small = page.getByRole('dialog', { name: 'Novo Cliente' });
+      await small.getByRole('textbox', { name: 'Nome' }).fill('');
+      await small.getByRole('button', { name: 'Criar Cliente' }).click();
+      await expectShown('Nome é obrigatório');
+    },
+  );
 });

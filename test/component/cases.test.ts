@@ -152,24 +152,28 @@ describe('a client’s cases', () => {
     expect(card(bare)).toContain('Não definido');
   });
 
-  it('that cannot be loaded are told, can be tried again, and stay once they are there', async () => {
-    const server = await openAt(`/processos?clientId=${CLIENT.id}`, {
-      ...OF_CLIENT,
-      ...MADE,
-      'GET cases': broken,
-    });
-    await expect.poll(alerts).toContain('ErroNão foi possível carregar os processos.');
-    server['GET cases'] = list([CASE]);
-    await retry().click();
-    await expectShown(CASE.title);
-    const renewal = watched(broken);
-    server['GET cases'] = renewal.answer;
-    await makeCase();
-    await expect.poll(renewal.isRead).toBe(true);
-    await drawn();
-    await expectShown(CASE.title);
-    await expect.element(retry()).not.toBeInTheDocument();
-  });
+  it(
+    'that cannot be loaded are told, can be tried again, and stay once they are there',
+    { tags: ['long'] },
+    async () => {
+      const server = await openAt(`/processos?clientId=${CLIENT.id}`, {
+        ...OF_CLIENT,
+        ...MADE,
+        'GET cases': broken,
+      });
+      await expect.poll(alerts).toContain('ErroNão foi possível carregar os processos.');
+      server['GET cases'] = list([CASE]);
+      await retry().click();
+      await expectShown(CASE.title);
+      const renewal = watched(broken);
+      server['GET cases'] = renewal.answer;
+      await makeCase();
+      await expect.poll(renewal.isRead).toBe(true);
+      await drawn();
+      await expectShown(CASE.title);
+      await expect.element(retry()).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('all cases', () => {
@@ -191,7 +195,7 @@ describe('all cases', () => {
     };
   }
 
-  it('the heads "Status" and "Cliente" sort the list, both ways', async () => {
+  it('the heads "Status" and "Cliente" sort the list, both ways', { tags: ['long'] }, async () => {
     const cases = sorted();
     await openAt('/processos?view=all', { ...ALL, 'GET cases': cases.answer });
     for (const [name, field] of [
@@ -231,62 +235,70 @@ describe('all cases', () => {
     expect(client.element().getBoundingClientRect().width).toBeGreaterThan(150);
   });
 
-  it('no row moves when a case is chosen; on a phone the count covers the page’s button whole', async () => {
-    const titles = ['Processo A', 'Processo B', 'Processo C'];
-    const cases = titles.map((title, n) => ({
-      ...CASE,
-      title,
-      id: `${CASE.id.slice(0, -2)}${n + 10}`,
-    }));
-    await openAt('/processos?view=all', { ...ALL, 'GET cases': list(cases) });
-    const box = (title: string) => page.getByRole('checkbox', { name: `Selecionar ${title}` });
-    const bar = page.getByRole('group', { name: 'Ações para os processos selecionados' });
-    const place = () => box('Processo B').element().getBoundingClientRect().toJSON() as object;
-    for (const width of [1440, 1024, 768]) {
-      await page.viewport(width, 900);
-      await expect.element(box('Processo B')).toBeVisible();
-      await drawn();
-      const before = place();
+  it(
+    'no row moves when a case is chosen; on a phone the count covers the page’s button whole',
+    { tags: ['long'] },
+    async () => {
+      const titles = ['Processo A', 'Processo B', 'Processo C'];
+      const cases = titles.map((title, n) => ({
+        ...CASE,
+        title,
+        id: `${CASE.id.slice(0, -2)}${n + 10}`,
+      }));
+      await openAt('/processos?view=all', { ...ALL, 'GET cases': list(cases) });
+      const box = (title: string) => page.getByRole('checkbox', { name: `Selecionar ${title}` });
+      const bar = page.getByRole('group', { name: 'Ações para os processos selecionados' });
+      const place = () => box('Processo B').element().getBoundingClientRect().toJSON() as object;
+      for (const width of [1440, 1024, 768]) {
+        await page.viewport(width, 900);
+        await expect.element(box('Processo B')).toBeVisible();
+        await drawn();
+        const before = place();
+        await box('Processo A').click();
+        await expect.element(bar).toBeVisible();
+        expect(place(), `${width}, chosen`).toEqual(before);
+        await bar.getByRole('button', { name: 'Limpar seleção' }).click();
+        await expect.element(bar).not.toBeInTheDocument();
+        expect(place(), `${width}, no longer`).toEqual(before);
+      }
+      await page.viewport(...SIZES.phone);
       await box('Processo A').click();
-      await expect.element(bar).toBeVisible();
-      expect(place(), `${width}, chosen`).toEqual(before);
-      await bar.getByRole('button', { name: 'Limpar seleção' }).click();
-      await expect.element(bar).not.toBeInTheDocument();
-      expect(place(), `${width}, no longer`).toEqual(before);
-    }
-    await page.viewport(...SIZES.phone);
-    await box('Processo A').click();
-    const count = bar.getByText('1 selecionado').element().parentElement!.closest('div')!;
-    const lower = (of: Element) => of.getBoundingClientRect().bottom;
-    const newCase = main.getByRole('button', { name: 'Novo Processo' }).element();
-    await expect.poll(() => lower(count) >= lower(newCase)).toBe(true);
-    expect(scrollY).toBe(0);
-  });
+      const count = bar.getByText('1 selecionado').element().parentElement!.closest('div')!;
+      const lower = (of: Element) => of.getBoundingClientRect().bottom;
+      const newCase = main.getByRole('button', { name: 'Novo Processo' }).element();
+      await expect.poll(() => lower(count) >= lower(newCase)).toBe(true);
+      expect(scrollY).toBe(0);
+    },
+  );
 
-  it('a view needs a name, and one that is taken is said at its field, where what was typed stays', async () => {
-    const taken: Answer = async (url) => {
-      const refused = await refusal('validation_failed')(url);
-      const body = (await refused.json()) as object;
-      return Response.json(
-        { ...body, errors: { name: SAVED_VIEW_MESSAGES.nameTaken } },
-        { status: 422 },
-      );
-    };
-    await openAt('/processos?view=overdue&status=aberto', {
-      ...ALL,
-      'GET saved-views': list<SavedView>([]),
-      'POST saved-views': taken,
-    });
-    await button('Salvar Vista').click();
-    const dialog = page.getByRole('dialog', { name: 'Salvar Vista' });
-    const name = dialog.getByRole('textbox', { name: 'Nome da Vista' });
-    await name.fill(' ');
-    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expectShown('Campo obrigatório');
-    await name.fill('atrasos');
-    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expectShown('Já tem uma vista com este nome. Escolha outro.');
-    await expect.element(name).toHaveValue('atrasos');
-    await expectHidden('Campo obrigatório');
-  });
+  it(
+    'a view needs a name, and one that is taken is said at its field, where what was typed stays',
+    { tags: ['long'] },
+    async () => {
+      const taken: Answer = async (url) => {
+        const refused = await refusal('validation_failed')(url);
+        const body = (await refused.json()) as object;
+        return Response.json(
+          { ...body, errors: { name: SAVED_VIEW_MESSAGES.nameTaken } },
+          { status: 422 },
+        );
+      };
+      await openAt('/processos?view=overdue&status=aberto', {
+        ...ALL,
+        'GET saved-views': list<SavedView>([]),
+        'POST saved-views': taken,
+      });
+      await button('Salvar Vista').click();
+      const dialog = page.getByRole('dialog', { name: 'Salvar Vista' });
+      const name = dialog.getByRole('textbox', { name: 'Nome da Vista' });
+      await name.fill(' ');
+      await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expectShown('Campo obrigatório');
+      await name.fill('atrasos');
+      await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expectShown('Já tem uma vista com este nome. Escolha outro.');
+      await expect.element(name).toHaveValue('atrasos');
+      await expectHidden('Campo obrigatório');
+    },
+  );
 });

@@ -167,44 +167,52 @@ describe('a portal user', () => {
     dialog().getByRole('button', { name: 'Enviar Convite', exact: true }).click();
   const expectAlert = (text: string) => expect.poll(alerts).toContain(text);
 
-  it('needs a name and an e-mail that the client does not have yet, and what was typed is asked about', async () => {
-    await openAt(PATH, showing({ portalUsers: [RUI] }));
-    await invite();
-    await expectAlert('Dados obrigatóriosNome e email são obrigatórios.');
-    await name().fill('Outro Rui');
-    await email().fill('rui');
-    await invite();
-    await expect.element(email()).toHaveAccessibleDescription('Email inválido');
-    await email().fill('Rui@vale.example');
-    await invite();
-    await expectAlert('Email já existeEste email já está cadastrado para este cliente.');
-    // Each message in the corner has a button of that name too.
-    await dialog().getByRole('button', { name: 'Fechar', exact: true }).first().click();
-    await button('Descartar').click();
-    await expect.element(dialog()).not.toBeInTheDocument();
-  });
-
-  it('who cannot be added, or whose mail has not left, is told in words of its own', async () => {
-    const adding = `POST clients/${CLIENT.id}/portal-users`;
-    const server = await openAt(PATH, showing({ portalUsers: [RUI] }));
-    await name().fill('Eva');
-    await email().fill('eva@vale.example');
-    for (const [code, text] of [
-      ['validation_failed', 'Erro ao criar usuárioNão foi possível criar o usuário.'],
-      ['unavailable', 'Erro ao criar conviteNão foi possível registrar o convite.'],
-      ['internal_error', 'ErroOcorreu um erro inesperado.'],
-    ] as const) {
-      server[adding] = refusal(code);
+  it(
+    'needs a name and an e-mail that the client does not have yet, and what was typed is asked about',
+    { tags: ['long'] },
+    async () => {
+      await openAt(PATH, showing({ portalUsers: [RUI] }));
       await invite();
-      await expectAlert(text);
-    }
-    server[adding] = reply({ ...RUI, emailSent: false });
-    await invite();
-    await expectShown('Usuário criado, mas o email não foi enviado.');
-    server[`POST invitations/${RUI.invitationId!}/resend`] = broken;
-    await button('Reenviar convite a Rui Bastos').click();
-    await expectAlert('Erro ao reenviarNão foi possível reenviar o convite.');
-  });
+      await expectAlert('Dados obrigatóriosNome e email são obrigatórios.');
+      await name().fill('Outro Rui');
+      await email().fill('rui');
+      await invite();
+      await expect.element(email()).toHaveAccessibleDescription('Email inválido');
+      await email().fill('Rui@vale.example');
+      await invite();
+      await expectAlert('Email já existeEste email já está cadastrado para este cliente.');
+      // Each message in the corner has a button of that name too.
+      await dialog().getByRole('button', { name: 'Fechar', exact: true }).first().click();
+      await button('Descartar').click();
+      await expect.element(dialog()).not.toBeInTheDocument();
+    },
+  );
+
+  it(
+    'who cannot be added, or whose mail has not left, is told in words of its own',
+    { tags: ['long'] },
+    async () => {
+      const adding = `POST clients/${CLIENT.id}/portal-users`;
+      const server = await openAt(PATH, showing({ portalUsers: [RUI] }));
+      await name().fill('Eva');
+      await email().fill('eva@vale.example');
+      for (const [code, text] of [
+        ['validation_failed', 'Erro ao criar usuárioNão foi possível criar o usuário.'],
+        ['unavailable', 'Erro ao criar conviteNão foi possível registrar o convite.'],
+        ['internal_error', 'ErroOcorreu um erro inesperado.'],
+      ] as const) {
+        server[adding] = refusal(code);
+        await invite();
+        await expectAlert(text);
+      }
+      server[adding] = reply({ ...RUI, emailSent: false });
+      await invite();
+      await expectShown('Usuário criado, mas o email não foi enviado.');
+      server[`POST invitations/${RUI.invitationId!}/resend`] = broken;
+      await button('Reenviar convite a Rui Bastos').click();
+      await expectAlert('Erro ao reenviarNão foi possível reenviar o convite.');
+    },
+  );
 
   it('whose invitation is over is told apart where they cannot be invited anew, or the mail has not left', async () => {
     const over: PortalUser = { ...RUI, status: 'not_invited', invitationId: null, mailState: null };

@@ -53,7 +53,7 @@ async function picture(): Promise<File> {
 }
 
 describe('a client’s form', () => {
-  it('needs a name, and a message stands at each field', async () => {
+  it('needs a name, and a message stands at each field', { tags: ['long'] }, async () => {
     await openAt(CREATE);
     await button('Criar Cliente').click();
     await expectAlert('ErroNome é obrigatório');
@@ -96,51 +96,55 @@ describe('a client’s form', () => {
     await expect.element(field('Número de Identificação Fiscal')).toBeVisible();
   });
 
-  it('takes a photo that is a PNG or JPEG of up to 5 MB and can be opened, cut to a square by keys; the initials are there again', async () => {
-    const server = await openAt(CREATE, DASHBOARD);
-    await field('Nome').fill('Quinta da Amendoeira');
-    const photo = group('Foto');
-    const initials = (pressed: boolean) =>
-      photo.getByRole('button', { name: 'Usar Iniciais', pressed });
-    await expect.element(initials(true)).toBeVisible();
-    await expect.element(photo).toMatchTextContent(/^QD/);
-    for (const [content, type, reason] of [
-      ['<svg/>', 'image/svg+xml', 'A foto deve ser um arquivo PNG ou JPEG.'],
-      [new Uint8Array(5 * 1024 * 1024 + 1), 'image/png', 'A foto deve ter no máximo 5 MB.'],
-      ['nada', 'image/png', UNREADABLE],
-    ] as const) {
-      choose(new File([content], 'logo', { type }));
-      await expect.element(photo).toMatchTextContent(reason);
-    }
-    choose(await picture());
-    const crop = page.getByRole('dialog', { name: 'Recortar Foto' });
-    // Keys move nothing before the picture is drawn.
-    await expect.element(crop.getByRole('button', { name: 'Usar Foto' })).toBeEnabled();
-    await expectShown('Arraste a imagem, ou mova-a com as setas.');
-    const zoom = crop.getByRole('slider', { name: 'Zoom' });
-    (zoom.element() as HTMLElement).focus();
-    await userEvent.keyboard('{End}');
-    await expect.element(zoom).toHaveValue('4');
-    const style = () => crop.element().querySelector('img')!.getAttribute('style');
-    const before = style();
-    (crop.getByRole('application').element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(style).not.toBe(before);
-    await crop.getByRole('button', { name: 'Usar Foto' }).click();
-    const shown = () => photo.element().querySelector('img');
-    await expect.poll(() => shown()?.naturalWidth).toBe(100);
-    expect(shown()!.naturalHeight).toBe(100);
+  it(
+    'takes a photo that is a PNG or JPEG of up to 5 MB and can be opened, cut to a square by keys; the initials are there again',
+    { tags: ['long'] },
+    async () => {
+      const server = await openAt(CREATE, DASHBOARD);
+      await field('Nome').fill('Quinta da Amendoeira');
+      const photo = group('Foto');
+      const initials = (pressed: boolean) =>
+        photo.getByRole('button', { name: 'Usar Iniciais', pressed });
+      await expect.element(initials(true)).toBeVisible();
+      await expect.element(photo).toMatchTextContent(/^QD/);
+      for (const [content, type, reason] of [
+        ['<svg/>', 'image/svg+xml', 'A foto deve ser um arquivo PNG ou JPEG.'],
+        [new Uint8Array(5 * 1024 * 1024 + 1), 'image/png', 'A foto deve ter no máximo 5 MB.'],
+        ['nada', 'image/png', UNREADABLE],
+      ] as const) {
+        choose(new File([content], 'logo', { type }));
+        await expect.element(photo).toMatchTextContent(reason);
+      }
+      choose(await picture());
+      const crop = page.getByRole('dialog', { name: 'Recortar Foto' });
+      // Keys move nothing before the picture is drawn.
+      await expect.element(crop.getByRole('button', { name: 'Usar Foto' })).toBeEnabled();
+      await expectShown('Arraste a imagem, ou mova-a com as setas.');
+      const zoom = crop.getByRole('slider', { name: 'Zoom' });
+      (zoom.element() as HTMLElement).focus();
+      await userEvent.keyboard('{End}');
+      await expect.element(zoom).toHaveValue('4');
+      const style = () => crop.element().querySelector('img')!.getAttribute('style');
+      const before = style();
+      (crop.getByRole('application').element() as HTMLElement).focus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect.poll(style).not.toBe(before);
+      await crop.getByRole('button', { name: 'Usar Foto' }).click();
+      const shown = () => photo.element().querySelector('img');
+      await expect.poll(() => shown()?.naturalWidth).toBe(100);
+      expect(shown()!.naturalHeight).toBe(100);
 
-    server['POST clients'] = refusal('unreadable_photo');
-    await button('Criar Cliente').click();
-    await expectAlert(`Erro ao enviar a foto${UNREADABLE}`);
-    await expect.element(photo).toMatchTextContent(UNREADABLE);
-    await expect.element(photo.getByRole('button', { name: 'Trocar Foto' })).toHaveFocus();
-    await expect.element(field('Nome')).toHaveValue('Quinta da Amendoeira');
-    await initials(false).click();
-    await expect.element(initials(true)).toBeVisible();
-    expect(shown()).toBeNull();
-  });
+      server['POST clients'] = refusal('unreadable_photo');
+      await button('Criar Cliente').click();
+      await expectAlert(`Erro ao enviar a foto${UNREADABLE}`);
+      await expect.element(photo).toMatchTextContent(UNREADABLE);
+      await expect.element(photo.getByRole('button', { name: 'Trocar Foto' })).toHaveFocus();
+      await expect.element(field('Nome')).toHaveValue('Quinta da Amendoeira');
+      await initials(false).click();
+      await expect.element(initials(true)).toBeVisible();
+      expect(shown()).toBeNull();
+    },
+  );
 
   it('refuses the same e-mail twice for one client at its field', async () => {
     const portalUser = {
@@ -167,77 +171,85 @@ describe('a client’s form', () => {
     }
   });
 
-  it('is left at once while nothing was typed, and asks after that; the dashboard’s figures are those of now', async () => {
-    const server = await openAt(CREATE, DASHBOARD);
-    const counting = (total: number) => {
-      server['GET clients/statistics'] = reply({ ...CLIENT_STATISTICS, total });
-    };
-    const expectTotal = (total: number) =>
-      expect.poll(() => textOf('[data-stat="total"]')).toContain(`Total de Clientes${total}`);
-    const form = async () => {
-      await button('Novo Cliente').click();
-      await button('Preencher Todos os Campos').click();
-      await expect.element(button('Voltar à lista')).toBeVisible();
-    };
-    await button('Voltar à lista').click();
-    await expectHeading('Gerenciar Clientes');
-    for (const [way, total] of [
-      ['Voltar ao Dashboard', 2],
-      ['Cancelar', 3],
-    ] as const) {
+  it(
+    'is left at once while nothing was typed, and asks after that; the dashboard’s figures are those of now',
+    { tags: ['long'] },
+    async () => {
+      const server = await openAt(CREATE, DASHBOARD);
+      const counting = (total: number) => {
+        server['GET clients/statistics'] = reply({ ...CLIENT_STATISTICS, total });
+      };
+      const expectTotal = (total: number) =>
+        expect.poll(() => textOf('[data-stat="total"]')).toContain(`Total de Clientes${total}`);
+      const form = async () => {
+        await button('Novo Cliente').click();
+        await button('Preencher Todos os Campos').click();
+        await expect.element(button('Voltar à lista')).toBeVisible();
+      };
+      await button('Voltar à lista').click();
+      await expectHeading('Gerenciar Clientes');
+      for (const [way, total] of [
+        ['Voltar ao Dashboard', 2],
+        ['Cancelar', 3],
+      ] as const) {
+        await form();
+        counting(total);
+        await button(way).click();
+        await expectTotal(total);
+      }
       await form();
-      counting(total);
-      await button(way).click();
-      await expectTotal(total);
-    }
-    await form();
-    await field('Cidade').fill('Braga');
-    for (const way of ['Voltar à lista', 'Voltar ao Dashboard', 'Cancelar']) {
-      await button(way).click();
-      await button('Continuar Editando').click();
-    }
-    await expect.element(field('Cidade')).toHaveValue('Braga');
-    await button('Cancelar').click();
-    await button('Descartar').click();
-    await expectTotal(3);
-  });
+      await field('Cidade').fill('Braga');
+      for (const way of ['Voltar à lista', 'Voltar ao Dashboard', 'Cancelar']) {
+        await button(way).click();
+        await button('Continuar Editando').click();
+      }
+      await expect.element(field('Cidade')).toHaveValue('Braga');
+      await button('Cancelar').click();
+      await button('Descartar').click();
+      await expectTotal(3);
+    },
+  );
 
-  it('says that a client could not be created or saved, and that the session is over, and keeps what was typed, which is saved after signing in again', async () => {
-    const server = await openAt(CREATE, {
-      ...DASHBOARD,
-      [RECORD]: reply(CLIENT_RECORD),
-      ...BESIDE_CLIENT,
-      'POST clients': broken,
-      [CHANGE]: broken,
-      'POST auth/refresh': refusal('not_signed_in'),
-      'POST auth/sign-in': reply<SessionReply>({ session: STAFF_SESSION }),
-    });
-    await field('Nome').fill('Bento');
-    await button('Criar Cliente').click();
-    await expectAlert('ErroNão foi possível criar o cliente.');
-    await expect.element(field('Nome')).toHaveValue('Bento');
-    server['POST clients'] = reply(CLIENT_RECORD);
-    await button('Criar Cliente').click();
-    await expectShown('Cliente criado com sucesso.');
+  it(
+    'says that a client could not be created or saved, and that the session is over, and keeps what was typed, which is saved after signing in again',
+    { tags: ['long'] },
+    async () => {
+      const server = await openAt(CREATE, {
+        ...DASHBOARD,
+        [RECORD]: reply(CLIENT_RECORD),
+        ...BESIDE_CLIENT,
+        'POST clients': broken,
+        [CHANGE]: broken,
+        'POST auth/refresh': refusal('not_signed_in'),
+        'POST auth/sign-in': reply<SessionReply>({ session: STAFF_SESSION }),
+      });
+      await field('Nome').fill('Bento');
+      await button('Criar Cliente').click();
+      await expectAlert('ErroNão foi possível criar o cliente.');
+      await expect.element(field('Nome')).toHaveValue('Bento');
+      server['POST clients'] = reply(CLIENT_RECORD);
+      await button('Criar Cliente').click();
+      await expectShown('Cliente criado com sucesso.');
 
-    await page.getByRole('main').getByText(CLIENT.name).click();
-    await button('Editar Cliente').click();
-    await field('Cidade').fill('Faro');
-    await button('Salvar Alterações').click();
-    await expectAlert('Erro ao atualizarOcorreu um erro inesperado.');
-    await expect.element(field('Cidade')).toHaveValue('Faro');
-    server[CHANGE] = refusal('not_signed_in');
-    await button('Salvar Alterações').click();
-    const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
-    await expect.element(ended).toBeVisible();
-    await expectShown('O que foi preenchido continua aqui.');
-    const typed = Array.from(document.querySelectorAll('input'), ({ value }) => value);
-    expect(typed).toContain('Faro');
-    server[CHANGE] = reply({ ...CLIENT_RECORD, city: 'Faro', version: 2 });
-    await ended.getByRole('textbox', { name: 'Senha' }).fill('uma senha');
-    await ended.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expectShown('Cliente atualizado');
-  });
+      await page.getByRole('main').getByText(CLIENT.name).click();
+      await button('Editar Cliente').click();
+      await field('Cidade').fill('Faro');
+      await button('Salvar Alterações').click();
+      await expectAlert('Erro ao atualizarOcorreu um erro inesperado.');
+      await expect.element(field('Cidade')).toHaveValue('Faro');
+      server[CHANGE] = refusal('not_signed_in');
+      await button('Salvar Alterações').click();
+      const ended = page.getByRole('dialog', { name: 'Sessão terminada' });
+      await expect.element(ended).toBeVisible();
+      await expectShown('O que foi preenchido continua aqui.');
+      const typed = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+      expect(typed).toContain('Faro');
+      server[CHANGE] = reply({ ...CLIENT_RECORD, city: 'Faro', version: 2 });
+      await ended.getByRole('textbox', { name: 'Senha' }).fill('uma senha');
+      await ended.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expectShown('Cliente atualizado');
+    },
+  );
 
   it('of a client that does not load says so, and is tried again', async () => {
     const server = await openAt(EDIT, { [RECORD]: broken });

@@ -127,101 +127,117 @@ describe('the states of an import', () => {
 describe('an import', () => {
   const openAt = onStage(openConsole, CONSOLE_FRAME);
 
-  it('skips what is there already, or takes it too, as the person chooses', async () => {
-    await openAt(PATH, {
-      ...UNDER_IT,
-      [IMPORT]: previewed({ rowCount: 2, duplicates: [DUPLICATE], duplicateCount: 1 }),
-    });
-    await choose();
-    const duplicates = dialog().getByRole('region', { name: '1 linha já existe' });
-    await expect.element(button('Importar 1 Linha')).toBeEnabled();
-    await duplicates.getByText('Importar Também').click();
-    await expect.element(button('Importar 2 Linhas')).toBeEnabled();
-    await duplicates.getByText('Ignorar').click();
-    await expect.element(button('Importar 1 Linha')).toBeEnabled();
-  });
-
-  it('of a long list shows how far it is and is not closed meanwhile; the screen is renewed at its end', async () => {
-    const long = [
-      { state: 'running', done: 2000, total: 5000 },
-      { ...DONE, imported: 5000 },
-    ] as const;
-    const begun = Promise.withResolvers<void>();
-    const { answer, release } = held(() => {
-      const lines = long.map((each) => new TextEncoder().encode(`${JSON.stringify(each)}\n`));
-      const body = new ReadableStream<Uint8Array>({
-        async start(controller) {
-          controller.enqueue(lines[0]!);
-          await begun.promise;
-          controller.enqueue(lines[1]!);
-          controller.close();
-        },
+  it(
+    'skips what is there already, or takes it too, as the person chooses',
+    { tags: ['long'] },
+    async () => {
+      await openAt(PATH, {
+        ...UNDER_IT,
+        [IMPORT]: previewed({ rowCount: 2, duplicates: [DUPLICATE], duplicateCount: 1 }),
       });
-      return new Response(body);
-    });
-    const server = await openAt(PATH, {
-      ...UNDER_IT,
-      [IMPORT]: inTurn(previewed({ rowCount: 5000 }), answer),
-    });
-    await choose();
-    await page.getByRole('button', { name: /^Importar 5.?000 Linhas$/ }).click();
-    const bar = dialog().getByRole('progressbar');
-    await expect.element(bar).toHaveAccessibleName('Enviando a lista...');
-    await expect.element(bar).toHaveFocus();
-    release();
-    await expect.element(bar).toHaveAccessibleName(/^Importando 2.?000 de 5.?000\.\.\.$/);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(dialog()).toBeVisible();
-    server['GET clients'] = list([{ ...CLIENT, name: 'Cliente 4999' }]);
-    begun.resolve();
-    const end = dialog().getByRole('heading', { name: /^5.?000 clientes importados$/ });
-    await expect.element(end).toBeVisible();
-    await button('Concluir').click();
-    await expect.element(page.getByRole('table').getByText('Cliente 4999')).toBeVisible();
-  });
+      await choose();
+      const duplicates = dialog().getByRole('region', { name: '1 linha já existe' });
+      await expect.element(button('Importar 1 Linha')).toBeEnabled();
+      await duplicates.getByText('Importar Também').click();
+      await expect.element(button('Importar 2 Linhas')).toBeEnabled();
+      await duplicates.getByText('Ignorar').click();
+      await expect.element(button('Importar 1 Linha')).toBeEnabled();
+    },
+  );
 
-  it('whose connection breaks says where to look, and is tried again', async () => {
-    const server = await openAt(PATH, {
-      ...UNDER_IT,
-      [IMPORT]: previewed(),
-      // Where an answer was lost the page asks whether the server is there.
-      'GET health/live': reply({}),
-    });
-    await choose();
-    await expect.element(button('Importar 1 Linha')).toBeEnabled();
-    server[IMPORT] = () => Promise.reject(new TypeError('Failed to fetch'));
-    await button('Importar 1 Linha').click();
-    await expect
-      .element(dialog().getByRole('alert'))
-      .toMatchTextContent(/A ligação caiu\. Veja na lista se a importação foi feita/);
-    server[IMPORT] = told(DONE);
-    await button('Importar 1 Linha').click();
-    await expectShown('1 cliente importado');
-  });
+  it(
+    'of a long list shows how far it is and is not closed meanwhile; the screen is renewed at its end',
+    { tags: ['long'] },
+    async () => {
+      const long = [
+        { state: 'running', done: 2000, total: 5000 },
+        { ...DONE, imported: 5000 },
+      ] as const;
+      const begun = Promise.withResolvers<void>();
+      const { answer, release } = held(() => {
+        const lines = long.map((each) => new TextEncoder().encode(`${JSON.stringify(each)}\n`));
+        const body = new ReadableStream<Uint8Array>({
+          async start(controller) {
+            controller.enqueue(lines[0]!);
+            await begun.promise;
+            controller.enqueue(lines[1]!);
+            controller.close();
+          },
+        });
+        return new Response(body);
+      });
+      const server = await openAt(PATH, {
+        ...UNDER_IT,
+        [IMPORT]: inTurn(previewed({ rowCount: 5000 }), answer),
+      });
+      await choose();
+      await page.getByRole('button', { name: /^Importar 5.?000 Linhas$/ }).click();
+      const bar = dialog().getByRole('progressbar');
+      await expect.element(bar).toHaveAccessibleName('Enviando a lista...');
+      await expect.element(bar).toHaveFocus();
+      release();
+      await expect.element(bar).toHaveAccessibleName(/^Importando 2.?000 de 5.?000\.\.\.$/);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog()).toBeVisible();
+      server['GET clients'] = list([{ ...CLIENT, name: 'Cliente 4999' }]);
+      begun.resolve();
+      const end = dialog().getByRole('heading', { name: /^5.?000 clientes importados$/ });
+      await expect.element(end).toBeVisible();
+      await button('Concluir').click();
+      await expect.element(page.getByRole('table').getByText('Cliente 4999')).toBeVisible();
+    },
+  );
 
-  it('takes a file that is dropped, is done by the keyboard alone, and fills a phone', async () => {
-    await openAt(PATH, { ...UNDER_IT, [IMPORT]: inTurn(previewed(), told(DONE)) });
-    await page.viewport(...SIZES.phone);
-    await button('Importar Lista').click();
-    await expectShown('Selecione o arquivo no dispositivo');
-    const { x, width } = dialog().element().getBoundingClientRect();
-    expect([x, width]).toEqual([0, SIZES.phone[0]]);
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['Nome\nAna\n'], 'solto.csv', { type: 'text/csv' }));
-    dialog()
-      .getByText('Selecione o arquivo no dispositivo')
-      .element()
-      .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-    await expect.element(dialog().getByText(/^solto\.csv · 1 linha/)).toHaveFocus();
-    const apply = button('Importar 1 Linha');
-    await expect.element(apply).toBeEnabled();
-    for (let n = 0; n < 40 && document.activeElement !== apply.element(); n += 1) {
-      await userEvent.keyboard('{Tab}');
-    }
-    await userEvent.keyboard('{Enter}');
-    await expect.element(button('Concluir')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(button('Importar Lista')).toHaveFocus();
-  });
+  it(
+    'whose connection breaks says where to look, and is tried again',
+    { tags: ['long'] },
+    async () => {
+      const server = await openAt(PATH, {
+        ...UNDER_IT,
+        [IMPORT]: previewed(),
+        // Where an answer was lost the page asks whether the server is there.
+        'GET health/live': reply({}),
+      });
+      await choose();
+      await expect.element(button('Importar 1 Linha')).toBeEnabled();
+      server[IMPORT] = () => Promise.reject(new TypeError('Failed to fetch'));
+      await button('Importar 1 Linha').click();
+      await expect
+        .element(dialog().getByRole('alert'))
+        .toMatchTextContent(/A ligação caiu\. Veja na lista se a importação foi feita/);
+      server[IMPORT] = told(DONE);
+      await button('Importar 1 Linha').click();
+      await expectShown('1 cliente importado');
+    },
+  );
+
+  it(
+    'takes a file that is dropped, is done by the keyboard alone, and fills a phone',
+    { tags: ['long'] },
+    async () => {
+      await openAt(PATH, { ...UNDER_IT, [IMPORT]: inTurn(previewed(), told(DONE)) });
+      await page.viewport(...SIZES.phone);
+      await button('Importar Lista').click();
+      await expectShown('Selecione o arquivo no dispositivo');
+      const { x, width } = dialog().element().getBoundingClientRect();
+      expect([x, width]).toEqual([0, SIZES.phone[0]]);
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Nome\nAna\n'], 'solto.csv', { type: 'text/csv' }));
+      dialog()
+        .getByText('Selecione o arquivo no dispositivo')
+        .element()
+        .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      await expect.element(dialog().getByText(/^solto\.csv · 1 linha/)).toHaveFocus();
+      const apply = button('Importar 1 Linha');
+      await expect.element(apply).toBeEnabled();
+      for (let n = 0; n < 40 && document.activeElement !== apply.element(); n += 1) {
+        await userEvent.keyboard('{Tab}');
+      }
+      await userEvent.keyboard('{Enter}');
+      await expect.element(button('Concluir')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog()).not.toBeInTheDocument();
+      await expect.element(button('Importar Lista')).toHaveFocus();
+    },
+  );
 });

@@ -209,23 +209,27 @@ describe('the bin', () => {
     expect(location.search).not.toContain('page=');
   });
 
-  it('asks on a phone in a sheet at the bottom, and nothing goes without a yes of the cases', async () => {
-    await openAt(`/clientes/${CLIENT.id}`, CLIENT_SHOWN);
-    await expectShown('Informações Básicas');
-    await page.viewport(...SIZES.phone);
-    await askToDelete();
-    const asked = page.getByRole('dialog', { name: 'Excluir Cliente' });
-    const yes = asked.getByRole('button', { name: 'Excluir', exact: true });
-    await expect.element(yes).toBeDisabled();
-    const box = () => {
-      const { x, width, bottom } = asked.element().getBoundingClientRect();
-      return [x, width, Math.round(bottom)];
-    };
-    await expect.poll(box).toEqual([0, ...SIZES.phone]);
-    await asked.getByRole('checkbox').click();
-    await expect.element(yes).toBeEnabled();
-    await yes.click();
-    await expectShown('Cliente excluído.');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
+  it(
+    'asks on a phone in a sheet at the bottom, and nothing goes without a yes of the cases',
+    { tags: ['long'] },
+    async () => {
+      await openAt(`/clientes/${CLIENT.id}`, CLIENT_SHOWN);
+      await expectShown('Informações Básicas');
+      await page.viewport(...SIZES.phone);
+      await askToDelete();
+      const asked = page.getByRole('dialog', { name: 'Excluir Cliente' });
+      const yes = asked.getByRole('button', { name: 'Excluir', exact: true });
+      await expect.element(yes).toBeDisabled();
+      const box = () => {
+        const { x, width, bottom } = asked.element().getBoundingClientRect();
+        return [x, width, Math.round(bottom)];
+      };
+      await expect.poll(box).toEqual([0, ...SIZES.phone]);
+      await asked.getByRole('checkbox').click();
+      await expect.element(yes).toBeEnabled();
+      await yes.click();
+      await expectShown('Cliente excluído.');
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -41,24 +41,28 @@ const expectClients = (...names: string[]) =>
     .toEqual(names.map((name) => expect.stringContaining(name) as string));
 
 describe('the clients page', () => {
-  it('says on the dashboard how many are new and active, who was updated when, and what the status means', async () => {
-    const now = new Date().toISOString();
-    const [ana, bento] = clients(
-      { name: 'Ana', city: 'Lisboa', updatedAt: now },
-      { name: 'Bento' },
-    );
-    await openAt('/clientes', {
-      'GET clients/statistics': reply({ total: 2, active: 2, inactive: 0, newThisMonth: 2 }),
-      'GET clients': list([ana, { ...bento!, caseCount: 0, documentCount: 2, updatedAt: now }]),
-    });
-    await expectClients('Ana', 'Bento');
-    expect(said('[data-stat="total"]')[0]).toContain('2 novos este mês');
-    expect(said('[data-stat="active"]')[0]).toContain('100 % do total');
-    expect(said('[data-client]')[0]).toMatch(/Lisboa · 1 processo · 1 documento.*hoje.*Ativo/);
-    expect(said('[data-client]')[1]).toContain('0 processos · 2 documentos');
-    await expectShown('Cliente atualizado nos últimos 90 dias.');
-    await expectShown('Cliente sem atualização há mais de 90 dias.');
-  });
+  it(
+    'says on the dashboard how many are new and active, who was updated when, and what the status means',
+    { tags: ['long'] },
+    async () => {
+      const now = new Date().toISOString();
+      const [ana, bento] = clients(
+        { name: 'Ana', city: 'Lisboa', updatedAt: now },
+        { name: 'Bento' },
+      );
+      await openAt('/clientes', {
+        'GET clients/statistics': reply({ total: 2, active: 2, inactive: 0, newThisMonth: 2 }),
+        'GET clients': list([ana, { ...bento!, caseCount: 0, documentCount: 2, updatedAt: now }]),
+      });
+      await expectClients('Ana', 'Bento');
+      expect(said('[data-stat="total"]')[0]).toContain('2 novos este mês');
+      expect(said('[data-stat="active"]')[0]).toContain('100 % do total');
+      expect(said('[data-client]')[0]).toMatch(/Lisboa · 1 processo · 1 documento.*hoje.*Ativo/);
+      expect(said('[data-client]')[1]).toContain('0 processos · 2 documentos');
+      await expectShown('Cliente atualizado nos últimos 90 dias.');
+      await expectShown('Cliente sem atualização há mais de 90 dias.');
+    },
+  );
 
   it('has eight skeletons stand in while clients load, and six on a phone', async () => {
     const { answer, release } = held(list([CLIENT]));
@@ -89,31 +93,35 @@ describe('the clients page', () => {
     await expectClients(CLIENT.name);
   });
 
-  it('creates a client in one dialog, from dashboard, list and palette, and where there are none', async () => {
-    // The palette asks for documents too.
-    await openAt(LIST, { ...NONE, 'GET documents': list([]) });
-    const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
-    const closes = async () => {
-      await expect.element(dialog.getByRole('button', { name: 'Usar Iniciais' })).toBeVisible();
-      await expect
-        .element(dialog.getByRole('button', { name: 'Criar e Abrir Processo' }))
-        .toBeVisible();
-      await dialog.getByRole('button', { name: 'Cancelar' }).click();
-      await expect.element(dialog).not.toBeInTheDocument();
-    };
-    const main = page.getByRole('main');
-    for (const mode of ['list', 'dashboard']) {
-      if (mode === 'dashboard') await button('Voltar').click();
-      await expectShown('Nenhum cliente cadastrado');
-      await main.getByRole('button', { name: 'Criar Primeiro Cliente' }).click();
+  it(
+    'creates a client in one dialog, from dashboard, list and palette, and where there are none',
+    { tags: ['long'] },
+    async () => {
+      // The palette asks for documents too.
+      await openAt(LIST, { ...NONE, 'GET documents': list([]) });
+      const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
+      const closes = async () => {
+        await expect.element(dialog.getByRole('button', { name: 'Usar Iniciais' })).toBeVisible();
+        await expect
+          .element(dialog.getByRole('button', { name: 'Criar e Abrir Processo' }))
+          .toBeVisible();
+        await dialog.getByRole('button', { name: 'Cancelar' }).click();
+        await expect.element(dialog).not.toBeInTheDocument();
+      };
+      const main = page.getByRole('main');
+      for (const mode of ['list', 'dashboard']) {
+        if (mode === 'dashboard') await button('Voltar').click();
+        await expectShown('Nenhum cliente cadastrado');
+        await main.getByRole('button', { name: 'Criar Primeiro Cliente' }).click();
+        await closes();
+        await main.getByRole('button', { name: 'Novo Cliente' }).click();
+        await closes();
+      }
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await page.getByRole('option', { name: 'Novo Cliente' }).click();
       await closes();
-      await main.getByRole('button', { name: 'Novo Cliente' }).click();
-      await closes();
-    }
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await page.getByRole('option', { name: 'Novo Cliente' }).click();
-    await closes();
-  });
+    },
+  );
 
   it('searches for no more than the server takes, by keys as by address', async () => {
     await openAt(`${LIST}&q=${'z'.repeat(250)}`, { ...STATISTICS, 'GET clients': list([]) });

@@ -52,38 +52,42 @@ async function view(shown: CaseDocument, answers: Answers) {
 
 const IMAGE: CaseDocument = { ...DOCUMENT, title: 'Fissura', mimeType: 'image/png' };
 
-it('an image zooms from 25 to 300 % in steps of 25 and turns in quarters', async () => {
-  const { viewer } = await view(IMAGE, { [LINK]: linkTo(picture()) });
-  const image = viewer.getByRole('img', { name: 'Fissura' });
-  const look = () => getComputedStyle(image.element());
-  const percent = viewer.getByRole('button', { name: /^\d+ %\. Ajustar à tela$/ });
-  const press = (name: string) => (button(name).element() as HTMLElement).click();
-  await expect.poll(() => image.elements().length).toBe(1);
-  await expect.poll(() => look().width).toBe('600px');
-  for (const step of [125, 150, 175, 200, 225, 250, 275, 300]) {
-    await button('Aumentar').click();
-    await expect.element(percent).toHaveTextContent(`${step} %`);
-  }
-  await expect.poll(() => look().width).toBe('1800px');
-  await expect.element(button('Aumentar')).toHaveAttribute('aria-disabled', 'true');
-  press('Aumentar');
-  await expect.element(percent).toHaveTextContent('300 %');
+it(
+  'an image zooms from 25 to 300 % in steps of 25 and turns in quarters',
+  { tags: ['long'] },
+  async () => {
+    const { viewer } = await view(IMAGE, { [LINK]: linkTo(picture()) });
+    const image = viewer.getByRole('img', { name: 'Fissura' });
+    const look = () => getComputedStyle(image.element());
+    const percent = viewer.getByRole('button', { name: /^\d+ %\. Ajustar à tela$/ });
+    const press = (name: string) => (button(name).element() as HTMLElement).click();
+    await expect.poll(() => image.elements().length).toBe(1);
+    await expect.poll(() => look().width).toBe('600px');
+    for (const step of [125, 150, 175, 200, 225, 250, 275, 300]) {
+      await button('Aumentar').click();
+      await expect.element(percent).toHaveTextContent(`${step} %`);
+    }
+    await expect.poll(() => look().width).toBe('1800px');
+    await expect.element(button('Aumentar')).toHaveAttribute('aria-disabled', 'true');
+    press('Aumentar');
+    await expect.element(percent).toHaveTextContent('300 %');
 
-  await percent.click();
-  await expect.element(percent).toHaveTextContent('100 %');
-  for (const step of [75, 50, 25]) {
-    await button('Diminuir').click();
-    await expect.element(percent).toHaveTextContent(`${step} %`);
-  }
-  await expect.poll(() => look().width).toBe('150px');
-  press('Diminuir');
-  await expect.element(percent).toHaveTextContent('25 %');
+    await percent.click();
+    await expect.element(percent).toHaveTextContent('100 %');
+    for (const step of [75, 50, 25]) {
+      await button('Diminuir').click();
+      await expect.element(percent).toHaveTextContent(`${step} %`);
+    }
+    await expect.poll(() => look().width).toBe('150px');
+    press('Diminuir');
+    await expect.element(percent).toHaveTextContent('25 %');
 
-  for (const angle of ['90deg', '180deg', '270deg', '0deg']) {
-    await button('Girar').click();
-    await expect.poll(() => look().rotate).toBe(angle);
-  }
-});
+    for (const angle of ['90deg', '180deg', '270deg', '0deg']) {
+      await button('Girar').click();
+      await expect.poll(() => look().rotate).toBe(angle);
+    }
+  },
+);
 
 it('an image that cannot be loaded is tried again', async () => {
   const { server, viewer } = await view(IMAGE, { [LINK]: broken });
@@ -98,7 +102,7 @@ it('an image that cannot be loaded is tried again', async () => {
   await expect.element(viewer.getByRole('img', { name: 'Fissura' })).toBeVisible();
 });
 
-it('a PDF that cannot be loaded is tried again', async () => {
+it('a PDF that cannot be loaded is tried again', { tags: ['long'] }, async () => {
   const file = `GET ${FILE.slice('/api/'.length)}`;
   const pdf: CaseDocument = { ...DOCUMENT, sizeBytes: PDF.length };
   const { server, viewer } = await view(pdf, { [LINK]: broken, [file]: broken });

@@ -129,27 +129,33 @@ describe('the documents page', () => {
     await expectHidden('Mostrar Mais');
   });
 
-  it('nothing is sent before it is added, and files picked are not lost by a slip', async () => {
-    const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
-    await openAt(FOLDER_OF_CLIENT, holds([SHEET]));
-    await expectShown(SHEET.title);
-    await button('Adicionar Documento').click();
-    const dialog = page.getByRole('dialog', { name: 'Adicionar Documento' });
-    await expect
-      .element(dialog.getByRole('combobox', { name: 'Cliente' }))
-      .toHaveValue(CLIENT.name);
-    const picked = ['a.csv', 'b.csv'].map((name) => new File(['Data;Valor\n'], name));
-    await userEvent.upload(document.querySelector('[role=dialog] input[type=file]')!, picked);
-    await dialog.getByRole('button', { name: 'Remover b' }).click();
-    const rows = dialog.getByRole('list', { name: 'Arquivos selecionados' }).getByRole('listitem');
-    await expect.poll(() => rows.elements().length).toBe(1);
-    await userEvent.keyboard('{Escape}');
-    await button('Continuar Editando').click();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await button('Descartar').click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(send).not.toHaveBeenCalled();
-  });
+  it(
+    'nothing is sent before it is added, and files picked are not lost by a slip',
+    { tags: ['long'] },
+    async () => {
+      const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
+      await openAt(FOLDER_OF_CLIENT, holds([SHEET]));
+      await expectShown(SHEET.title);
+      await button('Adicionar Documento').click();
+      const dialog = page.getByRole('dialog', { name: 'Adicionar Documento' });
+      await expect
+        .element(dialog.getByRole('combobox', { name: 'Cliente' }))
+        .toHaveValue(CLIENT.name);
+      const picked = ['a.csv', 'b.csv'].map((name) => new File(['Data;Valor\n'], name));
+      await userEvent.upload(document.querySelector('[role=dialog] input[type=file]')!, picked);
+      await dialog.getByRole('button', { name: 'Remover b' }).click();
+      const rows = dialog
+        .getByRole('list', { name: 'Arquivos selecionados' })
+        .getByRole('listitem');
+      await expect.poll(() => rows.elements().length).toBe(1);
+      await userEvent.keyboard('{Escape}');
+      await button('Continuar Editando').click();
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await button('Descartar').click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a client’s folder', () => {
@@ -208,47 +214,57 @@ describe('a client’s folder', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('documents in sight stay when they cannot be loaded anew, and so does the viewer', async () => {
-    const server = await openAt(FOLDER_OF_CLIENT, holds([SHEET]));
-    await expectShown(SHEET.title);
-    const { answer, release } = held(broken);
-    server['GET documents'] = answer;
-    server[`PUT ${ONE}`] = reply({ ...SHEET, sharedWithClient: true, version: 2 });
-    await share('Interno', 'Visível ao cliente', SHEET.title);
-    await button('Visualizar Fissura').click();
-    const viewer = page.getByRole('dialog', { name: SHEET.title });
-    await expect.element(viewer).toBeVisible();
-    release();
-    await expect.poll(alerts).toContain('ErroNão foi possível carregar os documentos do cliente.');
-    await expect.element(viewer).toBeVisible();
-    await viewer.getByRole('button', { name: 'Fechar' }).click();
-    await expect.element(viewer).not.toBeInTheDocument();
-    expect(titles()).toEqual([SHEET.title]);
-  });
+  it(
+    'documents in sight stay when they cannot be loaded anew, and so does the viewer',
+    { tags: ['long'] },
+    async () => {
+      const server = await openAt(FOLDER_OF_CLIENT, holds([SHEET]));
+      await expectShown(SHEET.title);
+      const { answer, release } = held(broken);
+      server['GET documents'] = answer;
+      server[`PUT ${ONE}`] = reply({ ...SHEET, sharedWithClient: true, version: 2 });
+      await share('Interno', 'Visível ao cliente', SHEET.title);
+      await button('Visualizar Fissura').click();
+      const viewer = page.getByRole('dialog', { name: SHEET.title });
+      await expect.element(viewer).toBeVisible();
+      release();
+      await expect
+        .poll(alerts)
+        .toContain('ErroNão foi possível carregar os documentos do cliente.');
+      await expect.element(viewer).toBeVisible();
+      await viewer.getByRole('button', { name: 'Fechar' }).click();
+      await expect.element(viewer).not.toBeInTheDocument();
+      expect(titles()).toEqual([SHEET.title]);
+    },
+  );
 
-  it('has pages of 25, and a page whose last document is deleted gives way to the one before', async () => {
-    const all = Array.from({ length: 26 }, (_, n) => documentOf(n + 30, `Recibo ${26 - n}`));
-    const server = await openAt(FOLDER_OF_CLIENT, holds(all));
-    await expectShown('1–25 de 26');
-    await button('Página 2').click();
-    await expectShown('26–26 de 26');
-    await expect.poll(titles).toEqual(['Recibo 1']);
-    history.back();
-    await expectShown('1–25 de 26');
-    await button('Página 2').click();
-    await expect.poll(titles).toEqual(['Recibo 1']);
+  it(
+    'has pages of 25, and a page whose last document is deleted gives way to the one before',
+    { tags: ['long'] },
+    async () => {
+      const all = Array.from({ length: 26 }, (_, n) => documentOf(n + 30, `Recibo ${26 - n}`));
+      const server = await openAt(FOLDER_OF_CLIENT, holds(all));
+      await expectShown('1–25 de 26');
+      await button('Página 2').click();
+      await expectShown('26–26 de 26');
+      await expect.poll(titles).toEqual(['Recibo 1']);
+      history.back();
+      await expectShown('1–25 de 26');
+      await button('Página 2').click();
+      await expect.poll(titles).toEqual(['Recibo 1']);
 
-    server[`DELETE documents/${all[25]!.id}`] = () => {
-      server['GET documents'] = paged(all.slice(0, 25));
-      return Response.json({ deletionId: all[25]!.id });
-    };
-    await button('Opções de Recibo 1').click();
-    await page.getByRole('menuitem', { name: 'Excluir' }).click();
-    await button('Excluir').click();
-    await expectShown('1–25 de 25');
-    await expect.poll(() => titles().length).toBe(25);
-    expect(location.search).not.toContain('page=');
-  });
+      server[`DELETE documents/${all[25]!.id}`] = () => {
+        server['GET documents'] = paged(all.slice(0, 25));
+        return Response.json({ deletionId: all[25]!.id });
+      };
+      await button('Opções de Recibo 1').click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+      await button('Excluir').click();
+      await expectShown('1–25 de 25');
+      await expect.poll(() => titles().length).toBe(25);
+      expect(location.search).not.toContain('page=');
+    },
+  );
 
   it('what was read by OCR says how certainly, in the viewer too, and where to look twice', async () => {
     const read = { pages: 12, done: 12, certainty: 87, doubtful: [3, 9], unread: [4] };

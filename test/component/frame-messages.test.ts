@@ -44,27 +44,31 @@ const CLIENT_PAGE: Answers = {
   'GET clients': list([CLIENT]),
 };
 
-it('a failure and a success differ at a glance, by day and by night, and what was mended goes away', async () => {
-  const server = await openAt('/processos?view=all', {
-    'GET cases/views': reply(CASE_VIEW_COUNTS),
-    'GET cases': list([CASE]),
-    'GET clients': list([CLIENT]),
-    'POST cases/changes': () => Promise.reject(new TypeError('Failed to fetch')),
-    // After a call without an answer the page asks whether the server is there.
-    'GET health/live': reply({ status: 'ok' }),
-  });
-  const choose = async () => {
-    await page.getByRole('button', { name: /^Status: / }).click();
-    await page.getByRole('menuitemradio', { name: 'Aberto' }).click();
-  };
-  await choose();
-  const failure = message('alert', 'A alteração não foi confirmada.');
-  await expectGround(failure, FAILURE);
-  server['POST cases/changes'] = reply({ cases: [{ ...CASE, status: 'aberto', version: 2 }] });
-  await failure.getByRole('button', { name: 'Tentar Novamente' }).click();
-  await expectGround(message('status', 'Status alterado.'), DONE);
-  await expect.element(failure).not.toBeInTheDocument();
-});
+it(
+  'a failure and a success differ at a glance, by day and by night, and what was mended goes away',
+  { tags: ['long'] },
+  async () => {
+    const server = await openAt('/processos?view=all', {
+      'GET cases/views': reply(CASE_VIEW_COUNTS),
+      'GET cases': list([CASE]),
+      'GET clients': list([CLIENT]),
+      'POST cases/changes': () => Promise.reject(new TypeError('Failed to fetch')),
+      // After a call without an answer the page asks whether the server is there.
+      'GET health/live': reply({ status: 'ok' }),
+    });
+    const choose = async () => {
+      await page.getByRole('button', { name: /^Status: / }).click();
+      await page.getByRole('menuitemradio', { name: 'Aberto' }).click();
+    };
+    await choose();
+    const failure = message('alert', 'A alteração não foi confirmada.');
+    await expectGround(failure, FAILURE);
+    server['POST cases/changes'] = reply({ cases: [{ ...CASE, status: 'aberto', version: 2 }] });
+    await failure.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expectGround(message('status', 'Status alterado.'), DONE);
+    await expect.element(failure).not.toBeInTheDocument();
+  },
+);
 
 it.each([
   [375, 812],
@@ -133,38 +137,42 @@ describe('a failed invitation', () => {
     expect(overlap(failure, send())).toBe(false);
   });
 
-  it('gives the focus on a phone to the field at fault, and its message stands not over it', async () => {
-    const refused = () =>
-      Response.json(
-        {
-          ...{ type: 'about:blank', title: 'Pedido inválido', status: 400, code: 'bad_request' },
-          ...{ detail: 'Os dados são inválidos.', message: 'Os dados são inválidos.' },
-          ...{ requestId: 'pedido-1', errors: { phone: 'Informe um telefone válido.' } },
-        },
-        { status: 400 },
-      );
-    const expectClear = async (field: Locator, failure: Locator) => {
-      await failure.hover();
-      await expect.element(field).toHaveFocus();
-      const error = page.elementLocator(
-        document.getElementById(field.element().getAttribute('aria-describedby')!)!,
-      );
-      for (const part of [field, error]) {
-        const { top, bottom } = part.element().getBoundingClientRect();
-        expect(top).toBeGreaterThanOrEqual(0);
-        expect(bottom).toBeLessThanOrEqual(innerHeight);
-        await expectApart(failure, part, 'field at fault');
-      }
-    };
-    await openForm([375, 640], '', refused);
-    // What the page itself finds wrong.
-    await send().click();
-    const position = page.getByRole('textbox', { name: 'Cargo' });
-    await expectClear(position, page.getByRole('alert').first());
-    // What the server finds wrong.
-    await position.fill('Advogada');
-    await send().click();
-    const phone = page.getByRole('textbox', { name: 'Telefone (opcional)' });
-    await expectClear(phone, message('alert', 'Os dados são inválidos.'));
-  });
+  it(
+    'gives the focus on a phone to the field at fault, and its message stands not over it',
+    { tags: ['long'] },
+    async () => {
+      const refused = () =>
+        Response.json(
+          {
+            ...{ type: 'about:blank', title: 'Pedido inválido', status: 400, code: 'bad_request' },
+            ...{ detail: 'Os dados são inválidos.', message: 'Os dados são inválidos.' },
+            ...{ requestId: 'pedido-1', errors: { phone: 'Informe um telefone válido.' } },
+          },
+          { status: 400 },
+        );
+      const expectClear = async (field: Locator, failure: Locator) => {
+        await failure.hover();
+        await expect.element(field).toHaveFocus();
+        const error = page.elementLocator(
+          document.getElementById(field.element().getAttribute('aria-describedby')!)!,
+        );
+        for (const part of [field, error]) {
+          const { top, bottom } = part.element().getBoundingClientRect();
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(bottom).toBeLessThanOrEqual(innerHeight);
+          await expectApart(failure, part, 'field at fault');
+        }
+      };
+      await openForm([375, 640], '', refused);
+      // What the page itself finds wrong.
+      await send().click();
+      const position = page.getByRole('textbox', { name: 'Cargo' });
+      await expectClear(position, page.getByRole('alert').first());
+      // What the server finds wrong.
+      await position.fill('Advogada');
+      await send().click();
+      const phone = page.getByRole('textbox', { name: 'Telefone (opcional)' });
+      await expectClear(phone, message('alert', 'Os dados são inválidos.'));
+    },
+  );
 });

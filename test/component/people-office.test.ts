@@ -169,26 +169,30 @@ describe('account, security log, first steps and logins', () => {
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
   });
 
-  it('a client’s login that cannot be made says why, and stays to be sent again', async () => {
-    const call = 'POST auth/client-logins';
-    const server = await openAt('/admin/setup', { [call]: broken });
-    const [email, password] = [
-      page.getByRole('textbox', { name: 'E-mail' }),
-      page.getByLabelText(/^Senha/),
-    ];
-    await click('Criar Acesso');
-    await expect.poll(alerts).toContain('ErroEmail e senha são obrigatórios');
-    await email.fill('geral@aurora.example');
-    await password.fill('password');
-    await click('Criar Acesso');
-    await expectShown('Ocorreu um erro inesperado.');
-    const refusal = 'Esta senha é demasiado comum. Escolha outra.';
-    server[call] = refusedAt('common_password', { password: refusal });
-    await click('Criar Acesso');
-    await expect.element(password).toHaveAccessibleDescription(refusal);
-    await expect.element(email).toHaveValue('geral@aurora.example');
-    server[call] = reply({ userId: STAFF.userId });
-    await click('Criar Acesso');
-    await expectShown('Sucesso!');
-  });
+  it(
+    'a client’s login that cannot be made says why, and stays to be sent again',
+    { tags: ['long'] },
+    async () => {
+      const call = 'POST auth/client-logins';
+      const server = await openAt('/admin/setup', { [call]: broken });
+      const [email, password] = [
+        page.getByRole('textbox', { name: 'E-mail' }),
+        page.getByLabelText(/^Senha/),
+      ];
+      await click('Criar Acesso');
+      await expect.poll(alerts).toContain('ErroEmail e senha são obrigatórios');
+      await email.fill('geral@aurora.example');
+      await password.fill('password');
+      await click('Criar Acesso');
+      await expectShown('Ocorreu um erro inesperado.');
+      const refusal = 'Esta senha é demasiado comum. Escolha outra.';
+      server[call] = refusedAt('common_password', { password: refusal });
+      await click('Criar Acesso');
+      await expect.element(password).toHaveAccessibleDescription(refusal);
+      await expect.element(email).toHaveValue('geral@aurora.example');
+      server[call] = reply({ userId: STAFF.userId });
+      await click('Criar Acesso');
+      await expectShown('Sucesso!');
+    },
+  );
 });

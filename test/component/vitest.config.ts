@@ -8,7 +8,7 @@ import { pdfAssets } from '../../ui/build/pdf-assets.ts';
 
 /**
  * The front ends' own code and styles in a real browser, without a server of ours: the tests answer what the pages
- * ask. One Vite and one window, so that it starts once; the files run one after the other.
+ * ask. Two windows side by side: a page is drawn by one processor, and Vite needs some of the other.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -28,7 +28,7 @@ export default defineConfig({
     include: ['test/component/**/*.test.{ts,tsx}'],
     globals: true,
     css: true,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

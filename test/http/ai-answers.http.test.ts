@@ -664,7 +664,7 @@ describe('what is counted', () => {
     expect(usage.body.aiQueries).toBe(3);
   });
 
-  it('is none that failed', async () => {
+  it('is none that failed', { tags: ['long'] }, async () => {
     const { office } = await officeWithPaper();
     await models.behave({ kind: 'quota' });
     const { status, body } = await ask(office.staff);

@@ -177,41 +177,45 @@ it('ends as failed what was being written by a process that died, and counts it 
 });
 
 describe('an answer that is saved', () => {
-  it('is a document of its case, as Word or PDF, or a note, once for each wish', async () => {
-    const office = await server.office();
-    const { answerId } = await conversation(office, 'Infiltração: prova');
-    const caseId = await addCase(office, 'Ferreira c. Condomínio');
-    const save = (form: string, key = randomUUID()) =>
-      office.staff.send<AiSaved>(
-        'POST',
-        `/api/ai/answers/${answerId}/saved`,
-        { caseId, form },
-        { 'idempotency-key': key },
+  it(
+    'is a document of its case, as Word or PDF, or a note, once for each wish',
+    { tags: ['long'] },
+    async () => {
+      const office = await server.office();
+      const { answerId } = await conversation(office, 'Infiltração: prova');
+      const caseId = await addCase(office, 'Ferreira c. Condomínio');
+      const save = (form: string, key = randomUUID()) =>
+        office.staff.send<AiSaved>(
+          'POST',
+          `/api/ai/answers/${answerId}/saved`,
+          { caseId, form },
+          { 'idempotency-key': key },
+        );
+      const key = randomUUID();
+      const [word, again, pdf, note] = [
+        await save('docx', key),
+        await save('docx', key),
+        await save('pdf'),
+        await save('note'),
+      ];
+      expect([word.status, pdf.status, note.status]).toEqual([201, 201, 201]);
+      expect(again.body.id).toBe(word.body.id);
+      const { body } = await office.staff.list<CaseDocument>('/api/documents', {
+        filter: { caseId },
+      });
+      expect(body.map(({ id, title, sharedWithClient }) => [id, title, sharedWithClient])).toEqual([
+        [pdf.body.id, 'Infiltração: prova', false],
+        [word.body.id, 'Infiltração: prova', false],
+      ]);
+      expect(body[0]!.mimeType).toBe('application/pdf');
+      const history = await office.staff.list<{ action: string; description: string }>(
+        `/api/cases/${caseId}/history`,
       );
-    const key = randomUUID();
-    const [word, again, pdf, note] = [
-      await save('docx', key),
-      await save('docx', key),
-      await save('pdf'),
-      await save('note'),
-    ];
-    expect([word.status, pdf.status, note.status]).toEqual([201, 201, 201]);
-    expect(again.body.id).toBe(word.body.id);
-    const { body } = await office.staff.list<CaseDocument>('/api/documents', {
-      filter: { caseId },
-    });
-    expect(body.map(({ id, title, sharedWithClient }) => [id, title, sharedWithClient])).toEqual([
-      [pdf.body.id, 'Infiltração: prova', false],
-      [word.body.id, 'Infiltração: prova', false],
-    ]);
-    expect(body[0]!.mimeType).toBe('application/pdf');
-    const history = await office.staff.list<{ action: string; description: string }>(
-      `/api/cases/${caseId}/history`,
-    );
-    const notes = history.body.filter(({ action }) => action === 'note_added');
-    expect(notes).toHaveLength(1);
-    expect(notes[0]!.description).toContain('A revisão por um advogado é obrigatória.');
-  });
+      const notes = history.body.filter(({ action }) => action === 'note_added');
+      expect(notes).toHaveLength(1);
+      expect(notes[0]!.description).toContain('A revisão por um advogado é obrigatória.');
+    },
+  );
 
   it('goes to no case that is not seen, and is none that failed', async () => {
     const office = await server.office();

@@ -213,7 +213,7 @@ describe('a PDF put in for analysis', () => {
     expect((await staff.get(address)).status).toBe(404);
   });
 
-  it('says why its text cannot be read', async () => {
+  it('says why its text cannot be read', { tags: ['long'] }, async () => {
     const locked = new PDFDocument({ userPassword: 'segredo' });
     locked.text('Ninguém lê isto');
     locked.end();

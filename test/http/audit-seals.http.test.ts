@@ -177,7 +177,7 @@ describe('is named:', () => {
   });
 });
 
-it('each night’s check is in the record, and what it found', async () => {
+it('each night’s check is in the record, and what it found', { tags: ['long'] }, async () => {
   const sealer = server.app.get(AuditSealer);
   await write(10, 5);
   await sealer.checkAll();
@@ -236,7 +236,7 @@ describe('the application', () => {
   });
 });
 
-it('the command names what is wrong, and heads that are nowhere', async () => {
+it('the command names what is wrong, and heads that are nowhere', { tags: ['long'] }, async () => {
   const { ownerUrl, appUrl } = await ownDatabase('migrated');
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -171,7 +171,7 @@ describe('a portal user', () => {
   }
 });
 
-it('a HEAD leaves no row of what it did not take; the GET does', async () => {
+it('a HEAD leaves no row of what it did not take; the GET does', { tags: ['long'] }, async () => {
   const { body: legalCase } = await staff.post<LegalCase>('/api/cases', { title: 'x' });
   const { body: client } = await staff.post<ClientRecord>('/api/clients', { name: 'Vale Verde' });
   await upload(staff, { clientId: client.id }, ['a.pdf', PDF]);

@@ -171,7 +171,7 @@ describe('a case as one file', () => {
     expect(await noted()).toEqual([caseId]);
   });
 
-  it('is its cover sheet alone when it has no documents', async () => {
+  it('is its cover sheet alone when it has no documents', { tags: ['long'] }, async () => {
     const { files } = await download(`/api/cases/${caseId}/archive.zip`);
     expect(Object.keys(files)).toEqual(['Capa do processo.pdf']);
     expect(await wordsOf(files['Capa do processo.pdf']!)).toContain('Nenhum documento anexado.');
@@ -236,31 +236,35 @@ it.each([
   expect((await staff.get('/api/documents')).status).toBe(200);
 });
 
-it('opens one file at a time, as fast as they are taken, and none once nobody takes them', async () => {
-  await add({ clientId }, 'a', pdfOf(6_000_000));
-  for (const title of ['b', 'c']) await add({ clientId }, title, PDF);
-  const storage = server.app.get(Storage);
-  const read = storage.read.bind(storage);
-  const opened: Readable[] = [];
-  storage.read = async (...of) => {
-    const file = await read(...of);
-    opened.push(file);
-    return file;
-  };
-  try {
-    const url = `${server.url}/api/clients/${clientId}/archive.zip`;
-    const request = get(url, { headers: { cookie: cookieOf(staff) } });
-    const [reply] = (await once(request, 'response')) as [Readable];
-    await once(reply, 'readable');
-    // While another archive is taken whole, this one stays at its first file.
-    await download(`/api/clients/${clientId}/archive.zip`);
-    expect(opened).toHaveLength(1 + 3);
-    expect(opened[0]!.destroyed).toBe(false);
-    request.destroy();
-    await until(() => opened[0]!.destroyed);
-    await download(`/api/clients/${clientId}/archive.zip`);
-    expect(opened).toHaveLength(1 + 3 + 3);
-  } finally {
-    storage.read = read;
-  }
-});
+it(
+  'opens one file at a time, as fast as they are taken, and none once nobody takes them',
+  { tags: ['long'] },
+  async () => {
+    await add({ clientId }, 'a', pdfOf(6_000_000));
+    for (const title of ['b', 'c']) await add({ clientId }, title, PDF);
+    const storage = server.app.get(Storage);
+    const read = storage.read.bind(storage);
+    const opened: Readable[] = [];
+    storage.read = async (...of) => {
+      const file = await read(...of);
+      opened.push(file);
+      return file;
+    };
+    try {
+      const url = `${server.url}/api/clients/${clientId}/archive.zip`;
+      const request = get(url, { headers: { cookie: cookieOf(staff) } });
+      const [reply] = (await once(request, 'response')) as [Readable];
+      await once(reply, 'readable');
+      // While another archive is taken whole, this one stays at its first file.
+      await download(`/api/clients/${clientId}/archive.zip`);
+      expect(opened).toHaveLength(1 + 3);
+      expect(opened[0]!.destroyed).toBe(false);
+      request.destroy();
+      await until(() => opened[0]!.destroyed);
+      await download(`/api/clients/${clientId}/archive.zip`);
+      expect(opened).toHaveLength(1 + 3 + 3);
+    } finally {
+      storage.read = read;
+    }
+  },
+);

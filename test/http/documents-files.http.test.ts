@@ -112,23 +112,27 @@ async function connected({ url }: TestServer): Promise<Socket> {
   return socket;
 }
 
-it('a server that stops lets a download end, and then waits for nobody', async () => {
-  const server = await TestServer.start();
-  const { staff } = await server.office();
-  const { id: caseId } = (await staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body;
-  const content = pdfOf(20_000_000);
-  const { id } = (await upload(staff, { caseId }, ['a.pdf', content])).body;
-  const link = await staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=list`);
-  const download = await fetch(server.url + link.body.url);
-  // As browsers open them to have them at hand, and one that never gets to its point.
-  const spare = await connected(server);
-  const slow = await connected(server);
-  slow.write('GET / HTTP/1.1\r\nhost: ');
-  const stopped = server.stop();
-  expect(sha256(Buffer.from(await download.arrayBuffer()))).toBe(sha256(content));
-  await stopped; // longer than this test may last, if one of the connections were waited for
-  for (const socket of [spare, slow]) socket.destroy();
-});
+it(
+  'a server that stops lets a download end, and then waits for nobody',
+  { tags: ['long'] },
+  async () => {
+    const server = await TestServer.start();
+    const { staff } = await server.office();
+    const { id: caseId } = (await staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body;
+    const content = pdfOf(20_000_000);
+    const { id } = (await upload(staff, { caseId }, ['a.pdf', content])).body;
+    const link = await staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=list`);
+    const download = await fetch(server.url + link.body.url);
+    // As browsers open them to have them at hand, and one that never gets to its point.
+    const spare = await connected(server);
+    const slow = await connected(server);
+    slow.write('GET / HTTP/1.1\r\nhost: ');
+    const stopped = server.stop();
+    expect(sha256(Buffer.from(await download.arrayBuffer()))).toBe(sha256(content));
+    await stopped; // longer than this test may last, if one of the connections were waited for
+    for (const socket of [spare, slow]) socket.destroy();
+  },
+);
 
 describe('links', () => {
   let server: TestServer;

@@ -299,25 +299,29 @@ describe('a scan', () => {
     },
   );
 
-  it('is found with its page, and has its words with their places, as they are seen; a page with text has none', async () => {
-    const document = await add(
-      'a.pdf',
-      await scannedPdf({ text: WRITTEN }, { scan: 'Contrato de arrendamento' }),
-    );
-    expect(await wordsOn(document, 2)).toEqual([]);
-    await readScans();
-    expect(await find('arrendamentos')).toMatchObject([{ id: document.id, hit: { page: 2 } }]);
-    const words = await wordsOn(document, 2);
-    expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
-    // Drawn 12 points from the edges of a page of 320 by 90.
-    const [left, top, width, height] = words[0]!;
-    expect(left).toBeGreaterThan(30);
-    expect(left + width).toBeLessThan(words[1]![0]);
-    expect(top).toBeGreaterThan(110);
-    expect(top + height).toBeLessThan(320);
-    expect(await wordsOn(document, 1)).toEqual([]);
-    expect(await wordsOn(document, 3)).toEqual([]);
-  });
+  it(
+    'is found with its page, and has its words with their places, as they are seen; a page with text has none',
+    { tags: ['long'] },
+    async () => {
+      const document = await add(
+        'a.pdf',
+        await scannedPdf({ text: WRITTEN }, { scan: 'Contrato de arrendamento' }),
+      );
+      expect(await wordsOn(document, 2)).toEqual([]);
+      await readScans();
+      expect(await find('arrendamentos')).toMatchObject([{ id: document.id, hit: { page: 2 } }]);
+      const words = await wordsOn(document, 2);
+      expect(words.map(([, , , , word]) => word)).toEqual(['Contrato', 'de', 'arrendamento']);
+      // Drawn 12 points from the edges of a page of 320 by 90.
+      const [left, top, width, height] = words[0]!;
+      expect(left).toBeGreaterThan(30);
+      expect(left + width).toBeLessThan(words[1]![0]);
+      expect(top).toBeGreaterThan(110);
+      expect(top + height).toBeLessThan(320);
+      expect(await wordsOn(document, 1)).toEqual([]);
+      expect(await wordsOn(document, 3)).toEqual([]);
+    },
+  );
 
   describe.each([
     // Where on the page its upper left corner is by then, in which the text begins.
@@ -393,24 +397,28 @@ describe('a scan', () => {
     expect(await scansWaiting()).toBe(0);
   });
 
-  it('is neither noted nor shown where nobody reads scans, and found once somebody does', async () => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-scan-'));
-    const without = await TestServer.start({ READ_SCANS: 'false', DATA_DIR });
-    try {
-      const there = staff.at(without.url);
-      const { body } = await upload(there, { clientId }, ['a.pdf', await picturePdf(4)]);
-      const { body: dot } = await upload(there, { clientId }, ['b.png', PNG]);
-      const { texts } = without.app.get(DocumentTexts);
-      while (await texts.doNext());
-      expect(await seen(body)).toMatchObject({ textState: 'empty', ocr: null });
-      expect(await seen(dot)).toMatchObject({ textState: 'no_text', ocr: null });
-      expect(await scansWaiting()).toBe(0);
-      await server.app.get(Scans).findEarlier();
-      expect(await scansWaiting()).toBe(2);
-    } finally {
-      await without.stop();
-    }
-  });
+  it(
+    'is neither noted nor shown where nobody reads scans, and found once somebody does',
+    { tags: ['long'] },
+    async () => {
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-scan-'));
+      const without = await TestServer.start({ READ_SCANS: 'false', DATA_DIR });
+      try {
+        const there = staff.at(without.url);
+        const { body } = await upload(there, { clientId }, ['a.pdf', await picturePdf(4)]);
+        const { body: dot } = await upload(there, { clientId }, ['b.png', PNG]);
+        const { texts } = without.app.get(DocumentTexts);
+        while (await texts.doNext());
+        expect(await seen(body)).toMatchObject({ textState: 'empty', ocr: null });
+        expect(await seen(dot)).toMatchObject({ textState: 'no_text', ocr: null });
+        expect(await scansWaiting()).toBe(0);
+        await server.app.get(Scans).findEarlier();
+        expect(await scansWaiting()).toBe(2);
+      } finally {
+        await without.stop();
+      }
+    },
+  );
 
   it('the server reads by itself', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-scan-'));

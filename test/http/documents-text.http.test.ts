@@ -112,25 +112,29 @@ function textOf({ hit }: CaseDocument): string {
 describe('after an upload', () => {
   beforeEach(newFolder);
 
-  it('the words of PDF, Word, mail and plain text in any encoding are read, and found', async () => {
-    const documents: [string, Buffer][] = [
-      ['a.pdf', await textPdf('Foi penhorado o imóvel.')],
-      ['a.docx', docxOf('Foi penhorado', 'o imóvel.')],
-      ['a.csv', Buffer.from('Foi penhorado;o imóvel', 'latin1')],
-      ['b.txt', Buffer.from('\ufeffFoi penhorado o imóvel', 'utf16le')],
-      ['a.eml', Buffer.from('Subject: penhorado\r\n\r\nO imóvel.')],
-    ];
-    const ids: string[] = [];
-    for (const [name, content] of documents) {
-      const { id, textState } = await add(name, content);
-      expect([name, textState]).toEqual([name, 'waiting']);
-      ids.push(id);
-    }
-    await readAll();
-    const found = await find({ q: 'imoveis penhorado' });
-    expect(found.map(({ textState }) => textState)).toEqual(Array(5).fill('read'));
-    expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
-  });
+  it(
+    'the words of PDF, Word, mail and plain text in any encoding are read, and found',
+    { tags: ['long'] },
+    async () => {
+      const documents: [string, Buffer][] = [
+        ['a.pdf', await textPdf('Foi penhorado o imóvel.')],
+        ['a.docx', docxOf('Foi penhorado', 'o imóvel.')],
+        ['a.csv', Buffer.from('Foi penhorado;o imóvel', 'latin1')],
+        ['b.txt', Buffer.from('\ufeffFoi penhorado o imóvel', 'utf16le')],
+        ['a.eml', Buffer.from('Subject: penhorado\r\n\r\nO imóvel.')],
+      ];
+      const ids: string[] = [];
+      for (const [name, content] of documents) {
+        const { id, textState } = await add(name, content);
+        expect([name, textState]).toEqual([name, 'waiting']);
+        ids.push(id);
+      }
+      await readAll();
+      const found = await find({ q: 'imoveis penhorado' });
+      expect(found.map(({ textState }) => textState)).toEqual(Array(5).fill('read'));
+      expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
+    },
+  );
 
   it('a file without any text is empty, and a type that holds none is not asked', async () => {
     const scan = await add('a.pdf', await textPdf(''));

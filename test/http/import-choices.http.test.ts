@@ -21,15 +21,19 @@ describe('a list with faulty rows', () => {
   const LIST =
     'Nome,Email,Notas\nAna,ana@ana.example,\nRui,rui@,=1+1\n,eva@eva.example,"a, b"\nIvo,,\n';
 
-  it('brings in its good rows where the person says so, says how many stayed out, and nothing else', async () => {
-    const { body } = await checkList(office.staff, 'clients', LIST);
-    expect([body.rowCount, body.faultCount, body.faultyRowCount]).toEqual([4, 2, 2]);
-    const refused = await applyList(office.staff, 'clients', LIST, { faulty: 'refuse' });
-    expect([refused.status, await clientNames()]).toEqual([422, []]);
-    const { progress } = await applyList(office.staff, 'clients', LIST, { faulty: 'skip' });
-    expect(progress.at(-1)).toEqual({ state: 'done', imported: 2, skipped: 0, faulty: 2 });
-    expect(await clientNames()).toEqual(['Ana', 'Ivo']);
-  });
+  it(
+    'brings in its good rows where the person says so, says how many stayed out, and nothing else',
+    { tags: ['long'] },
+    async () => {
+      const { body } = await checkList(office.staff, 'clients', LIST);
+      expect([body.rowCount, body.faultCount, body.faultyRowCount]).toEqual([4, 2, 2]);
+      const refused = await applyList(office.staff, 'clients', LIST, { faulty: 'refuse' });
+      expect([refused.status, await clientNames()]).toEqual([422, []]);
+      const { progress } = await applyList(office.staff, 'clients', LIST, { faulty: 'skip' });
+      expect(progress.at(-1)).toEqual({ state: 'done', imported: 2, skipped: 0, faulty: 2 });
+      expect(await clientNames()).toEqual(['Ana', 'Ivo']);
+    },
+  );
 
   it('gives the others as a list with the reasons, which comes in once it is corrected', async () => {
     const form = listForm(LIST, { mode: 'faulty' });
@@ -124,28 +128,36 @@ describe('clients without e-mail and tax number', () => {
     ]);
   });
 
-  it('do not come twice with the same list, and another date is another client', async () => {
-    const list = 'Nome;Cliente desde\nAna;01/02/2019\nAna;03/04/2020\nRui;em tempos\n';
-    const { body } = await checkList(office.staff, 'clients', list);
-    expect(body.duplicateCount).toBe(0);
-    expect(body.warnings.map(({ line, heading }) => [line, heading])).toEqual([
-      [4, 'Cliente desde'],
-    ]);
-    await applyList(office.staff, 'clients', list);
-    expect(await clientNames()).toEqual(['Ana', 'Ana', 'Rui']);
-    const again = await applyList(office.staff, 'clients', `${list}Ana;05/06/2021\n`);
-    expect(again.progress.at(-1)).toMatchObject({ imported: 1, skipped: 3 });
-  });
+  it(
+    'do not come twice with the same list, and another date is another client',
+    { tags: ['long'] },
+    async () => {
+      const list = 'Nome;Cliente desde\nAna;01/02/2019\nAna;03/04/2020\nRui;em tempos\n';
+      const { body } = await checkList(office.staff, 'clients', list);
+      expect(body.duplicateCount).toBe(0);
+      expect(body.warnings.map(({ line, heading }) => [line, heading])).toEqual([
+        [4, 'Cliente desde'],
+      ]);
+      await applyList(office.staff, 'clients', list);
+      expect(await clientNames()).toEqual(['Ana', 'Ana', 'Rui']);
+      const again = await applyList(office.staff, 'clients', `${list}Ana;05/06/2021\n`);
+      expect(again.progress.at(-1)).toMatchObject({ imported: 1, skipped: 3 });
+    },
+  );
 
-  it('of our own exported list are known again, by the day that it tells', async () => {
-    await office.staff.post('/api/clients', { name: 'Ana' });
-    const { text } = await office.staff.get('/api/clients/export.csv');
-    const { progress } = await applyList(office.staff, 'clients', text);
-    expect(progress.at(-1)).toMatchObject({ imported: 0, skipped: 1 });
-    const older = text.replace(/\d{2}\/\d{2}\/\d{4}/, '01/01/2001');
-    const other = await applyList(office.staff, 'clients', older);
-    expect(other.progress.at(-1)).toMatchObject({ imported: 1, skipped: 0 });
-  });
+  it(
+    'of our own exported list are known again, by the day that it tells',
+    { tags: ['long'] },
+    async () => {
+      await office.staff.post('/api/clients', { name: 'Ana' });
+      const { text } = await office.staff.get('/api/clients/export.csv');
+      const { progress } = await applyList(office.staff, 'clients', text);
+      expect(progress.at(-1)).toMatchObject({ imported: 0, skipped: 1 });
+      const older = text.replace(/\d{2}\/\d{2}\/\d{4}/, '01/01/2001');
+      const other = await applyList(office.staff, 'clients', older);
+      expect(other.progress.at(-1)).toMatchObject({ imported: 1, skipped: 0 });
+    },
+  );
 });
 
 it('cases without a number are compared by title, due date and client, and by the court', async () => {

@@ -223,7 +223,7 @@ it('what belongs to a client of an import comes back after the import', async ()
   }
 });
 
-it('is purged 30 days after it was taken back, and not before', async () => {
+it('is purged 30 days after it was taken back, and not before', { tags: ['long'] }, async () => {
   const { id } = await imported('clients', 'Ana', 'Rui');
   await undo(id);
   const jobs = server.app.get(RecycleBinJobs);

@@ -20,30 +20,43 @@ const clients = async () => (await office.staff.list<Client>('/api/clients')).bo
 const cases = async () => (await office.staff.list<LegalCase>('/api/cases')).body;
 
 describe('a preview', () => {
-  it('matches columns by their headings, in three languages, whatever case and accents', async () => {
-    for (const headings of [
-      'NOME;Correo electrónico;Telemóvel;VAT number;Código postal;City;País;Observações',
-      'Razón social;Email address;Teléfono;CIF;Zip code;Concelho;Country;Notas',
-    ]) {
-      const { body } = await checkList(office.staff, 'clients', `${headings}\nx;;;;;;;`);
+  it(
+    'matches columns by their headings, in three languages, whatever case and accents',
+    { tags: ['long'] },
+    async () => {
+      for (const headings of [
+        'NOME;Correo electrónico;Telemóvel;VAT number;Código postal;City;País;Observações',
+        'Razón social;Email address;Teléfono;CIF;Zip code;Concelho;Country;Notas',
+      ]) {
+        const { body } = await checkList(office.staff, 'clients', `${headings}\nx;;;;;;;`);
+        expect(body.columns).toEqual({
+          ...{
+            name: 0,
+            email: 1,
+            phone: 2,
+            taxId: 3,
+            postalCode: 4,
+            city: 5,
+            country: 6,
+            notes: 7,
+          },
+        });
+      }
+      const { body } = await checkList(
+        office.staff,
+        'cases',
+        'N.º do Processo,Assunto,Situação,Data limite,Juízo,Cliente\n1,x,,,,',
+      );
       expect(body.columns).toEqual({
-        ...{ name: 0, email: 1, phone: 2, taxId: 3, postalCode: 4, city: 5, country: 6, notes: 7 },
+        number: 0,
+        title: 1,
+        status: 2,
+        dueDate: 3,
+        court: 4,
+        client: 5,
       });
-    }
-    const { body } = await checkList(
-      office.staff,
-      'cases',
-      'N.º do Processo,Assunto,Situação,Data limite,Juízo,Cliente\n1,x,,,,',
-    );
-    expect(body.columns).toEqual({
-      number: 0,
-      title: 1,
-      status: 2,
-      dueDate: 3,
-      court: 4,
-      client: 5,
-    });
-  });
+    },
+  );
 
   it('says how the file is written, shows its first rows and stores nothing', async () => {
     const file = Buffer.from('Nome,Cidade\n"Açor, Lda.",Évora\nBrás,\n', 'latin1');
@@ -372,7 +385,7 @@ describe('nothing is stored', () => {
     }
   });
 
-  it('of a file over the limit, which is refused while it comes', async () => {
+  it('of a file over the limit, which is refused while it comes', { tags: ['long'] }, async () => {
     const huge = new Blob(Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024).fill(0x61)));
     const form = new FormData();
     form.append('options', '{"mode":"apply"}');

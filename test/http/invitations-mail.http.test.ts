@@ -163,23 +163,27 @@ describe('an answer that waits as long as the product does', () => {
   const stateOf = async (id: string) =>
     (await staff.get<Invitation>(`/api/invitations/${id}`)).body.mailState;
 
-  it('comes while the mail server still hangs, and the mail leaves once that is well again', async () => {
-    expect(deliveryWaitMs).toBe(3_000);
-    smtp.temper = 'falls silent';
-    const { status, body } = await inviteColleague(staff, email);
-    expect([status, body.emailSent, body.mailState]).toEqual([201, false, 'pending']);
-    // The first attempt is not over: the mail server has given no reason to answer.
-    expect(await failures()).toEqual([0]);
-    await expect.poll(() => smtp.silentOver).toContain(email);
-    smtp.temper = 'accepts';
-    smtp.breakOff();
-    await expect.poll(failures).toEqual([1]);
-    await server.owner.query(
-      `update private.jobs set due_at = now() where payload ->> 'recipient' = $1 and claims = 0`,
-      [email],
-    );
-    outbox.wake();
-    await expect.poll(() => stateOf(body.id)).toBe('sent');
-    expect(smtp.takenFor(email)).toHaveLength(1);
-  });
+  it(
+    'comes while the mail server still hangs, and the mail leaves once that is well again',
+    { tags: ['long'] },
+    async () => {
+      expect(deliveryWaitMs).toBe(3_000);
+      smtp.temper = 'falls silent';
+      const { status, body } = await inviteColleague(staff, email);
+      expect([status, body.emailSent, body.mailState]).toEqual([201, false, 'pending']);
+      // The first attempt is not over: the mail server has given no reason to answer.
+      expect(await failures()).toEqual([0]);
+      await expect.poll(() => smtp.silentOver).toContain(email);
+      smtp.temper = 'accepts';
+      smtp.breakOff();
+      await expect.poll(failures).toEqual([1]);
+      await server.owner.query(
+        `update private.jobs set due_at = now() where payload ->> 'recipient' = $1 and claims = 0`,
+        [email],
+      );
+      outbox.wake();
+      await expect.poll(() => stateOf(body.id)).toBe('sent');
+      expect(smtp.takenFor(email)).toHaveLength(1);
+    },
+  );
 });

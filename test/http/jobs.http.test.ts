@@ -364,7 +364,7 @@ describe('a schedule', () => {
     expect(runs).toBe(2);
   });
 
-  it('that failed runs again', async () => {
+  it('that failed runs again', { tags: ['long'] }, async () => {
     let runs = 0;
     const run = () =>
       (runs += 1) === 1 ? Promise.reject(new Error('the storage is away')) : Promise.resolve(0);

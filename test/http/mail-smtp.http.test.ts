@@ -110,21 +110,25 @@ describe('the outbox and a mail server that', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('hangs: gives up in time, keeps the message, and answers requests meanwhile', async () => {
-    smtp.temper = 'hangs';
-    expect(await signUp()).toBe(202);
-    await untilRow({
-      state: 'pending',
-      attempts: 1,
-      waits: true,
-      kept: true,
-      last_error: 'ETIMEDOUT',
-    });
-    smtp.temper = 'accepts';
-    await retryNow();
-    await untilRow({ state: 'done', attempts: 2 });
-    expect(smtp.takenFor(email)).toHaveLength(1);
-  });
+  it(
+    'hangs: gives up in time, keeps the message, and answers requests meanwhile',
+    { tags: ['long'] },
+    async () => {
+      smtp.temper = 'hangs';
+      expect(await signUp()).toBe(202);
+      await untilRow({
+        state: 'pending',
+        attempts: 1,
+        waits: true,
+        kept: true,
+        last_error: 'ETIMEDOUT',
+      });
+      smtp.temper = 'accepts';
+      await retryNow();
+      await untilRow({ state: 'done', attempts: 2 });
+      expect(smtp.takenFor(email)).toHaveLength(1);
+    },
+  );
 
   it('is busy: tries again later', async () => {
     smtp.temper = 'refuses for now';

@@ -148,7 +148,7 @@ describe('a connection on which nothing came yet', () => {
     expect(await connection.untilClosed()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('is closed without a word in the end', async () => {
+  it('is closed without a word in the end', { tags: ['long'] }, async () => {
     const connection = await RawConnection.to(server.url);
     expect(await connection.untilClosed()).toBe('');
   });

@@ -144,12 +144,16 @@ function withOwnDatabase(): void {
 describe('a file of functions', () => {
   withOwnDatabase();
 
-  it('is applied again when its text changes, and the schema stays what it was', async () => {
-    for (const file of files()) change(file, (text) => `${text}\n-- changed\n`);
-    expect((await up()).toSorted()).toEqual(files().toSorted());
-    expect(await up()).toEqual([]);
-    expect(await schemaText(owner)).toBe(SCHEMA);
-  });
+  it(
+    'is applied again when its text changes, and the schema stays what it was',
+    { tags: ['long'] },
+    async () => {
+      for (const file of files()) change(file, (text) => `${text}\n-- changed\n`);
+      expect((await up()).toSorted()).toEqual(files().toSorted());
+      expect(await up()).toEqual([]);
+      expect(await schemaText(owner)).toBe(SCHEMA);
+    },
+  );
 
   it(
     'is applied again when its text changes, alone, and the schema stays what it was',
@@ -230,18 +234,22 @@ describe('a file of functions', () => {
 describe('an upgrade', () => {
   withOwnDatabase();
 
-  it('adds a numbered file and its functions once, however many replicas ask for it; an older build leaves it alone, and it goes back', async () => {
-    addTags();
-    const ran = await Promise.all([up(), up(), up()]);
-    expect(ran.flat().sort()).toEqual(['9999_tags', 'functions/authors.sql']);
-    expect(await column(`select tag_of(null) is null as value`)).toEqual([true]);
-    const after = await schemaText(owner);
-    expect(await migrate(database.ownerUrl)).toEqual([]);
-    expect(await schemaText(owner)).toBe(after);
-    expect(await down()).toEqual(['9999_tags']);
-    expect(await migrate(database.ownerUrl)).toEqual(['functions/authors.sql']);
-    expect(await schemaText(owner)).toBe(SCHEMA);
-  });
+  it(
+    'adds a numbered file and its functions once, however many replicas ask for it; an older build leaves it alone, and it goes back',
+    { tags: ['long'] },
+    async () => {
+      addTags();
+      const ran = await Promise.all([up(), up(), up()]);
+      expect(ran.flat().sort()).toEqual(['9999_tags', 'functions/authors.sql']);
+      expect(await column(`select tag_of(null) is null as value`)).toEqual([true]);
+      const after = await schemaText(owner);
+      expect(await migrate(database.ownerUrl)).toEqual([]);
+      expect(await schemaText(owner)).toBe(after);
+      expect(await down()).toEqual(['9999_tags']);
+      expect(await migrate(database.ownerUrl)).toEqual(['functions/authors.sql']);
+      expect(await schemaText(owner)).toBe(SCHEMA);
+    },
+  );
 
   it('puts back what a numbered file took away with its table', async () => {
     writeFileSync(

@@ -310,7 +310,7 @@ describe('the command', () => {
       child.stdin!.end(typed);
     });
 
-  it('deletes what is typed once more, and nothing else', async () => {
+  it('deletes what is typed once more, and nothing else', { tags: ['long'] }, async () => {
     const [silent, other, unknown] = await Promise.all([
       run('', 'delete', 'boreal', archive),
       run('cais\n', 'delete', 'boreal', archive),

@@ -239,7 +239,7 @@ describe('the command', () => {
     });
   };
 
-  it('does it and says so in a line, or says what it wants', async () => {
+  it('does it and says so in a line, or says what it wants', { tags: ['long'] }, async () => {
     const { slug } = office;
     expect(await run('plan', slug, 'professional')).toEqual({
       ...{ failed: false, lines: [`causa: ${slug} is on the plan professional`] },

@@ -330,7 +330,7 @@ describe('a passkey as the second step', () => {
     expect(said(await signIn(key.sign(options)))).toEqual(REFUSED);
   });
 
-  it('counts as a try of the second step', async () => {
+  it('counts as a try of the second step', { tags: ['long'] }, async () => {
     const key = await passkeyOf(staff);
     await turnOn(staff);
     key.origin = 'https://evil.example';

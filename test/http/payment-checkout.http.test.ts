@@ -401,25 +401,29 @@ describe('an installation without Stripe', () => {
   });
 });
 
-it('asks for tax number and address, and has Stripe compute the tax, where that is switched on', async () => {
-  const taxed = await PaidServer.start({ STRIPE_TAX: 'true' });
-  const { staff } = await taxed.office();
-  await taxed.buy(staff, { plan: 'basic' });
-  await taxed.checkout(taxed.server.nobody(), { email: anEmail() });
-  const { calls } = await taxed.stripe.state();
-  const asked = calls.filter(({ operation }) => operation === 'POST /v1/checkout/sessions');
-  // Neither is refused, which the stand-in does by Stripe's own rules for taxes.
-  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
-  for (const { params } of asked) {
-    expect(params).toMatchObject({
-      automatic_tax: { enabled: true },
-      tax_id_collection: { enabled: true },
-      billing_address_collection: 'required',
-    });
-  }
-  expect(asked.map(({ params }) => params.customer_update)).toEqual([
-    { name: 'auto', address: 'auto' },
-    undefined,
-  ]);
-  await taxed.stop();
-});
+it(
+  'asks for tax number and address, and has Stripe compute the tax, where that is switched on',
+  { tags: ['long'] },
+  async () => {
+    const taxed = await PaidServer.start({ STRIPE_TAX: 'true' });
+    const { staff } = await taxed.office();
+    await taxed.buy(staff, { plan: 'basic' });
+    await taxed.checkout(taxed.server.nobody(), { email: anEmail() });
+    const { calls } = await taxed.stripe.state();
+    const asked = calls.filter(({ operation }) => operation === 'POST /v1/checkout/sessions');
+    // Neither is refused, which the stand-in does by Stripe's own rules for taxes.
+    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { params } of asked) {
+      expect(params).toMatchObject({
+        automatic_tax: { enabled: true },
+        tax_id_collection: { enabled: true },
+        billing_address_collection: 'required',
+      });
+    }
+    expect(asked.map(({ params }) => params.customer_update)).toEqual([
+      { name: 'auto', address: 'auto' },
+      undefined,
+    ]);
+    await taxed.stop();
+  },
+);

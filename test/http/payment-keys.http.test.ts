@@ -162,20 +162,24 @@ describe('while Stripe carries a call out', () => {
     expect((await madeFor(staff.email))[0]).toBe(1);
   });
 
-  it('the same is told to try again where that takes too long, and then has what was made', async () => {
-    const { staff } = await paid.office();
-    // So that the prices are known.
-    await paid.checkout(server.nobody(), { email: 'antes@visita.example' });
-    patience(1_000);
-    const first = await begin(staff);
-    const answers = [await first.answer, await paid.checkout(staff)];
-    expect(answers.map(codeOf)).toEqual([UNAVAILABLE, UNAVAILABLE]);
-    expect(await refusedMeanwhile()).toBe(true);
-    await paid.stripe.fail();
-    patience(CALL_MS);
-    await paid.buy(staff);
-    expect(await madeFor(staff.email)).toEqual([1, 1, 1]);
-  });
+  it(
+    'the same is told to try again where that takes too long, and then has what was made',
+    { tags: ['long'] },
+    async () => {
+      const { staff } = await paid.office();
+      // So that the prices are known.
+      await paid.checkout(server.nobody(), { email: 'antes@visita.example' });
+      patience(1_000);
+      const first = await begin(staff);
+      const answers = [await first.answer, await paid.checkout(staff)];
+      expect(answers.map(codeOf)).toEqual([UNAVAILABLE, UNAVAILABLE]);
+      expect(await refusedMeanwhile()).toBe(true);
+      await paid.stripe.fail();
+      patience(CALL_MS);
+      await paid.buy(staff);
+      expect(await madeFor(staff.email)).toEqual([1, 1, 1]);
+    },
+  );
 });
 
 it('whatever makes a customer, a checkout or a refund has a key of ours, and nothing else is made', async () => {

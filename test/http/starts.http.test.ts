@@ -98,7 +98,7 @@ describe('a signal to stop', () => {
     },
   );
 
-  it('ends a start from its first moment on', async () => {
+  it('ends a start from its first moment on', { tags: ['long'] }, async () => {
     const flags = ['--import', onceItListensFor('SIGTERM')];
     const run = new Run(MAIN, { DATABASE_URL: silentUrl }, flags);
     expect(await run.end()).toEqual({ code: 0, lines: [] });
@@ -267,21 +267,25 @@ describe('in production', () => {
     MAIL_FROM: 'causa@app.example',
   };
 
-  it('says what is spoken without TLS, does not document its API, and stops when told to', async () => {
-    const run = new Run(MAIN, PRODUCTION, ['--import', TELLS_PORT]);
-    await run.says(/SMTP_URL: mails and the password go to another machine without TLS/);
-    await run.says(/^port \d+$/m);
-    const port = /^port (\d+)$/m.exec(run.output)![1];
-    expect(run.output).not.toMatch(new RegExp(`${PASSWORD}|mail\\.example`));
-    const ask = async (path: string) => {
-      const reply = await fetch(`http://127.0.0.1:${port}${path}`);
-      return { status: reply.status, type: reply.headers.get('content-type') };
-    };
-    for (const path of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs-json']) {
-      const type = expect.stringMatching(/^application\/problem\+json/) as string;
-      expect(await ask(path)).toEqual({ status: 404, type });
-    }
-    run.stop('SIGTERM');
-    expect((await run.end()).code).toBe(0);
-  });
+  it(
+    'says what is spoken without TLS, does not document its API, and stops when told to',
+    { tags: ['long'] },
+    async () => {
+      const run = new Run(MAIN, PRODUCTION, ['--import', TELLS_PORT]);
+      await run.says(/SMTP_URL: mails and the password go to another machine without TLS/);
+      await run.says(/^port \d+$/m);
+      const port = /^port (\d+)$/m.exec(run.output)![1];
+      expect(run.output).not.toMatch(new RegExp(`${PASSWORD}|mail\\.example`));
+      const ask = async (path: string) => {
+        const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+        return { status: reply.status, type: reply.headers.get('content-type') };
+      };
+      for (const path of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs-json']) {
+        const type = expect.stringMatching(/^application\/problem\+json/) as string;
+        expect(await ask(path)).toEqual({ status: 404, type });
+      }
+      run.stop('SIGTERM');
+      expect((await run.end()).code).toBe(0);
+    },
+  );
 });

@@ -390,7 +390,7 @@ describe('a refusal', () => {
 });
 
 describe('the example of the documentation', () => {
-  it('runs as it stands there', async () => {
+  it('runs as it stands there', { tags: ['long'] }, async () => {
     const text = await readFile('docs/api-client.md', 'utf8');
     const [, code] = /```js\n(.+?)```/s.exec(text)!;
     const own = await server.office();

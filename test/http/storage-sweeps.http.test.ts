@@ -198,20 +198,24 @@ describe('nothing is swept, purged or deleted', () => {
     },
   );
 
-  it('where the storage has a nonce that this database does not know', async () => {
-    const owner = pathOf('owner');
-    const { storage: id } = JSON.parse(await readFile(owner, 'utf8')) as { storage: string };
-    await writeFile(owner, JSON.stringify({ storage: id, nonce: crypto.randomUUID() }));
-    const { isPurged } = await documentAndDue();
-    const stray = await strayFile();
-    const before = await files();
-    for (let night = 0; night < 3; night += 1) {
-      expect([await purge(), await sweep()]).toEqual([0, 0]);
-      await storage().delete(stray);
-      expect([await files(), await isPurged(), await mayDelete()]).toEqual([before, false, '0']);
-      await nightPasses();
-    }
-    // The other one is to see it as well.
-    expect((await stat(pathOf('owner-contested'))).isFile()).toBe(true);
-  });
+  it(
+    'where the storage has a nonce that this database does not know',
+    { tags: ['long'] },
+    async () => {
+      const owner = pathOf('owner');
+      const { storage: id } = JSON.parse(await readFile(owner, 'utf8')) as { storage: string };
+      await writeFile(owner, JSON.stringify({ storage: id, nonce: crypto.randomUUID() }));
+      const { isPurged } = await documentAndDue();
+      const stray = await strayFile();
+      const before = await files();
+      for (let night = 0; night < 3; night += 1) {
+        expect([await purge(), await sweep()]).toEqual([0, 0]);
+        await storage().delete(stray);
+        expect([await files(), await isPurged(), await mayDelete()]).toEqual([before, false, '0']);
+        await nightPasses();
+      }
+      // The other one is to see it as well.
+      expect((await stat(pathOf('owner-contested'))).isFile()).toBe(true);
+    },
+  );
 });

@@ -256,7 +256,7 @@ describe('storage on S3', () => {
   });
   afterEach(() => subject.close());
 
-  it('rejects when the store fails, and lets go of its source', async () => {
+  it('rejects when the store fails, and lets go of its source', { tags: ['long'] }, async () => {
     subject.standIn.broken = 'PUT';
     const source = Readable.from(slices(Buffer.alloc(12 * MB), 64 * 1024));
     await expect(subject.storage.write('office/a', source)).rejects.toMatchObject({

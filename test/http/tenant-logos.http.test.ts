@@ -113,28 +113,36 @@ it('comes with a new tenant, too, and with one intent once', async () => {
   expect(await keys()).toHaveLength(1);
 });
 
-it('is kept by an edit without one, replaced by another, taken away and deleted with its tenant', async () => {
-  tenant = (await save(SVG)).body;
-  const [before] = await keys();
-  tenant = (await staff.put<Tenant>(`/api/tenants/${tenant.id}`, { ...tenant, name: 'Igual' }))
-    .body;
-  expect([tenant.logoUrl, await keys()]).toEqual([
-    `/api/tenancy/logo/${office.slug}?v=3`,
-    [before],
-  ]);
-  tenant = (await save(await photoOf('png', 90, 90))).body;
-  const [after, ...others] = await keys();
-  expect([after === before, others]).toEqual([false, []]);
-  tenant = (await staff.put<Tenant>(`/api/tenants/${tenant.id}`, { ...tenant, removeLogo: true }))
-    .body;
-  expect([tenant.logoUrl, await keys()]).toEqual([null, []]);
-  expect((await server.nobody().get(`/api/tenancy/logo/${office.slug}`)).status).toBe(404);
+it(
+  'is kept by an edit without one, replaced by another, taken away and deleted with its tenant',
+  { tags: ['long'] },
+  async () => {
+    tenant = (await save(SVG)).body;
+    const [before] = await keys();
+    tenant = (await staff.put<Tenant>(`/api/tenants/${tenant.id}`, { ...tenant, name: 'Igual' }))
+      .body;
+    expect([tenant.logoUrl, await keys()]).toEqual([
+      `/api/tenancy/logo/${office.slug}?v=3`,
+      [before],
+    ]);
+    tenant = (await save(await photoOf('png', 90, 90))).body;
+    const [after, ...others] = await keys();
+    expect([after === before, others]).toEqual([false, []]);
+    tenant = (await staff.put<Tenant>(`/api/tenants/${tenant.id}`, { ...tenant, removeLogo: true }))
+      .body;
+    expect([tenant.logoUrl, await keys()]).toEqual([null, []]);
+    expect((await server.nobody().get(`/api/tenancy/logo/${office.slug}`)).status).toBe(404);
 
-  tenant = (await save(SVG)).body;
-  await staff.post('/api/tenants', { name: 'Dois', companyName: 'Dois', slug: `${office.slug}-2` });
-  await staff.delete(`/api/tenants/${tenant.id}`);
-  expect(await keys()).toEqual([]);
-});
+    tenant = (await save(SVG)).body;
+    await staff.post('/api/tenants', {
+      name: 'Dois',
+      companyName: 'Dois',
+      slug: `${office.slug}-2`,
+    });
+    await staff.delete(`/api/tenants/${tenant.id}`);
+    expect(await keys()).toEqual([]);
+  },
+);
 
 const TOO_LARGE = Buffer.alloc(2 * 1024 * 1024 + 1);
 const refusals: [string, number, string, string, () => Promise<Buffer> | Buffer | string][] = [
@@ -181,14 +189,18 @@ const refusals: [string, number, string, string, () => Promise<Buffer> | Buffer 
     async () => (await photoOf('png', 300, 300)).subarray(0, 40_000),
   ],
 ];
-it('refuses what is too large, no picture or damaged, and keeps nothing of it', async () => {
-  for (const [what, status, title, detail, content] of refusals) {
-    const { body, status: answered } = await save(await content());
-    expect([what, answered, body.title, body.detail]).toEqual([what, status, title, detail]);
-    expect(await keys()).toEqual([]);
-  }
-  expect((await staff.get<Tenant>(`/api/tenants/${tenant.id}`)).body.version).toBe(1);
-});
+it(
+  'refuses what is too large, no picture or damaged, and keeps nothing of it',
+  { tags: ['long'] },
+  async () => {
+    for (const [what, status, title, detail, content] of refusals) {
+      const { body, status: answered } = await save(await content());
+      expect([what, answered, body.title, body.detail]).toEqual([what, status, title, detail]);
+      expect(await keys()).toEqual([]);
+    }
+    expect((await staff.get<Tenant>(`/api/tenants/${tenant.id}`)).body.version).toBe(1);
+  },
+);
 
 it('leaves no file where the tenant is refused', async () => {
   const other = await server.office();

@@ -77,20 +77,24 @@ it('an infected file is refused, leaves nothing and is in the audit log', async 
   expect(rows).toEqual(files.map(() => refused));
 });
 
-it('a scanner that hangs, reads nothing, breaks off, babbles or fails lets nothing in, and keeps no connection', async () => {
-  // More than the system holds between two processes.
-  const content = pdfOf(8 * MB);
-  const tempers: ClamdTemper[] = ['hangs', 'reads nothing', 'breaks off', 'babbles', 'fails'];
-  for (const temper of tempers) {
-    clamd.temper = temper;
-    const { status, body } = await add('a.pdf', content, impatient);
-    expect([temper, status, body]).toMatchObject([temper, 503, { code: 'scan_unavailable' }]);
-    expect([temper, await remains(impatient)]).toEqual([temper, NOTHING]);
-    await Promise.all([...clamd.sockets].map((socket) => once(socket.resume(), 'close')));
-  }
-  clamd.temper = 'scans';
-  expect((await add('a.pdf', pdfOf(1000))).status).toBe(201);
-});
+it(
+  'a scanner that hangs, reads nothing, breaks off, babbles or fails lets nothing in, and keeps no connection',
+  { tags: ['long'] },
+  async () => {
+    // More than the system holds between two processes.
+    const content = pdfOf(8 * MB);
+    const tempers: ClamdTemper[] = ['hangs', 'reads nothing', 'breaks off', 'babbles', 'fails'];
+    for (const temper of tempers) {
+      clamd.temper = temper;
+      const { status, body } = await add('a.pdf', content, impatient);
+      expect([temper, status, body]).toMatchObject([temper, 503, { code: 'scan_unavailable' }]);
+      expect([temper, await remains(impatient)]).toEqual([temper, NOTHING]);
+      await Promise.all([...clamd.sockets].map((socket) => once(socket.resume(), 'close')));
+    }
+    clamd.temper = 'scans';
+    expect((await add('a.pdf', pdfOf(1000))).status).toBe(201);
+  },
+);
 
 it('a file that is longer than the scanner takes is refused, not let through', async () => {
   clamd.streamMaxLength = MB;

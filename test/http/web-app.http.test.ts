@@ -133,61 +133,69 @@ describe('an icon', () => {
   const iconsOf = async () =>
     (await manifestAt(`/${office.slug}/manifest.webmanifest`)).body.icons.map(({ src }) => src);
 
-  it('without a logo has the initials in the fill colour, in each size, and is asked for again each time under another version', async () => {
-    await dress({ primaryColor: '#0f766e' });
-    const [small, , maskable] = await iconsOf();
-    for (const [src, side] of [
-      [small!, 192],
-      [maskable!, 512],
-    ] as const) {
-      const { response, content } = await icon(src);
+  it(
+    'without a logo has the initials in the fill colour, in each size, and is asked for again each time under another version',
+    { tags: ['long'] },
+    async () => {
+      await dress({ primaryColor: '#0f766e' });
+      const [small, , maskable] = await iconsOf();
+      for (const [src, side] of [
+        [small!, 192],
+        [maskable!, 512],
+      ] as const) {
+        const { response, content } = await icon(src);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/png');
+        expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(await sharp(content).metadata()).toMatchObject({
+          format: 'png',
+          width: side,
+          height: side,
+        });
+        expect(await pointOf(content, 0.02, 0.02)).toBe('#0f766e');
+        const { channels } = await sharp(content).stats();
+        // White letters stand on it.
+        expect(channels[0]!.max).toBeGreaterThan(240);
+      }
+      for (const path of [small!.replace(/v=\w+/, 'v=antes'), small!.replace(/&v=\w+/, '')]) {
+        const { response } = await icon(path);
+        expect([response.status, response.headers.get('cache-control')]).toEqual([
+          200,
+          'private, no-cache',
+        ]);
+      }
+      const { response, content } = await icon(`/api/tenancy/icon?kind=apple&slug=${office.slug}`);
       expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('image/png');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(await sharp(content).metadata()).toMatchObject({
-        format: 'png',
-        width: side,
-        height: side,
-      });
-      expect(await pointOf(content, 0.02, 0.02)).toBe('#0f766e');
-      const { channels } = await sharp(content).stats();
-      // White letters stand on it.
-      expect(channels[0]!.max).toBeGreaterThan(240);
-    }
-    for (const path of [small!.replace(/v=\w+/, 'v=antes'), small!.replace(/&v=\w+/, '')]) {
-      const { response } = await icon(path);
-      expect([response.status, response.headers.get('cache-control')]).toEqual([
-        200,
-        'private, no-cache',
-      ]);
-    }
-    const { response, content } = await icon(`/api/tenancy/icon?kind=apple&slug=${office.slug}`);
-    expect(response.status).toBe(200);
-    expect((await sharp(content).metadata()).width).toBe(180);
-  });
+      expect((await sharp(content).metadata()).width).toBe(180);
+    },
+  );
 
-  it('with a logo has the whole of it on white, a maskable one within what may be cut', async () => {
-    const [initials] = await iconsOf();
-    const logo = await sharp({
-      create: { width: 400, height: 400, channels: 3, background: '#ff0000' },
-    })
-      .png()
-      .toBuffer();
-    await dress({}, logo);
-    const [small, , maskable] = await iconsOf();
-    expect(small).not.toBe(initials);
-    const any = (await icon(small!)).content;
-    expect([await pointOf(any, 0.02, 0.5), await pointOf(any, 0.2, 0.5)]).toEqual([
-      '#ffffff',
-      '#ff0000',
-    ]);
-    const cut = (await icon(maskable!)).content;
-    expect([await pointOf(cut, 0.2, 0.5), await pointOf(cut, 0.5, 0.5)]).toEqual([
-      '#ffffff',
-      '#ff0000',
-    ]);
-  });
+  it(
+    'with a logo has the whole of it on white, a maskable one within what may be cut',
+    { tags: ['long'] },
+    async () => {
+      const [initials] = await iconsOf();
+      const logo = await sharp({
+        create: { width: 400, height: 400, channels: 3, background: '#ff0000' },
+      })
+        .png()
+        .toBuffer();
+      await dress({}, logo);
+      const [small, , maskable] = await iconsOf();
+      expect(small).not.toBe(initials);
+      const any = (await icon(small!)).content;
+      expect([await pointOf(any, 0.02, 0.5), await pointOf(any, 0.2, 0.5)]).toEqual([
+        '#ffffff',
+        '#ff0000',
+      ]);
+      const cut = (await icon(maskable!)).content;
+      expect([await pointOf(cut, 0.2, 0.5), await pointOf(cut, 0.5, 0.5)]).toEqual([
+        '#ffffff',
+        '#ff0000',
+      ]);
+    },
+  );
 
   it('of another kind or of nobody is not there', async () => {
     for (const query of [

@@ -309,16 +309,20 @@ describe('an endpoint that takes nothing', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is switched off at once where it says that it is gone, and the mail says that it is gone', async () => {
-    receiver.answers.set(target.path, 410);
-    expect(await happens()).toMatchObject({ state: 'failed', status: 410 });
-    expect(await shown()).toMatchObject({ enabled: false });
-    expect(await mails()).toHaveLength(1);
-    const [mail] = await receivedBy(server, staff.email);
-    expect(mail!.html).toContain('O endereço respondeu que já não existe.');
-    expect(mail!.plain).toMatch(/respondeu que já não existe \(410 Gone\)/);
-    expect(mail!.html + mail!.plain).not.toMatch(/três dias|deixou de aceitar/);
-  });
+  it(
+    'is switched off at once where it says that it is gone, and the mail says that it is gone',
+    { tags: ['long'] },
+    async () => {
+      receiver.answers.set(target.path, 410);
+      expect(await happens()).toMatchObject({ state: 'failed', status: 410 });
+      expect(await shown()).toMatchObject({ enabled: false });
+      expect(await mails()).toHaveLength(1);
+      const [mail] = await receivedBy(server, staff.email);
+      expect(mail!.html).toContain('O endereço respondeu que já não existe.');
+      expect(mail!.plain).toMatch(/respondeu que já não existe \(410 Gone\)/);
+      expect(mail!.html + mail!.plain).not.toMatch(/três dias|deixou de aceitar/);
+    },
+  );
 });
 
 describe('by hand', () => {
