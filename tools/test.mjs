@@ -20,7 +20,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const REPORT = 'test-results/report.json';
 /** Minutes on two processors, as measured; on more, suites are faster by about as much. */
 const MINUTES = {
-  short: { unit: 1, component: 3, http: 8, browser: 5 },
+  short: { unit: 1, component: 3, http: 6, browser: 3 },
   long: { unit: 1, component: 3, http: 8, hostile: 3, browser: 8 },
 };
 const FAILURES_SHOWN = 10;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -8,7 +9,7 @@ import { pdfAssets } from '../../ui/build/pdf-assets.ts';
 
 /**
  * The front ends' own code and styles in a real browser, without a server of ours: the tests answer what the pages
- * ask. Two windows side by side: a page is drawn by one processor, and Vite needs some of the other.
+ * ask. One Vite, and a window for each processor: a page is drawn by one alone.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -28,7 +29,7 @@ export default defineConfig({
     include: ['test/component/**/*.test.{ts,tsx}'],
     globals: true,
     css: true,
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
