@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check } from 'lucide-react';
 
@@ -46,9 +47,9 @@ export function StatusMenu({ id, anchor, onClose, status, onChoose }: StatusMenu
   if (phone) {
     return (
       <Sheet open={open} onClose={onClose} title={messages.changeStatus}>
-        <ul id={id} role="menu" aria-label={messages.changeStatus} className={css.choices}>
+        <MenuList id={id} aria-label={messages.changeStatus} className={css.choices} disablePadding>
           {CASE_STATUSES.map(item)}
-        </ul>
+        </MenuList>
       </Sheet>
     );
   }
