@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { installedBrowser } from '../../tools/browser.mjs';
 import { breakpoints } from '../../ui/build/breakpoints.ts';
 import { pdfAssets } from '../../ui/build/pdf-assets.ts';
 
@@ -40,7 +41,7 @@ export default defineConfig({
       testerHtmlPath: fileURLToPath(new URL('page.html', import.meta.url)),
       provider: playwright({
         launchOptions: {
-          ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+          executablePath: process.env.BROWSER_PATH || installedBrowser(),
           args: ['--no-sandbox', '--disable-gpu'],
         },
         contextOptions: { locale: 'pt-PT', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce' },
