@@ -78,7 +78,9 @@ async function deviceOf(page: Page): Promise<CDPSession> {
 test(
   'two steps are turned on, and a sign-in takes a code, a recovery code or a passkey',
   { tag: '@long' },
-  async ({ page, office, owner, browserConsole }) => {
+  async ({ page, office, owner, browserConsole, browser }) => {
+    const version = Number.parseInt(browser.version());
+    test.skip(version < 150, 'Chromium 141 for tests ends itself where a passkey is made');
     browserConsole.expectFailedRequests(/\/api\/(account|auth)\//);
     // Of what the page still asks as the session ends.
     browserConsole.expect(/401 \(Unauthorized\)/);

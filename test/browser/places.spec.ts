@@ -189,6 +189,8 @@ test(
       const opened = context.waitForEvent('page');
       await opener.click({ button: 'middle' });
       const tab = await opened;
+      // It opens behind this one, and older browsers draw nothing there.
+      await tab.bringToFront();
       await expect(dialog(tab, CASE)).toBeVisible();
       await dialog(tab, CASE).getByRole('button', { name: 'Fechar' }).click();
       await expect(tab).toHaveURL(/\/processos$/);
