@@ -141,8 +141,6 @@ describe('the clients page', () => {
         const byCity = url.searchParams.get('sort')?.includes('city');
         return list(byCity ? [bento, ana] : [ana, bento])(url);
       },
-      // The menu says which version it is.
-      'GET version': noAnswerYet,
     });
     await page.viewport(...SIZES.phone);
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
