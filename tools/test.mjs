@@ -24,8 +24,6 @@ const MINUTES = {
   long: { unit: 1, component: 5, http: 10, hostile: 3, browser: 15 },
 };
 const FAILURES_SHOWN = 10;
-/** Of what a failed test said. */
-const LINES_SHOWN = 10;
 /** Parts of a second in which /proc counts. */
 const TICKS = 100;
 
@@ -101,10 +99,8 @@ function vitestResults({ testResults = [] } = {}) {
     const file = relative(ROOT, name);
     const tests = assertionResults.filter((test) => test.status === 'failed');
     if (tests.length === 0 && status === 'failed') return [file];
-    return tests.map(({ fullName, failureMessages }) => {
-      const said = failureMessages.join('\n').split('\n');
-      const why = said.filter((line) => !/^ +at /.test(line)).slice(0, LINES_SHOWN);
-      return [`${file} › ${fullName}`, ...why].join('\n');
+    return tests.map(({ fullName, failureMessages: [why = ''] }) => {
+      return `${file} › ${fullName}: ${why.split('\n', 1)}`;
     });
   });
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
