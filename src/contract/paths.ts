@@ -142,6 +142,16 @@ export function pageOf(pathname: string): Page {
   return { frontEnd: 'public', slug, path, known };
 }
 
+const WORDS_LOGGED = 12;
+
+/** The first words of a path as they may be logged: `*` stands for each that is not one of ours. */
+export function loggedPath(pathname: string): string {
+  const pages = [...STAFF_PATHS, ...CLIENT_PATHS, ...PUBLIC_TENANT_PATHS, ...PUBLIC_PATHS];
+  const ours = new Set([...RESERVED_SEGMENTS, ...pages.flatMap((path) => path.split('/'))]);
+  const words = pathname.split('/').slice(0, WORDS_LOGGED + 1);
+  return words.map((word) => (word === '' || ours.has(word) ? word : '*')).join('/');
+}
+
 /** Names of the HTML files that a front end's build has, without their ending. */
 export type Document = 'index' | 'landing' | 'pricing';
 

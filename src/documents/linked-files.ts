@@ -40,7 +40,8 @@ export class LinkedFiles {
       void reply.header('content-range', `bytes */${file.sizeBytes}`);
       throw new Problem('range_not_satisfiable');
     }
-    const content = method === 'HEAD' ? nothing() : await this.open(token, file, range);
+    const content =
+      method === 'HEAD' ? await this.unopened(file) : await this.open(token, file, range);
     const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
     if (range) {
       void reply.status(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`);
@@ -72,6 +73,14 @@ export class LinkedFiles {
       throw error;
     });
     return content;
+  }
+
+  /** Nothing of a file that is there: who asks before a download is told of one that is not. */
+  private async unopened(file: LinkedFile): Promise<Readable> {
+    if (!(await this.storage.stat(file.key))) {
+      throw new Problem('internal_error', { cause: new MissingFile(file.key) });
+    }
+    return nothing();
   }
 
   /** A file that is read in parts is one viewing for each link; whole, it is one each time. */

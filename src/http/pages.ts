@@ -12,6 +12,7 @@ import { Config } from '../config/config.js';
 import {
   documentOf,
   type FrontEnd,
+  loggedPath,
   type Page,
   pageOf,
   pathTo,
@@ -118,8 +119,7 @@ export class Pages {
     const slug = page.slug && page.known ? await this.tenants.slugNow(page.slug) : null;
     if (slug !== null && slug !== page.slug) return this.sendOn(reply, slug, page);
     const exists = page.known && slug === page.slug;
-    if (!exists)
-      this.logger.warn({ msg: 'page not found', segments: pathname.split('/').length - 1 });
+    if (!exists) this.logger.warn({ msg: 'page not found', path: loggedPath(pathname) });
     const shown = exists ? page : { ...page, frontEnd: 'public' as const, known: false };
     return this.send(reply, shown, exists ? 200 : 404);
   }

@@ -71,10 +71,14 @@ test(
     browserConsole.expectFailedRequests(LINK);
     await failing(page, LINK);
     await viewer.getByRole('button', { name: 'Baixar' }).first().click();
-    await expect(toast(page, 'Erro', 'Não foi possível baixar o documento.')).toBeVisible();
+    await expect(
+      toast(page, 'Erro no download', 'Não foi possível baixar o documento.'),
+    ).toBeVisible();
     await viewer.getByRole('button', { name: 'Fechar' }).click();
     await detail.getByRole('button', { name: 'Baixar despesas' }).click();
-    await expect(toast(page, 'Erro', 'Não foi possível gerar o link do documento.')).toBeVisible();
+    await expect(
+      toast(page, 'Erro no download', 'Não foi possível gerar o link do documento.'),
+    ).toBeVisible();
   },
 );
 

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 
-import type { CaseDocument, DocumentFolder } from '../../src/contract/documents';
+import type { CaseDocument, DocumentFolder, DocumentLink } from '../../src/contract/documents';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT, DOCUMENT, DOCUMENT_STATISTICS, FOLDER } from './support/records';
 import {
@@ -195,6 +195,20 @@ describe('a client’s folder', () => {
     server[link] = unreached;
     await button('Baixar Fissura').click();
     await expect.poll(alerts).toContain('Erro no downloadErro ao fazer download do documento.');
+  });
+
+  it('a download whose file fails says so, and opens no tab with an error', async () => {
+    const tab = { close: vi.fn(), location: { replace: vi.fn() } };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await openAt(FOLDER_OF_CLIENT, {
+      ...holds([SHEET]),
+      [`GET ${ONE}/link`]: reply<DocumentLink>({ url: '/api/files/abc', expiresAt: '' }),
+      'HEAD files/abc': () => new Response(null, { status: 500 }),
+    });
+    await button('Baixar Fissura').click();
+    await expect.poll(alerts).toContain('Erro no downloadNão foi possível baixar o documento.');
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
   it('a ZIP that breaks off says what to do, and one under way is cancelled', async () => {

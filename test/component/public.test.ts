@@ -83,19 +83,26 @@ const onProfessional = reply<Partial<Subscription>>({ planTier: 'professional', 
 
 describe('prices', () => {
   const SIGN_UP = 'Criar Conta do Escritório';
-  const [BASIC, PROFESSIONAL, OFFER] = ['Assinar Básico', 'Assinar Profissional', 'Pedir Proposta'];
+  const [BASIC, PROFESSIONAL] = ['Assinar Básico', 'Assinar Profissional'];
+  const [ENTERPRISE, OFFER] = ['Escolher Enterprise', 'Pedir Proposta'];
 
   it.each([
-    ['yes', 'yes', [BASIC, PROFESSIONAL, OFFER]],
-    ['yes', 'no', [BASIC, PROFESSIONAL, SIGN_UP]],
-    ['no', 'yes', [SIGN_UP, SIGN_UP, OFFER]],
-    ['no', 'no', [SIGN_UP, SIGN_UP, SIGN_UP]],
-  ])('each plan has one way on: payments %s, offers %s', async (payments, offers, ways) => {
-    await openAt('pricing');
-    Object.assign(document.documentElement.dataset, { payments, offers });
-    const found = [...document.querySelectorAll('article a, article button')].filter(isVisible);
-    expect(found.map(({ textContent }) => textContent)).toEqual(ways);
-  });
+    ['yes', 'yes', [BASIC, PROFESSIONAL, ENTERPRISE, OFFER]],
+    ['yes', 'no', [BASIC, PROFESSIONAL, ENTERPRISE]],
+    ['no', 'yes', [SIGN_UP, SIGN_UP, ENTERPRISE, OFFER]],
+    ['no', 'no', [SIGN_UP, SIGN_UP, ENTERPRISE]],
+  ])(
+    'each plan has its way on, and Enterprise leads to the dashboard: payments %s, offers %s',
+    async (payments, offers, ways) => {
+      await openAt('pricing');
+      Object.assign(document.documentElement.dataset, { payments, offers });
+      const found = [...document.querySelectorAll('article a, article button')].filter(isVisible);
+      expect(found.map(({ textContent }) => textContent)).toEqual(ways);
+      await expect
+        .element(page.getByRole('link', { name: ENTERPRISE }))
+        .toHaveAttribute('href', '/dashboard');
+    },
+  );
 
   it('staff see their plan marked, go straight to the payment, and ask for an offer of enterprise', async () => {
     const server = await openAt('pricing', {

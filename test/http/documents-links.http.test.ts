@@ -1,6 +1,7 @@
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
+import { Storage } from '../../src/storage/storage.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { PDF, pdfOf, upload } from '../support/files.js';
 import { tokenFor } from '../support/links.js';
@@ -26,6 +27,19 @@ describe('links', () => {
   const linkTo = (id: string, purpose: string) =>
     staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=${purpose}`);
   const open = (url: string) => server.nobody().get(url);
+  it('says before a download that there is no file behind a link', async () => {
+    const { id } = await add('a.pdf', PDF);
+    const { url } = (await linkTo(id, 'list')).body;
+    const asked = async () => (await server.nobody().send('HEAD', url)).status;
+    expect(await asked()).toBe(200);
+    const { rows } = await server.owner.query<{ storage_path: string }>(
+      'select storage_path from documents where id = $1',
+      [id],
+    );
+    await server.app.get(Storage).delete(rows[0]!.storage_path);
+    expect(await asked()).toBe(500);
+  });
+
   describe('end with the session that they were made in', () => {
     let person: Person;
     let url: string;

@@ -82,10 +82,17 @@ it('answers an unknown path or slug with the page for 404', async () => {
   }
 });
 
-it('logs an unknown path, but not what it says', async () => {
+it('logs an unknown path with the words that are ours, and * for the others', async () => {
   const warn = vi.spyOn(Logger.prototype, 'warn');
-  await page('/nada/disto');
-  expect(warn).toHaveBeenCalledWith({ msg: 'page not found', segments: 2 });
+  const logged = [
+    ['/nada/disto', '/*/*'],
+    ['/escritorio-que-nao-ha/processos', '/*/processos'],
+    [`/${office.slug}/clientes/maria-silva`, '/*/clientes/*'],
+    ['/admin', '/admin'],
+    ['/constructor/%61dmin', '/*/*'],
+  ] as const;
+  for (const [path] of logged) await page(path);
+  expect(warn.mock.calls).toEqual(logged.map(([, path]) => [{ msg: 'page not found', path }]));
   warn.mockRestore();
 });
 

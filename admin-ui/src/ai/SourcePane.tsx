@@ -6,7 +6,7 @@ import type { AiSource } from '../../../src/contract/ai';
 import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { fetchLink } from '../../../ui/src/viewer/document-link';
+import { fetchDownload } from '../../../ui/src/viewer/document-link';
 import { Loading } from '../../../ui/src/viewer/loading';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
@@ -104,8 +104,8 @@ function useSourceDownload(path: string): (document: ShownDocument) => void {
   const { failure } = useToast();
   if (path.startsWith('documents/')) return (document) => void ofDocument(document);
   return () =>
-    void fetchLink(path, 'list').then(
+    void fetchDownload(path).then(
       (url) => window.location.assign(url),
-      () => failure(viewerMessages.notDownloaded),
+      () => failure(viewerMessages.notDownloaded, viewerMessages.downloadFailed),
     );
 }

@@ -40,7 +40,6 @@ export const documentMessages = {
     notSaved: 'Não foi possível salvar o documento.',
   },
   downloading: {
-    failed: 'Erro no download',
     noLink: 'Não foi possível gerar link para download.',
     unreachable: 'Erro ao fazer download do documento.',
   },

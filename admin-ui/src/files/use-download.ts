@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { fetchLink } from '../../../ui/src/viewer/document-link';
+import { fetchDownload, NoFile } from '../../../ui/src/viewer/document-link';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useToast } from '../parts/ToastCard';
 import { documentMessages } from './messages';
 
@@ -12,7 +13,8 @@ const texts = documentMessages.downloading;
 export function useDownload(failureText: string): (document: ShownDocument) => Promise<void> {
   const { failure, mended } = useToast();
   return useDownloadOr(
-    useCallback(() => failure(failureText), [failure, failureText]),
+    useCallback(() => failure(failureText, viewerMessages.downloadFailed), [failure, failureText]),
+    failure,
     mended,
   );
 }
@@ -24,30 +26,36 @@ export function useDownloadFromFolder(): (document: ShownDocument) => Promise<vo
     useCallback(
       (error) => {
         const unreachable = error instanceof ProblemError && error.status === 0;
-        failure(unreachable ? texts.unreachable : texts.noLink, texts.failed);
+        failure(unreachable ? texts.unreachable : texts.noLink, viewerMessages.downloadFailed);
       },
       [failure],
     ),
+    failure,
     mended,
   );
 }
 
-function useDownloadOr(onFail: (error: unknown) => void, onDone: () => void) {
+function useDownloadOr(
+  onNoLink: (error: unknown) => void,
+  failure: (text: string, title: string) => void,
+  onDone: () => void,
+) {
   return useCallback(
     async ({ id }: ShownDocument) => {
       // Opened before the first await: later, browsers take it for an unwanted pop-up.
       const tab = window.open('', '_blank');
       try {
-        const url = await fetchLink(`documents/${id}`, 'list');
+        const url = await fetchDownload(`documents/${id}`);
         onDone();
         if (!tab) return window.location.assign(url);
         tab.opener = null;
         tab.location.replace(url);
       } catch (error) {
         tab?.close();
-        onFail(error);
+        if (!(error instanceof NoFile)) return onNoLink(error);
+        failure(viewerMessages.notDownloaded, viewerMessages.downloadFailed);
       }
     },
-    [onFail, onDone],
+    [onNoLink, failure, onDone],
   );
 }

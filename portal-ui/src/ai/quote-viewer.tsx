@@ -3,10 +3,8 @@ import { useEffect, useRef } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { fetchLink } from '../../../ui/src/viewer/document-link';
-import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
-import { tellFailure } from '../parts/toasts';
+import { download } from '../documents/download';
 import { assistantMessages } from './messages';
 import viewer from '../../../ui/src/viewer/viewer.module.css';
 import dialogCss from '../documents/document-viewer.module.css';
@@ -59,15 +57,4 @@ export function QuoteViewer(props: QuoteViewerProps) {
       />
     </dialog>
   );
-}
-
-async function download(path: string): Promise<void> {
-  try {
-    const link = document.createElement('a');
-    link.href = await fetchLink(path, 'list');
-    link.download = '';
-    link.click();
-  } catch {
-    tellFailure(viewerMessages.notDownloaded);
-  }
 }

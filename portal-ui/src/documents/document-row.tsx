@@ -9,7 +9,8 @@ import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { usePortal } from '../frame/portal';
 import { documentMessages as texts } from './messages';
-import { download, useDocumentHref } from './shown-document';
+import { download } from './download';
+import { useDocumentHref } from './shown-document';
 import css from './document-row.module.css';
 
 interface DocumentRowProps {
@@ -51,7 +52,7 @@ export function DocumentRow({ document, belonging = false }: DocumentRowProps) {
           className={css.action}
           type="button"
           aria-label={texts.downloadOf(title)}
-          onClick={() => void download(document)}
+          onClick={() => void download(`portal/documents/${document.id}`)}
         >
           <Download size={16} strokeWidth={1.75} aria-hidden />
           {texts.download}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PortalDocument } from '../../../src/contract/portal';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { Viewer } from '../../../ui/src/viewer/viewer';
-import { download } from './shown-document';
+import { download } from './download';
 import css from '../../../ui/src/viewer/viewer.module.css';
 import own from './document-viewer.module.css';
 
@@ -38,7 +38,7 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
         subject={document.caseTitle ?? undefined}
         sizeText={documentFileSize}
         titleId="viewer-title"
-        onDownload={() => void download(document)}
+        onDownload={() => void download(`portal/documents/${document.id}`)}
         onClose={onClose}
       />
     </dialog>

@@ -13,7 +13,8 @@ export const documentMessages = {
   downloadOf: (title: string) => `Baixar ${title}`,
   failed: 'Erro ao listar documentos',
   notFound: 'Este documento já não está disponível.',
-  notDownloaded: (title: string) => `Não foi possível baixar “${title}”.`,
+  downloadFailed: 'Erro no download',
+  notDownloaded: 'Não foi possível baixar o documento.',
   empty: {
     title: 'Nenhum documento',
     text: 'Os documentos que o escritório compartilhar aparecem aqui.',

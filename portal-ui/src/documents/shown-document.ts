@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { PortalDocument } from '../../../src/contract/portal';
-import { fetchLink } from '../../../ui/src/viewer/document-link';
 import { fetchList } from '../data/queries';
 import { tellFailure } from '../parts/toasts';
 import { goBackOr, setQuery, useAddress } from '../router/address';
@@ -50,16 +49,4 @@ export function useShownDocument(): { document: PortalDocument | null; close: ()
     enabled: id !== null,
   });
   return { document: (id && found.data) || null, close };
-}
-
-/** Downloads a file, by a link that is asked for when it is needed: it lives for a minute. */
-export async function download({ id, title }: { id: string; title: string }): Promise<void> {
-  try {
-    const link = document.createElement('a');
-    link.href = await fetchLink(`portal/documents/${id}`, 'list');
-    link.download = '';
-    link.click();
-  } catch {
-    tellFailure(texts.notDownloaded(title));
-  }
 }

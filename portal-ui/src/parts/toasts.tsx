@@ -1,17 +1,17 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 import { partMessages } from './messages';
 import css from './toasts.module.css';
 
 const SHOWN_MS = 8000;
 
-let shown: string | null = null;
+let shown: ReactNode = null;
 const listeners = new Set<() => void>();
 
 /** Reports a failure that has no place of its own on the page. */
-export function tellFailure(text: string): void {
+export function tellFailure(text: ReactNode): void {
   change(text);
 }
 
@@ -38,7 +38,7 @@ export function Toasts() {
   );
 }
 
-function change(text: string | null): void {
+function change(text: ReactNode): void {
   shown = text;
   for (const listener of listeners) listener();
 }

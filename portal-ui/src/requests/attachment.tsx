@@ -6,7 +6,8 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import { documentKind, viewerKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { download, useDocumentHref } from '../documents/shown-document';
+import { download } from '../documents/download';
+import { useDocumentHref } from '../documents/shown-document';
 import { conversationMessages as texts } from './messages';
 import css from './attachment.module.css';
 
@@ -49,7 +50,7 @@ export function Attachment({ document, facts = [] }: AttachmentProps) {
           className={`center ${css.action}`}
           type="button"
           aria-label={texts.download(title)}
-          onClick={() => void download(document)}
+          onClick={() => void download(`portal/documents/${document.id}`)}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden />
         </button>

@@ -14,6 +14,7 @@ export const plansMessages = {
   recommended: 'Com IA e portal',
   current: 'Plano Atual',
   buy: (plan: string) => `Assinar ${plan}`,
+  choose: (plan: string) => `Escolher ${plan}`,
   change: (plan: string) => `Mudar para ${plan}`,
   opening: 'Abrindo...',
   offer: 'Pedir Proposta',

@@ -7,7 +7,6 @@ import { PLAN_TIERS, PLANS, type PlanTier } from '../../../src/contract/plans';
 import { COUNTRIES } from '../../../src/contract/prices';
 import type { Country } from '../../../src/contract/session';
 import { monthly } from '../../../ui/src/format/prices';
-import { sharedMessages } from '../../../ui/src/messages';
 import { plansMessages as texts } from './messages';
 import { linesOf } from './plan-lines';
 import styles from './plans.module.css';
@@ -118,20 +117,31 @@ function Action({ tier, current, opening, dashboard }: PlanCardProps) {
     );
   }
   const look = tier === 'professional' ? 'button primary large wide' : 'button large wide';
-  const label = onRequest ? texts.offer : current ? texts.change(name) : texts.buy(name);
+  if (onRequest) {
+    return (
+      <>
+        <a className={look} href={dashboard ?? '/dashboard'}>
+          {texts.choose(name)}
+        </a>
+        <button className={`${styles.offer} ${styles.offered}`} name="plan" value={tier}>
+          {texts.offer}
+        </button>
+      </>
+    );
+  }
   return (
     <>
       <button
-        className={`${look} ${onRequest ? styles.offered : styles.paid}`}
+        className={`${look} ${styles.paid}`}
         name="plan"
         value={tier}
         aria-disabled={opening !== undefined}
       >
-        {tier === opening ? texts.opening : label}
+        {tier === opening ? texts.opening : current ? texts.change(name) : texts.buy(name)}
       </button>
-      {(!dashboard || onRequest) && (
-        <a className={`${look} ${styles.free}`} href={dashboard ?? SIGN_UP}>
-          {dashboard ? sharedMessages.openConsole : texts.signUp}
+      {!dashboard && (
+        <a className={`${look} ${styles.free}`} href={SIGN_UP}>
+          {texts.signUp}
         </a>
       )}
     </>

@@ -12,6 +12,20 @@ export async function fetchLink(path: string, purpose: LinkPurpose): Promise<str
   return (await api.get<DocumentLink>(`${path}/link?purpose=${purpose}`)).url;
 }
 
+/** There is a link, and no file behind it. */
+export class NoFile extends Error {}
+
+/**
+ * A link for a download, once the server has said that the file is there: a browser that follows a link to none
+ * shows the refusal instead of the page. Rejects with `ProblemError` or `NoFile`.
+ */
+export async function fetchDownload(path: string): Promise<string> {
+  const url = await fetchLink(path, 'list');
+  const found = await fetch(url, { method: 'HEAD' }).catch(() => null);
+  if (!found?.ok) throw new NoFile();
+  return url;
+}
+
 /** A document's link for the viewer, asked for anew when it has run out. */
 export class ViewLink {
   #url: Promise<string> | null = null;

@@ -46,6 +46,7 @@ export const viewerMessages = {
   },
   linkFailed: (message: string) => `Erro ao carregar documento: ${message}`,
   noLink: 'Não foi possível gerar o link do documento.',
+  downloadFailed: 'Erro no download',
   notDownloaded: 'Não foi possível baixar o documento.',
   ask: 'Perguntar',
   askPassage: 'Perguntar sobre a passagem',
