@@ -116,3 +116,10 @@ it('a PDF that cannot be loaded is tried again', { tags: ['long'] }, async () =>
   await expectShown('de 1');
   await expect.element(viewer.getByRole('button', { name: 'Aumentar' })).toBeVisible();
 });
+
+it('a HEIC photograph says how it is opened, and downloads', async () => {
+  const { viewer } = await view({ ...DOCUMENT, title: 'Fissura', mimeType: 'image/heic' }, {});
+  await expectShown('O navegador não mostra fotografias HEIC.');
+  await expect.element(viewer.getByText('exporte-a como JPEG')).toBeVisible();
+  expect(viewer.getByRole('button', { name: 'Baixar' }).elements()).toHaveLength(2);
+});
