@@ -1,5 +1,5 @@
 import { type DocumentLink, LINK_SECONDS, type LinkPurpose } from '../../../src/contract/documents';
-import { api } from '../api/client';
+import { api, isThere } from '../api/client';
 
 /** A link is taken for expired this long before it is. */
 const MARGIN_MS = 15_000;
@@ -21,8 +21,7 @@ export class NoFile extends Error {}
  */
 export async function fetchDownload(path: string): Promise<string> {
   const url = await fetchLink(path, 'list');
-  const found = await fetch(url, { method: 'HEAD' }).catch(() => null);
-  if (!found?.ok) throw new NoFile();
+  if (!(await isThere(url))) throw new NoFile();
   return url;
 }
 
