@@ -4,7 +4,7 @@ import type { Invitation, InvitationSent } from '../../src/contract/invitations'
 import { PLANS } from '../../src/contract/plans';
 import type { Role } from '../../src/contract/session';
 import type { Usage } from '../../src/contract/subscriptions';
-import type { StaffUser, StaffUserRecord } from '../../src/contract/users';
+import type { ClientUserRecord, StaffUser, StaffUserRecord } from '../../src/contract/users';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { CLIENT, CLIENT_USER, INVITATION, STAFF, USER_STATISTICS } from './support/records';
 import { type Answers, broken, list, noAnswerYet, reply } from './support/server';
@@ -22,6 +22,12 @@ const PEOPLE: Answers = {
   'GET users/statistics': reply(USER_STATISTICS),
   'GET invitations': list([INVITATION]),
   'GET client-users': list([CLIENT_USER]),
+  [`GET client-users/${CLIENT_USER.id}`]: reply<ClientUserRecord>({
+    ...CLIENT_USER,
+    loginEmail: CLIENT_USER.email,
+    clientIds: [],
+    caseIds: [],
+  }),
 };
 
 const USERS: readonly State[] = [
@@ -82,6 +88,33 @@ const USERS: readonly State[] = [
       'Erro ao atualizar',
       'Não foi possível atualizar o usuário cliente.',
     ],
+  },
+  {
+    title: 'users: a client user whose e-mail is not the one that they sign in with',
+    path: '/admin/usuarios',
+    answers: {
+      ...PEOPLE,
+      [`GET client-users/${CLIENT_USER.id}`]: reply<ClientUserRecord>({
+        ...CLIENT_USER,
+        loginEmail: 'roque@valeverde.example',
+        clientIds: [],
+        caseIds: [],
+      }),
+    },
+    act: () => press(`Editar ${CLIENT_USER.fullName}`),
+    seen: ['Entra com roque@valeverde.example.', 'não altera a conta de acesso do usuário.'],
+  },
+  {
+    title: "users: a client user's access cannot be removed",
+    path: '/admin/usuarios',
+    answers: { ...PEOPLE, [`DELETE client-users/${CLIENT_USER.id}`]: broken },
+    act: async () => {
+      await press(`Mais opções de ${CLIENT_USER.fullName}`);
+      await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
+      await expectShown(`${CLIENT_USER.fullName} deixa de ver ${CLIENT_USER.clientName}`);
+      await press('Remover Acesso');
+    },
+    seen: ['Não foi possível remover o acesso.'],
   },
 ];
 
