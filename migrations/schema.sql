@@ -15,8 +15,9 @@ create type document_delta as (office_id uuid, client_id uuid, n integer, bytes 
 create type webhook_event as (office_id uuid, event text, data jsonb, once_key text, since timestamp with time zone);
 
 -- text search configuration portuguese_unaccented reads by portuguese_stem: asciihword, asciiword, hword_asciipart
--- text search configuration portuguese_unaccented reads by simple: email, file, float, host, hword_numpart, int, numhword, numword, sfloat, uint, url, url_path, version
+-- text search configuration portuguese_unaccented reads by simple: email, file, float, host, int, sfloat, uint, url, url_path, version
 -- text search configuration portuguese_unaccented reads by unaccent, portuguese_stem: hword, hword_part, word
+-- text search configuration portuguese_unaccented reads by unaccent, simple: hword_numpart, numhword, numword
 
 -- --------------------------------------------------------------------------------- ai_answer_documents
 create table ai_answer_documents (
@@ -67,7 +68,7 @@ create table ai_answers (
   stop_asked_at timestamp with time zone,
   passage jsonb,
   masks jsonb,
-  words tsvector not null generated always as (answer_words(prompt, parts, quotes)) stored,
+  words tsvector not null,
   owner_id uuid,
   constraint ai_answers_pkey PRIMARY KEY (office_id, id),
   constraint ai_answers_conversation_fkey FOREIGN KEY (office_id, conversation_id) REFERENCES ai_conversations(office_id, id) ON DELETE CASCADE,
@@ -113,6 +114,7 @@ grant insert (conversation_id, country, left_out, masked, masks, model, passage,
 CREATE TRIGGER ai_answers_asked AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ai_questions();
 CREATE TRIGGER ai_answers_owned BEFORE INSERT ON ai_answers FOR EACH ROW EXECUTE FUNCTION own_ai_answer();
 CREATE TRIGGER ai_answers_papers AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_papers();
+CREATE TRIGGER ai_answers_words BEFORE INSERT OR UPDATE OF prompt, parts, quotes ON ai_answers FOR EACH ROW EXECUTE FUNCTION set_answer_words();
 
 -- ------------------------------------------------------------------------------------ ai_conversations
 create table ai_conversations (
@@ -973,7 +975,7 @@ create table document_pages (
   document_id uuid not null,
   page integer not null,
   text text not null,
-  words tsvector not null generated always as (to_tsvector('portuguese_unaccented'::regconfig, text)) stored,
+  words tsvector not null,
   certainty smallint,
   word_boxes json,
   constraint document_pages_pkey PRIMARY KEY (office_id, document_id, page),
@@ -993,6 +995,7 @@ create policy system on document_pages to causa_system using (office_id = curren
 grant select (certainty, document_id, office_id, page, text, word_boxes, words) on document_pages to causa_portal;
 grant select on document_pages to causa_staff;
 grant delete, insert (certainty, document_id, office_id, page, text, word_boxes), select, update (certainty, text, word_boxes) on document_pages to causa_system;
+CREATE TRIGGER document_pages_words BEFORE INSERT OR UPDATE OF text ON document_pages FOR EACH ROW EXECUTE FUNCTION set_page_words();
 
 -- -------------------------------------------------------------------------------------- document_scans
 create table document_scans (
@@ -2319,8 +2322,6 @@ CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW
 -- ------------------------------------------------------------------------------------------- functions
 
 -- what tables are built on: the numbered files
-create function answer_words(prompt text, parts jsonb, quotes jsonb) returns tsvector language sql immutable parallel safe;
-  grant execute on function answer_words to public;
 create function case_keys(office uuid, title text, number text, client_words text) returns bigint[] language sql immutable parallel safe;
   grant execute on function case_keys to public;
 create function court_keys(office uuid, court text) returns bigint[] language sql immutable parallel safe;
@@ -2383,8 +2384,11 @@ create function remove_papers_of_conversations() returns trigger language plpgsq
 
 -- functions/ai_search.sql
 create function own_ai_answer() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function renew_answer_words(after_id uuid, wanted integer) returns uuid language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function renew_answer_words to causa_system;
 create function search_conversations(q text) returns SETOF uuid language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off;
   grant execute on function search_conversations to causa_portal, causa_staff;
+create function set_answer_words() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 
 -- functions/api_keys.sql
 create function caller_may(needed text) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
@@ -2462,10 +2466,15 @@ create function search_documents(q text, wanted integer, of_client uuid DEFAULT 
   grant execute on function search_documents to causa_staff;
 create function searched_words(q text) returns TABLE(stems text[]) language sql stable strict parallel safe rows 1000;
   grant execute on function searched_words to public;
+create function set_page_words() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function text_passage(page_text text, query tsquery) returns json language sql stable strict parallel safe;
   grant execute on function text_passage to public;
+create function text_words(value text) returns tsvector language sql immutable strict parallel safe;
+  grant execute on function text_words to public;
 create function word_forms(word text) returns text[] language sql immutable strict parallel safe;
   grant execute on function word_forms to public;
+create function words_apart(value text) returns text language sql immutable strict parallel safe;
+  grant execute on function words_apart to public;
 create function words_query(q text) returns tsquery language sql stable strict parallel safe;
   grant execute on function words_query to public;
 
@@ -2640,6 +2649,8 @@ create function search_keys_of_patterns(office uuid, patterns text[]) returns bi
   grant execute on function search_keys_of_patterns to public;
 create function search_patterns(q text) returns text[] language sql stable parallel safe;
   grant execute on function search_patterns to public;
+create function search_words(q text) returns text[] language sql stable strict parallel safe;
+  grant execute on function search_words to public;
 
 -- functions/second_steps.sql
 create function staff_second_steps() returns TABLE(staff_user_id uuid, user_id uuid, has_second_step boolean, elsewhere boolean) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
