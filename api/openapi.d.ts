@@ -1365,7 +1365,7 @@ export interface paths {
     get: operations['Clients_get'];
     /**
      * Saves a change of a client.
-     * @description Contacts that are left out go, portal users that are left out stay.
+     * @description Contacts that are left out go. Portal users stay: a list that leaves one of them out is refused.
      */
     put: operations['Clients_update'];
     post?: never;
@@ -3634,7 +3634,7 @@ export interface components {
       confirmed?: ('taxId' | 'iban' | 'swift')[];
       distinctFrom?: string[];
       contacts: components['schemas']['ContactBody'][];
-      portalUsers: components['schemas']['PortalUserBody'][];
+      portalUsers?: components['schemas']['PortalUserBody'][];
       removePhoto: boolean;
       version: number;
     };

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { auditOwn } from '../audit/audit.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import type {
   ClientUser as ShownClientUser,
   ClientUserRecord,
   UserStatistics,
 } from '../contract/users.js';
-import { auditOwn } from '../audit/audit.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';

@@ -23,7 +23,7 @@ export function EditPersonDialog({ resource, person, onClose }: EditPersonDialog
     enabled: resource === 'client-users',
   });
   const login = data?.loginEmail;
-  const differs = login != null && login !== person.email;
+  const differs = typeof login === 'string' && login !== person.email;
   return (
     <EditFormDialog
       edit={edit}
