@@ -478,7 +478,7 @@ create table case_client_access (
 CREATE INDEX case_client_access_of_case ON case_client_access USING btree (office_id, case_id, client_user_id);
 alter table case_client_access enable row level security, force row level security;
 create policy owner on case_client_access to causa_owner using (true);
-create policy staff on case_client_access to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM cases c WHERE c.office_id = case_client_access.office_id AND c.id = case_client_access.case_id)) AND (EXISTS ( SELECT FROM client_users u WHERE u.office_id = case_client_access.office_id AND u.id = case_client_access.client_user_id)));
+create policy staff on case_client_access to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM cases c WHERE c.office_id = case_client_access.office_id AND c.id = case_client_access.case_id)) AND (EXISTS ( SELECT FROM client_users u WHERE u.office_id = case_client_access.office_id AND u.id = case_client_access.client_user_id AND u.removed_at IS NULL)));
 grant delete, insert (case_id, client_user_id), select on case_client_access to causa_staff;
 
 -- ---------------------------------------------------------------------------------------- case_history
@@ -734,28 +734,37 @@ create table client_users (
   updated_at timestamp with time zone not null default now(),
   updated_by uuid default current_app_user(),
   search text not null generated always as (fold((((full_name || ' '::text) || email) || ' '::text) || COALESCE("position", ''::text))) stored,
+  removed_at timestamp with time zone,
+  removed_user_id uuid,
   constraint client_users_pkey PRIMARY KEY (office_id, id),
   constraint client_users_email_key UNIQUE (office_id, client_id, email),
   constraint client_users_of_client_key UNIQUE (office_id, client_id, id),
   constraint client_users_client_fkey FOREIGN KEY (office_id, client_id) REFERENCES clients(office_id, id) ON DELETE CASCADE,
   constraint client_users_created_by_fkey FOREIGN KEY (created_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint client_users_removed_user_id_fkey FOREIGN KEY (removed_user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_email_check CHECK (email = lower(btrim(email)) AND email ~~ '%_@_%'::text AND length(email) <= 254),
   constraint client_users_email_stored CHECK (is_email(email)),
   constraint client_users_full_name_check CHECK (full_name = btrim(full_name) AND length(full_name) >= 1 AND length(full_name) <= 200),
   constraint client_users_phone_check CHECK (length(phone) >= 1 AND length(phone) <= 50),
-  constraint client_users_position_check CHECK (length("position") >= 1 AND length("position") <= 200)
+  constraint client_users_position_check CHECK (length("position") >= 1 AND length("position") <= 200),
+  constraint client_users_removed CHECK (removed_at IS NULL AND removed_user_id IS NULL OR removed_at IS NOT NULL AND user_id IS NULL)
 );
 CREATE INDEX client_users_active ON client_users USING btree (office_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
 CREATE INDEX client_users_by_email ON client_users USING btree (email);
 CREATE INDEX client_users_newest ON client_users USING btree (office_id, created_at DESC, id DESC);
+CREATE INDEX client_users_of_removed ON client_users USING btree (removed_user_id) WHERE removed_user_id IS NOT NULL;
 CREATE INDEX client_users_of_user ON client_users USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX client_users_search ON client_users USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
 alter table client_users enable row level security, force row level security;
 create policy owner on client_users to causa_owner using (true);
-create policy staff on client_users to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
+create policy staff_add on client_users for insert to causa_staff with check (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT
+   FROM clients c
+  WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
+create policy staff_change on client_users for update to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND removed_at IS NULL AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
+create policy staff_see on client_users for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
 grant insert (client_id, email, full_name, is_primary_contact, phone, position), select, update (email, full_name, is_primary_contact, phone, position, updated_at, version) on client_users to causa_staff;
 CREATE TRIGGER client_users_edited BEFORE UPDATE ON client_users FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER client_users_renamed AFTER UPDATE ON client_users FOR EACH ROW WHEN (new.search <> old.search) EXECUTE FUNCTION name_requests_anew();
@@ -1432,7 +1441,7 @@ alter table portal_views enable row level security, force row level security;
 create policy owner on portal_views to causa_owner using (true);
 create policy staff_add on portal_views for insert to causa_staff with check (office_id = current_office() AND ((EXISTS ( SELECT
    FROM client_users u
-  WHERE u.office_id = portal_views.office_id AND u.id = portal_views.client_user_id)) OR (EXISTS ( SELECT
+  WHERE u.office_id = portal_views.office_id AND u.id = portal_views.client_user_id AND u.removed_at IS NULL)) OR (EXISTS ( SELECT
    FROM clients c
   WHERE c.office_id = portal_views.office_id AND c.id = portal_views.client_id))));
 create policy staff_see on portal_views for select to causa_staff using (office_id = current_office() AND user_id = current_app_user());
@@ -2556,11 +2565,18 @@ create function private.write_agreement(office uuid, tier text, state text) retu
 -- functions/people.sql
 create function client_account(subject uuid) returns TABLE(login_email text, client_ids uuid[]) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function client_account to causa_staff;
+create function client_email_is_shut(client uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function client_email_is_shut to causa_staff;
 create function client_signs_in(client uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function client_signs_in to causa_staff;
+create function private.client_is_shut(office uuid, client uuid, mailbox text) returns boolean language sql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.clients_of_account(office uuid, account uuid) returns SETOF uuid language sql stable rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+create function remove_client_user(subject uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function remove_client_user to causa_staff;
 create function remove_staff_user(subject uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function remove_staff_user to causa_staff;
+create function return_client_users(client uuid, mailboxes text[]) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function return_client_users to causa_staff;
 create function staff_account(subject uuid) returns TABLE(login_email text, open_sessions integer) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function staff_account to causa_staff;
 
