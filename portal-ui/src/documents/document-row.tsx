@@ -8,8 +8,8 @@ import { documentKind, viewerKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { usePortal } from '../frame/portal';
-import { documentMessages as texts } from './messages';
 import { download } from './download';
+import { documentMessages as texts } from './messages';
 import { useDocumentHref } from './shown-document';
 import css from './document-row.module.css';
 

@@ -120,7 +120,6 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   }
 }
 
-/** The four verbs, for callers that only want the JSON. What changes something is sent with an intent. */
 /** Whether a link of ours leads to something; it takes nothing of it. */
 export function isThere(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
@@ -129,6 +128,7 @@ export function isThere(url: string): Promise<boolean> {
   );
 }
 
+/** The four verbs, for callers that only want the JSON. What changes something is sent with an intent. */
 export const api = {
   get: async <T>(path: string, signal?: AbortSignal) => (await request<T>(path, { signal })).json,
   post: async <T>(path: string, body: unknown, intent: Intent | null) =>
