@@ -214,6 +214,16 @@ describe('a portal user', () => {
     },
   );
 
+  it('lose their access in the dialog, after a question', async () => {
+    const server = await openAt(PATH, showing({ portalUsers: [RUI] }));
+    const ending = `DELETE client-users/${RUI.id}`;
+    server[ending] = reply({});
+    await button('Remover o acesso de Rui Bastos').click();
+    await expectShown('Remover o Acesso de Rui Bastos?');
+    await button('Remover Acesso').click();
+    await expectShown(`Rui Bastos já não tem acesso a ${CLIENT_RECORD.name}.`);
+  });
+
   it('whose invitation is over is told apart where they cannot be invited anew, or the mail has not left', async () => {
     const over: PortalUser = { ...RUI, status: 'not_invited', invitationId: null, mailState: null };
     const inviting = `POST client-users/${RUI.id}/invitation`;

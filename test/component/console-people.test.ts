@@ -89,6 +89,35 @@ const USERS: readonly State[] = [
       'Não foi possível atualizar o usuário cliente.',
     ],
   },
+  {
+    title: 'users: a client user whose e-mail is not the one that they sign in with',
+    path: '/admin/usuarios',
+    answers: {
+      ...PEOPLE,
+      [`GET client-users/${CLIENT_USER.id}`]: reply<ClientUserRecord>({
+        ...CLIENT_USER,
+        loginEmail: 'roque@valeverde.example',
+        clientIds: [],
+        caseIds: [],
+      }),
+    },
+    act: () => press(`Editar ${CLIENT_USER.fullName}`),
+    seen: [
+      'Entra com roque@valeverde.example. Alterar o e-mail não altera a conta de acesso do usuário.',
+    ],
+  },
+  {
+    title: "users: a client user's access cannot be removed",
+    path: '/admin/usuarios',
+    answers: { ...PEOPLE, [`DELETE client-users/${CLIENT_USER.id}`]: broken },
+    act: async () => {
+      await press(`Mais opções de ${CLIENT_USER.fullName}`);
+      await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
+      await expectShown(`Remover o Acesso de ${CLIENT_USER.fullName}?`);
+      await press('Remover Acesso');
+    },
+    seen: ['Não foi possível remover o acesso.'],
+  },
 ];
 
 const LEAVING: StaffUser = {
