@@ -38,6 +38,7 @@ export const viewerMessages = {
   },
   unsupported: 'Não é possível visualizar este tipo de arquivo.',
   downloadInstead: 'Baixe o documento para abrir no dispositivo.',
+  incomplete: 'Parte desta página não pôde ser mostrada.',
   protected: 'Este PDF está protegido por senha.',
   failed: {
     document: 'Não foi possível carregar o documento.',
