@@ -5,7 +5,9 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
+import { BROWSERS } from './build/browsers.ts';
 import { CONSOLE_CHUNKS } from './build/console-chunks.ts';
+import { importsAgain } from './build/imports-again.ts';
 import { nativeFunctions } from './build/native-functions.ts';
 import { oneTheme } from './build/one-theme.ts';
 import { pageFiles } from './build/page-files.ts';
@@ -63,9 +65,6 @@ const PRELOADED: Record<FrontEnd, string[]> = {
   public: ['react', 'shared', 'mount'],
 };
 
-/** The tokens rest on light-dark(): a lowered copy would not follow colours set at run time. */
-const CSS_TARGET = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
-
 function buildOf(frontEnd: FrontEnd): UserConfig {
   return {
     root: fileURLToPath(FOLDERS[frontEnd]),
@@ -89,12 +88,13 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       }),
       frontEnd === 'console' && pageFiles(),
       frontEnd === 'console' && shellFirst(),
+      importsAgain(),
       precompressed(),
     ],
     build: {
       outDir: fileURLToPath(new URL(`../dist/ui/${frontEnd}`, import.meta.url)),
       emptyOutDir: true,
-      cssTarget: CSS_TARGET,
+      target: [...BROWSERS],
       // Whoever reads these styles knows `modulepreload`.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1600,
@@ -111,7 +111,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
 }
 
 function writtenPages(): Plugin {
-  return written(fileURLToPath(FOLDERS.public), 'src/landing/written-pages.tsx', CSS_TARGET);
+  return written(fileURLToPath(FOLDERS.public), 'src/landing/written-pages.tsx', [...BROWSERS]);
 }
 
 /**

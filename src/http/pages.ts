@@ -71,6 +71,9 @@ export class Pages {
         maxAge: '365d',
         index: false,
         decorateReply,
+        setHeaders: (reply, path) => {
+          if (PDF_WORKER.test(path)) reply.header('content-security-policy', PDF_WORKER_POLICY);
+        },
       });
       decorateReply = false;
     }
@@ -212,6 +215,14 @@ Disallow: /dev/
 
 /** A worker's own policy holds for what it fetches: files of ours, and nothing that it could run. */
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
+
+const PDF_WORKER = /\/pdf\.worker[^/]*\.mjs(?:\.\w+)?$/;
+
+/**
+ * pdf.js's worker fetches decoders, character maps and fonts of ours, and runs the decoders: as WebAssembly, or as
+ * a script of ours where a browser forbids that, as iPhones do in lockdown.
+ */
+const PDF_WORKER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`;
 
 /** What makes the portal and its sign-in an application; nothing for other pages, and for views of the staff. */
 function webAppLinks({ frontEnd, path, slug }: Page): string {

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { vi } from 'vitest';
 
@@ -187,6 +189,41 @@ it('keeps hashed assets for a year and sends them compressed', async () => {
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-encoding')).toBe('br');
+});
+
+describe.each(['console', 'portal'])('pdf.js in the %s', (frontEnd) => {
+  const folder = `/assets/${frontEnd}/assets`;
+  const here = fileURLToPath(new URL(`../../dist/ui/${frontEnd}/assets`, import.meta.url));
+  const policyOf = async (path: string) => {
+    const { status, headers } = await page(`${folder}/${path}`);
+    return [status, headers.get('content-security-policy')];
+  };
+
+  it('has a worker that may fetch from us and run our decoders, and no other file of ours may', async () => {
+    const files = readdirSync(here).filter((name) => /\.m?js$/.test(name));
+    const workers = files.filter((name) => name.startsWith('pdf.worker'));
+    expect(workers).toHaveLength(1);
+    expect(await policyOf(workers[0]!)).toEqual([
+      200,
+      `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+    ]);
+    const other = files.find((name) => !workers.includes(name))!;
+    expect(await policyOf(other)).toEqual([200, `default-src 'none';frame-ancestors 'none'`]);
+  });
+
+  it('finds its decoders, character maps and fonts', async () => {
+    const own = readdirSync(here).find((name) => name.startsWith('pdfjs-'))!;
+    for (const path of [
+      'wasm/openjpeg.wasm',
+      'wasm/qcms_bg.wasm',
+      'wasm/openjpeg_nowasm_fallback.js',
+      'cmaps/UniJIS-UCS2-H.bcmap',
+      'fonts/FoxitDingbats.pfb',
+    ]) {
+      const [status] = await policyOf(`${own}/${path}`);
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
 });
 
 it('tells version, environment, build and notes', async () => {

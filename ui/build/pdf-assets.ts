@@ -23,13 +23,17 @@ const FOLDERS = {
 const WANTED =
   /\.(?:bcmap|pfb|ttf|icc|wasm)$|^openjpeg_nowasm_fallback\.js$|^annotation-.*\.svg$|^LICENSE/;
 
+/** The build that brings along what browsers of `browsers.ts` lack. */
+const LEGACY = 'pdfjs-dist/legacy/build/pdf.mjs';
+
 /**
  * Puts pdf.js's character maps, fonts, colour profiles, decoders and annotation icons on our own
- * origin, below `<base>assets/pdfjs-<version>/`.
+ * origin, below `<base>assets/pdfjs-<version>/`, and has `react-pdf` use the legacy build.
  */
 export function pdfAssets(): Plugin {
   return {
     name: 'causa-pdf-assets',
+    config: () => ({ resolve: { alias: [{ find: /^pdfjs-dist$/, replacement: LEGACY }] } }),
     async generateBundle() {
       for (const [name, folder] of Object.entries(FOLDERS)) {
         const path = join(dirname(PACKAGE), folder);

@@ -2,7 +2,8 @@ import { isOtherBuild } from './server-now';
 
 /**
  * Loads the page anew where code fails to come again although the server has this very build. Chromium before 156,
- * Safari and Firefox keep an import that failed: only a new page asks for its file once more.
+ * Safari and Firefox keep an import that failed. The second try of `ui/build/imports-again.ts` does not reach what a
+ * chunk itself imports: only a new page asks for that file once more.
  */
 export async function reloadWhereFailureIsKept(): Promise<void> {
   if ((await isOtherBuild()) === false) window.location.reload();

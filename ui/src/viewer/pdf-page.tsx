@@ -1,4 +1,11 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Page, type pdfjs } from 'react-pdf';
 
 import { viewerMessages } from './messages';
@@ -24,10 +31,12 @@ export interface PdfPageProps {
   /** To be marked, where its page is in sight. */
   passage?: ShownPassage | undefined;
   onFail: (error: unknown) => void;
+  /** Offered where the page cannot be shown whole. */
+  download: ReactNode;
 }
 
 /** The page in sight; 100 % is its paper size, or the stage's width where that is less. */
-export function PdfPage({ pdf, view, stage, passage, onFail }: PdfPageProps) {
+export function PdfPage({ pdf, view, stage, passage, onFail, download }: PdfPageProps) {
   const page = usePage(pdf, view.page, onFail);
   const room = useInnerSize(stage);
   const rotation = ((page?.rotate ?? 0) + view.rotation) % 360;
@@ -42,6 +51,7 @@ export function PdfPage({ pdf, view, stage, passage, onFail }: PdfPageProps) {
   const [layers, setLayers] = useState(0);
   // Another function would have the text laid out anew, which would call it again.
   const onText = useCallback(() => setLayers((drawn) => drawn + 1), []);
+  const [incomplete, setIncomplete] = useState(0);
   const width = (paper?.width ?? 0) * zoom;
   const height = (paper?.height ?? 0) * zoom;
   return (
@@ -63,9 +73,16 @@ export function PdfPage({ pdf, view, stage, passage, onFail }: PdfPageProps) {
             loading={null}
             error={null}
             noData={null}
+            onRenderSuccess={(drawn) => isIncomplete(drawn) && setIncomplete(drawn.pageNumber)}
             onRenderError={() => onFail(null)}
             onRenderTextLayerSuccess={onText}
           />
+          {incomplete === page.pageNumber && (
+            <div className={css.incomplete} role="status">
+              <p>{`${viewerMessages.incomplete} ${viewerMessages.downloadInstead}`}</p>
+              {download}
+            </div>
+          )}
           {passage?.page === page.pageNumber && (
             <PassageMark
               key={passage.number}
@@ -114,6 +131,11 @@ function useNamedLinks(stage: RefObject<HTMLElement | null>): void {
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [stage]);
+}
+
+/** pdf.js leaves a picture that it cannot decode out, without a word to the page: nothing stands for it. */
+function isIncomplete({ objs }: PdfPageProxy): boolean {
+  return [...(objs as Iterable<[id: string, data: unknown]>)].some(([, data]) => data === null);
 }
 
 function pixelRatio(width: number, height: number): number {

@@ -1,7 +1,7 @@
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 
-import { type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { Document } from 'react-pdf';
 
 import type { ShownDocument } from './document-kind';
@@ -27,13 +27,26 @@ export interface PdfStageProps {
   /** Gets the refusal where no link was to be had, null where the file cannot be read. Stable. */
   onFail: (error: unknown) => void;
   onProtected: () => void;
+  /** Offered where a page cannot be shown whole. */
+  download: ReactNode;
 }
 
 type Pdf = Parameters<NonNullable<Parameters<typeof Document>[0]['onLoadSuccess']>>[0];
 
 /** A PDF, one page at a time: what is not in sight is neither fetched nor drawn. */
 export function PdfStage(props: PdfStageProps) {
-  const { document, link, view, actions, stage, thumbnails, passage, onFail, onProtected } = props;
+  const {
+    document,
+    link,
+    view,
+    actions,
+    stage,
+    thumbnails,
+    passage,
+    onFail,
+    onProtected,
+    download,
+  } = props;
   const [pdf, setPdf] = useState<Pdf | null>(null);
   const file = useMemo(
     () => ({ range: new PdfFile(document.sizeBytes, link, onFail) }),
@@ -61,7 +74,7 @@ export function PdfStage(props: PdfStageProps) {
       {pdf && thumbnails && (
         <PdfThumbnails pageCount={pdf.numPages} current={view.page} onSelect={actions.goTo} />
       )}
-      {pdf && <PdfPage {...{ pdf, view, stage, passage, onFail }} />}
+      {pdf && <PdfPage {...{ pdf, view, stage, passage, onFail, download }} />}
     </Document>
   );
 }

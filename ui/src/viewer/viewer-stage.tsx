@@ -93,13 +93,16 @@ export function ViewerStage(props: ViewerStageProps) {
           bare
           icon={CloudOff}
           title={title}
-          text={message}
+          text={error === null ? texts.downloadInstead : message}
           error={error}
           action={
-            <button className={`row ${css.button}`} type="button" onClick={retry}>
-              <RefreshCw size={18} aria-hidden />
-              {sharedMessages.retry}
-            </button>
+            <div className={`row ${css.ways}`}>
+              {!withoutLink && download}
+              <button className={`row ${css.button}`} type="button" onClick={retry}>
+                <RefreshCw size={18} aria-hidden />
+                {sharedMessages.retry}
+              </button>
+            </div>
           }
         />
       </Message>
@@ -111,6 +114,7 @@ export function ViewerStage(props: ViewerStageProps) {
     <PdfLoader
       key={attempt}
       {...{ document, link, view, actions, stage, thumbnails, passage, onFail }}
+      download={download}
       onProtected={() => setOutcome({ kind: 'protected' })}
     />
   );
