@@ -2,7 +2,7 @@ import { AI_PAPER_FIELDS, type AiPaper } from '../contract/ai-papers.js';
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
 import { changed, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import { contentTypeOf } from '../documents/file-content.js';
+import { isPdf } from '../documents/file-content.js';
 import { readTitle } from '../documents/upload-form.js';
 import type { FileRows, UploadPlace } from '../documents/upload-place.js';
 import { Problem } from '../problems/problem.js';
@@ -33,11 +33,10 @@ export const paperPlace: UploadPlace<{ title: string }, AiPaper> = {
     read: (values, fileName) => ({ title: readTitle(values, fileName) }),
   },
   rows: PAPER_ROWS,
-  typeOf: (_, open) =>
-    contentTypeOf('pdf', open).catch((cause: unknown) => {
-      const other = cause instanceof Problem && cause.code === 'wrong_file_type';
-      throw other ? new Problem('ai_pdf_only', { cause }) : cause;
-    }),
+  typeOf: async (_, open) => {
+    if (!(await isPdf(open))) throw new Problem('ai_pdf_only');
+    return 'application/pdf';
+  },
   reserve: async (em, { title }, { key, sizeBytes }) => {
     const [row] = await execute(
       em,

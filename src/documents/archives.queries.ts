@@ -7,6 +7,7 @@ import { stored } from '../fields/columns.js';
 export interface ArchivedDocument {
   title: string;
   key: string;
+  mimeType: string;
   sizeBytes: number;
   createdAt: string;
   caseId: string | null;
@@ -36,6 +37,7 @@ export interface CaseArchive extends CaseContent {
 const DOCUMENT = columns<ArchivedDocument>({
   title: 'd.title',
   key: 'd.storage_path',
+  mimeType: 'd.mime_type',
   sizeBytes: 'd.size_bytes',
   createdAt: 'd.created_at',
   caseId: 'd.case_id',

@@ -12,6 +12,7 @@ import { ArchiveNames } from './archive-names.js';
 import { type ArchivedDocument, caseArchive, clientArchive } from './archives.queries.js';
 import { coverSheetMessages } from './cover-sheet.messages.js';
 import { CoverSheets } from './cover-sheets.js';
+import { savedExtension } from './file-kinds.js';
 import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /**
@@ -76,9 +77,9 @@ export class ArchivesService {
   }
 
   private entry(names: ArchiveNames, folder: string, document: ArchivedDocument): ArchiveEntry {
-    const { title, key, sizeBytes, createdAt } = document;
+    const { title, key, mimeType, sizeBytes, createdAt } = document;
     return {
-      name: names.file(folder, title, extensionOf(key)),
+      name: names.file(folder, title, savedExtension(mimeType, extensionOf(key))),
       sizeBytes,
       modifiedAt: new Date(createdAt),
       open: () => this.storage.read(key),

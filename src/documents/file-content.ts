@@ -1,70 +1,19 @@
 import type { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 
-import { INLINE_TYPES } from '../contract/documents.js';
 import { Problem } from '../problems/problem.js';
+import {
+  COMPOUND_KINDS,
+  type FileKind,
+  HTML,
+  isOffice,
+  isOpenXml,
+  kindCalled,
+  kindOf,
+} from './file-kinds.js';
 
 /** Opens the file at its beginning. */
 export type OpenFile = () => Promise<Readable>;
-
-/** What an extension promises, and the content type of a file that keeps the promise. */
-interface Claim {
-  contentType: string;
-  /** Types as the detection calls them, or one of the two kinds that no magic number tells. */
-  content: readonly string[] | 'text' | 'pdf';
-}
-
-const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
-const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
-
-const exactly = (contentType: string, ...aliases: string[]): Claim => ({
-  contentType,
-  content: [contentType, ...aliases],
-});
-const text = (contentType: string): Claim => ({ contentType, content: 'text' });
-
-const JPEG = exactly('image/jpeg');
-const TIFF = exactly('image/tiff');
-
-const CLAIMS: Readonly<Record<string, Claim>> = {
-  pdf: { contentType: 'application/pdf', content: 'pdf' },
-  png: exactly('image/png', 'image/apng'),
-  jpg: JPEG,
-  jpeg: JPEG,
-  gif: exactly('image/gif'),
-  webp: exactly('image/webp'),
-  avif: exactly('image/avif'),
-  heic: exactly('image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'),
-  tif: TIFF,
-  tiff: TIFF,
-  bmp: exactly('image/bmp'),
-  docx: exactly(`${OPEN_XML}.wordprocessingml.document`),
-  xlsx: exactly(`${OPEN_XML}.spreadsheetml.sheet`),
-  pptx: exactly(`${OPEN_XML}.presentationml.presentation`),
-  odt: exactly(`${OPEN_DOCUMENT}.text`),
-  ods: exactly(`${OPEN_DOCUMENT}.spreadsheet`),
-  odp: exactly(`${OPEN_DOCUMENT}.presentation`),
-  // Word has long saved other formats under its old name.
-  doc: exactly('application/msword', 'application/x-cfb', 'application/rtf'),
-  xls: exactly('application/vnd.ms-excel', 'application/x-cfb'),
-  ppt: exactly('application/vnd.ms-powerpoint', 'application/x-cfb'),
-  msg: exactly('application/vnd.ms-outlook', 'application/x-cfb'),
-  rtf: exactly('application/rtf'),
-  zip: exactly('application/zip'),
-  mp3: exactly('audio/mpeg'),
-  m4a: exactly('audio/mp4', 'audio/x-m4a', 'video/mp4'),
-  wav: exactly('audio/wav'),
-  ogg: exactly('audio/ogg', 'audio/ogg; codecs=opus', 'application/ogg'),
-  mp4: exactly('video/mp4', 'video/x-m4v'),
-  mov: exactly('video/quicktime'),
-  webm: exactly('video/webm'),
-  txt: text('text/plain'),
-  md: text('text/markdown'),
-  csv: text('text/csv'),
-  json: text('application/json'),
-  eml: text('message/rfc822'),
-  ics: text('text/calendar'),
-};
 
 const KILOBYTE = 1024;
 /** Holds what tells one kind of archive from another: what their first entries are called. */
@@ -74,39 +23,106 @@ const MEGABYTE = 1024 * KILOBYTE;
 const UNKNOWN = 'application/octet-stream';
 /** Begins with "BM", as many a text does: too little to take a file for a picture that does not say so itself. */
 const WEAKLY_MARKED = 'image/bmp';
+const PDF = 'application/pdf';
+const ARCHIVE = 'application/zip';
+const COMPOUND = 'application/x-cfb';
+/** The stream that a password makes of a file of Office. */
+const ENCRYPTED = 'EncryptedPackage';
 
 /**
- * The content type of a stored file, by its content and not by its name. A name that promises what
- * the content is not is refused. Anything without a promise is kept as it is, programs, web pages and
- * SVG among them: evidence has many forms. It is an `application/octet-stream` that only downloads,
- * unless it is of a type that is shown inline.
+ * The content type of a stored file, by its content and not by its name. A name may promise another type, if the
+ * content is of a kind that people send; `savedExtension` mends it. Anything without a promise is kept as it is,
+ * programs and SVG among them: evidence has many forms. It is an `application/octet-stream` that only downloads,
+ * unless its type is known.
  * @param extension in lower case; '' for a name without one
- * @throws {Problem} wrong_file_type
+ * @throws {Problem} wrong_file_type for what hides under a name: a program, a web page or an archive
  */
 export async function contentTypeOf(extension: string, open: OpenFile): Promise<string> {
-  const claim = Object.hasOwn(CLAIMS, extension) ? CLAIMS[extension] : undefined;
-  if (claim === undefined) {
-    const detected = await detect(open);
-    if (detected === undefined || detected === WEAKLY_MARKED) return UNKNOWN;
-    return INLINE_TYPES.has(detected) ? detected : UNKNOWN;
-  }
-  if (!(await keeps(claim, open))) throw new Problem('wrong_file_type');
-  return claim.contentType;
-}
-
-async function keeps({ content }: Claim, open: OpenFile): Promise<boolean> {
-  if (content === 'text') return isText(open);
-  if (content === 'pdf') return isPdf(open);
+  const claim = kindOf(extension);
   const detected = await detect(open);
-  return detected !== undefined && content.includes(detected);
+  if (detected === COMPOUND) return compoundTypeOf(claim, open);
+  if (claim && (await keeps(claim, detected, open))) return claim.contentType;
+  const known = detected === undefined || detected === WEAKLY_MARKED ? undefined : detected;
+  const found =
+    (known && kindCalled(known)?.contentType) ?? ((await isPdf(open)) ? PDF : undefined);
+  if (claim === undefined) return found ?? pageOrUnknown(extension, open);
+  if (found !== undefined && found !== ARCHIVE) return found;
+  if (isOffice(extension) && (await isText(open))) return officeTextOf(extension, open);
+  throw new Problem('wrong_file_type');
 }
 
+async function keeps(
+  { content }: FileKind,
+  detected: string | undefined,
+  open: OpenFile,
+): Promise<boolean> {
+  if (content === 'pdf') return isPdf(open);
+  if (content !== 'text') return detected !== undefined && content.includes(detected);
+  const other = detected === undefined ? undefined : kindCalled(detected);
+  const strong = detected !== WEAKLY_MARKED && other !== undefined && other.content !== 'text';
+  return !strong && (await isText(open));
+}
+
+/** Of a file that Word, Excel, PowerPoint or Outlook wrote in their old format, or any of them behind a password. */
+async function compoundTypeOf(claim: FileKind | undefined, open: OpenFile): Promise<string> {
+  const streams = [ENCRYPTED, ...COMPOUND_KINDS.map(({ stream }) => stream!)];
+  const present = await namesIn(open, streams);
+  const kinds = COMPOUND_KINDS.filter(({ stream }) => present.has(stream!));
+  if (claim && isOpenXml(claim) && present.has(ENCRYPTED)) return claim.contentType;
+  if (claim?.stream !== undefined && (kinds.length === 0 || kinds.includes(claim)))
+    return claim.contentType;
+  if (kinds[0]) return kinds[0].contentType;
+  if (claim === undefined) return UNKNOWN;
+  throw new Problem('wrong_file_type');
+}
+
+/** What of the names stands in the file, as the directory of a compound file writes them. */
+async function namesIn(open: OpenFile, names: readonly string[]): Promise<Set<string>> {
+  const wanted = names.map((name) => [name, Buffer.from(name, 'utf16le')] as const);
+  const longest = Math.max(...wanted.map(([, bytes]) => bytes.length));
+  const present = new Set<string>();
+  let rest = Buffer.alloc(0);
+  for await (const chunk of (await open()) as AsyncIterable<Buffer>) {
+    const part = Buffer.concat([rest, chunk]);
+    for (const [name, bytes] of wanted) if (part.includes(bytes)) present.add(name);
+    rest = part.subarray(-longest);
+  }
+  return present;
+}
+
+async function pageOrUnknown(extension: string, open: OpenFile): Promise<string> {
+  const isPage = /^x?html?$/.test(extension) && (await isHtml(open)) && (await isText(open));
+  return isPage ? HTML : UNKNOWN;
+}
+
+/** Courts and banks write web pages and tables as text under the names of Word and Excel. */
+async function officeTextOf(extension: string, open: OpenFile): Promise<string> {
+  if (await isHtml(open)) return HTML;
+  if ((await headOf(open)).startsWith('<?xml')) return UNKNOWN;
+  return extension.startsWith('xls') ? 'text/csv' : 'text/plain';
+}
+
+async function isHtml(open: OpenFile): Promise<boolean> {
+  return /<(?:!doctype\s+html|html|head|body|meta|table)\b/i.test(await headOf(open));
+}
+
+/** In any encoding, as far as its characters are those of ASCII. */
+async function headOf(open: OpenFile): Promise<string> {
+  const head = await beginningOf(open, 16 * KILOBYTE);
+  return head
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)|\0/g, '')
+    .trimStart();
+}
+
+/** Text in UTF-16 begins as some music does. */
 async function detect(open: OpenFile): Promise<string | undefined> {
-  return (await fileTypeFromBuffer(await beginningOf(open, MEGABYTE)))?.mime;
+  const beginning = await beginningOf(open, MEGABYTE);
+  return isUtf16(beginning) ? undefined : (await fileTypeFromBuffer(beginning))?.mime;
 }
 
 /** Readers of PDF look for its mark in the first kilobyte, because scanners and mailers put things before it. */
-async function isPdf(open: OpenFile): Promise<boolean> {
+export async function isPdf(open: OpenFile): Promise<boolean> {
   return (await beginningOf(open, KILOBYTE)).includes('%PDF-');
 }
 

@@ -7,6 +7,7 @@ import { Problem } from '../problems/problem.js';
 import { type ByteRange, MissingFile, Storage } from '../storage/storage.js';
 import { requestedRange } from './byte-range.js';
 import { DocumentsService, type LinkedFile } from './documents.service.js';
+import { HTML, savedExtension } from './file-kinds.js';
 import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /** Nothing in a stored file may run, load or be framed, whatever it is. */
@@ -47,7 +48,7 @@ export class LinkedFiles {
     }
     void reply
       .headers({
-        'content-type': file.mimeType,
+        'content-type': file.mimeType === HTML ? 'application/octet-stream' : file.mimeType,
         'content-length': end - start + 1,
         'content-disposition': dispositionOf(file),
         'accept-ranges': 'bytes',
@@ -86,6 +87,6 @@ export class LinkedFiles {
 
 function dispositionOf({ link, mimeType, title, key }: LinkedFile): string {
   const inline = link.purpose === 'view' && INLINE_TYPES.has(mimeType);
-  const name = downloadName(title, extensionOf(key));
+  const name = downloadName(title, savedExtension(mimeType, extensionOf(key)));
   return contentDisposition(inline ? 'inline' : 'attachment', name);
 }

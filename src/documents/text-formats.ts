@@ -8,12 +8,14 @@ export const MAX_TEXT = 16_000_000;
 export const LARGEST_READ = 150 * 1024 * 1024;
 
 /** How the text of a document is read. */
-export type TextFormat = 'pdf' | 'docx' | 'doc' | 'plain';
+export type TextFormat = 'pdf' | 'docx' | 'doc' | 'html' | 'plain';
 
 const FORMATS: Readonly<Record<string, TextFormat>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
   'application/msword': 'doc',
+  'text/html': 'html',
   'text/plain': 'plain',
   'text/markdown': 'plain',
   'text/csv': 'plain',

@@ -5,6 +5,7 @@ import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
+import { htmlText } from './html-text.js';
 import { isBomb } from './packed-streams.js';
 import { cleanPage } from './page-text.js';
 import { picturesIn } from './pictures.js';
@@ -27,6 +28,14 @@ const ENCODINGS = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dis
 
 /** It would take more memory than a file may. */
 class TooLarge extends Error {}
+
+/** It asks for a password. */
+class Protected extends Error {
+  override name = 'PasswordException';
+}
+
+/** How an archive of Office begins that a password locks up. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 let written = 0;
 
@@ -89,6 +98,7 @@ function writeStretches(text: string): void {
 }
 
 async function readDocx(content: Buffer): Promise<void> {
+  if (content.subarray(0, COMPOUND.length).equals(COMPOUND)) throw new Protected();
   writeStretches((await mammoth.extractRawText({ buffer: content })).value);
 }
 
@@ -99,6 +109,10 @@ async function readDoc(content: Buffer): Promise<void> {
       .filter(Boolean)
       .join('\n'),
   );
+}
+
+function readHtml(content: Buffer): void {
+  writeStretches(htmlText(decode(content)));
 }
 
 function readPlain(content: Buffer): void {
@@ -122,6 +136,7 @@ const READERS: Record<TextFormat, (content: Buffer) => Promise<PdfPages | void> 
   pdf: readPdf,
   docx: readDocx,
   doc: readDoc,
+  html: readHtml,
   plain: readPlain,
 };
 

@@ -55,7 +55,7 @@ test(
     await password(page).fill(PASSWORD);
     await button(page, 'Entrar').click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
+    await expect(page).toHaveTitle(`Painel · Causa – ${person.officeName}`);
   },
 );
 

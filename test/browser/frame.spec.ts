@@ -24,7 +24,7 @@ test('title, company and logo are the tenant’s, each address has its own, and 
     ['/aurora/processos', 'Processos'],
   ] as const) {
     await page.goto(address);
-    await expect(page).toHaveTitle(`${name} · Escritório Aurora`);
+    await expect(page).toHaveTitle(`${name} · Causa – Escritório Aurora`);
     const header = page.getByRole('banner');
     await expect(header.getByText('Escritório Aurora')).toBeVisible();
     await expect(header.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);

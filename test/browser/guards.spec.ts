@@ -75,7 +75,7 @@ test('a session is renewed unseen, and leads from another office’s address to 
   await context.clearCookies({ name: 'causa_access' });
   await page.goto('/boreal/processos?q=serra');
   await expect(page).toHaveURL(`/${office.slug}/processos?q=serra`);
-  await expect(page).toHaveTitle(`Processos · ${office.session.office.name}`);
+  await expect(page).toHaveTitle(`Processos · Causa – ${office.session.office.name}`);
   await page.goto('/auth');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(office.person.split(' ')[0]!);
@@ -101,7 +101,7 @@ test(
     browserConsole.expectFailedRequests(/\/api\//);
     await page.getByRole('link', { name: 'Clientes', exact: true }).click();
     await expect(page).toHaveURL('/boreal/clientes');
-    await expect(page).toHaveTitle('Clientes · Escritório Boreal');
+    await expect(page).toHaveTitle('Clientes · Causa – Escritório Boreal');
   },
 );
 

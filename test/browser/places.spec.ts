@@ -26,11 +26,11 @@ async function wayDownAndBack(page: Page, office: Office, made: Made): Promise<v
   await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
   await expect(page).toHaveURL(`/${office.slug}/clientes/${clientId}`);
   await expect(dialog(page, CLIENT).getByRole('heading', { name: CLIENT })).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · Clientes · `));
+  await expect(page).toHaveTitle(new RegExp(`^${CLIENT} · Clientes · Causa – `));
   await page.reload();
   await dialog(page, CLIENT).locator('[data-case]').click();
   await expect(page).toHaveURL(`/${office.slug}/processos/${caseId}`);
-  await expect(page).toHaveTitle(new RegExp(`^${CASE} · Processos · `));
+  await expect(page).toHaveTitle(new RegExp(`^${CASE} · Processos · Causa – `));
   const rows = dialog(page, CASE).getByRole('list', { name: 'Documentos do Processo' });
   await rows.getByRole('button', { name: /^Visualizar/ }).click();
   await expect(dialog(page, 'Petição')).toBeVisible();

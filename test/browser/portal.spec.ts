@@ -113,7 +113,7 @@ test('on a phone a client user signs in, and sees exactly their cases, what happ
   await navigation(page).getByRole('link', { name: 'Início' }).click();
   await expect(heading(page)).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Filipa$/);
   await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(`${office.session.office.name} – Início`);
+  await expect(page).toHaveTitle(`Início · Causa – ${office.session.office.name}`);
   await expect(
     page.getByText(new RegExp(`Próximo prazo em ${daysLeft(3, today)} dias\\.`)),
   ).toBeVisible();

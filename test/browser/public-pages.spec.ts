@@ -204,7 +204,7 @@ test(
       expect(total, path).toBeGreaterThan(0);
       expect(total, path).toBeLessThanOrEqual(90_000);
 
-      await expect(badge, `${path} at a desk`).toBeVisible();
+      await expect(badge, `${path} at a desk`).toBeInViewport({ ratio: 1 });
       if (path === '/' || path === '/support-info') {
         await badge.hover();
         await expect(card).toBeVisible();
@@ -216,7 +216,9 @@ test(
         await expect(card).toHaveCount(0);
       }
       await page.setViewportSize({ width: 375, height: 900 });
-      await expect(badge, `${path} on a phone`).toBeVisible();
+      await expect(badge, `${path} on a phone`).toBeInViewport({ ratio: 1 });
+      const { x, y, height } = (await badge.boundingBox())!;
+      expect([x < 24, y + height > 868], `${path} in the corner of a phone`).toEqual([true, true]);
     }
     await badge.focus();
     await expect(card).toBeVisible();

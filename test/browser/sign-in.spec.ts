@@ -35,7 +35,7 @@ test('an office signs up on the product’s own page, which asks who, which offi
   await expect(elsewhere.getByLabel('E-mail')).toHaveValue(person.email);
   await signIn(elsewhere, person.email, person.password);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
-  await expect(elsewhere).toHaveTitle(`Painel · ${person.officeName}`);
+  await expect(elsewhere).toHaveTitle(`Painel · Causa – ${person.officeName}`);
 });
 
 test(

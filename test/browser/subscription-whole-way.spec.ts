@@ -178,7 +178,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
       await page.getByLabel('E-mail').fill(email);
       await password.fill(PASSWORD);
       await enter.click();
-      await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
+      await expect(page).toHaveTitle(`Painel · Causa – ${person.officeName}`);
     });
 
     await test.step('the office has the plan', async () => {

@@ -43,7 +43,7 @@ async function wholeWay(page: Page, office: Office): Promise<void> {
 
   // Its own address wears the brand, and another window does once it is looked at.
   await page.goto(`/${slug}/admin/tenants`);
-  await expect(page).toHaveTitle(`Tenants · ${CLIENT}`);
+  await expect(page).toHaveTitle(`Tenants · Causa – ${CLIENT}`);
   await expect(page.getByRole('banner').locator('a img')).toHaveCount(1);
   const button = page.getByRole('button', { name: 'Novo Tenant' });
   await expect(button).toHaveCSS('background-color', 'rgb(154, 97, 0)');
@@ -56,7 +56,7 @@ async function wholeWay(page: Page, office: Office): Promise<void> {
   await edit.getByLabel('Cor Primária', { exact: true }).fill('#0f766e');
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Sucesso', 'Tenant atualizado com sucesso!')).toBeVisible();
-  await expect(page).toHaveTitle('Tenants · Sado e Filhos');
+  await expect(page).toHaveTitle('Tenants · Causa – Sado e Filhos');
   await expect(page.getByRole('banner')).toContainText('Sado e Filhos');
   await expect(button).toHaveCSS('background-color', 'rgb(15, 118, 110)');
 

@@ -94,7 +94,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
 
   await test.step('dashboard of an empty office', async () => {
     await expect(page).toHaveURL('/dashboard');
-    await expect(page).toHaveTitle(`Painel · ${person.officeName}`);
+    await expect(page).toHaveTitle(`Painel · Causa – ${person.officeName}`);
     await expect(stat(page, 'cases')).toContainText('0');
   });
 

@@ -116,3 +116,12 @@ it('a PDF that cannot be loaded is tried again', { tags: ['long'] }, async () =>
   await expectShown('de 1');
   await expect.element(viewer.getByRole('button', { name: 'Aumentar' })).toBeVisible();
 });
+
+it('a HEIC photograph says how it is opened, and downloads', async () => {
+  await view({ ...DOCUMENT, title: 'Fissura', mimeType: 'image/heic' }, {});
+  await expectShown('O navegador não mostra fotografias HEIC.');
+  await expectShown(
+    'Baixe a fotografia: abre no iPhone, no Mac e, com as extensões de imagem HEIF e de vídeo HEVC, no Windows. Para a ver aqui, exporte-a como JPEG e envie-a de novo.',
+  );
+  await expectShown('Baixar');
+});

@@ -6,7 +6,14 @@ import type { VersionInfo } from '../../src/contract/system';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CASE_STATISTICS, CLIENT, CLIENT_STATISTICS, OFFICE, STAFF } from './support/records';
 import { type Answers, broken, held, list, reply } from './support/server';
-import { alerts, expectShown, onStage, retry, textOf } from './support/stage';
+import {
+  alerts,
+  expectShown,
+  expectVersionInCorner,
+  onStage,
+  retry,
+  textOf,
+} from './support/stage';
 import { checkStates, type State } from './support/states';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -34,11 +41,21 @@ describe('the frame', () => {
       await expect
         .element(page.getByRole('heading', { name: 'Processos', level: 1 }))
         .toBeInTheDocument();
-      await expect.poll(() => document.title).toBe(`Processos · ${OFFICE.name}`);
+      await expect.poll(() => document.title).toBe(`Processos · Causa – ${OFFICE.name}`);
       const link = page.getByRole('banner').getByRole('link', { name: OFFICE.name });
       await expect.poll(() => link.element().textContent).toMatch(/^EA/);
     },
   );
+
+  it.each([
+    ['a low window', 1440, 420],
+    ['a tablet', 800, 600],
+    ['a phone', 375, 600],
+  ])('the version stands at the bottom left of the window: %s', async (_, width, height) => {
+    await openAt('/processos', CASES_PAGE);
+    await page.viewport(width, height);
+    await expectVersionInCorner(height);
+  });
 
   it('is a bar with a menu below 768 pixels, without the subscription', async () => {
     await openAt('/processos', { ...CASES_PAGE, 'GET version': reply<VersionInfo>(VERSION) });
@@ -50,7 +67,7 @@ describe('the frame', () => {
     await expect.element(version).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
     await page.viewport(767, 900);
-    await expect.element(version).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect.poll(() => texts(bar.getByRole('link'))).toEqual(['Painel', 'Processos']);
     expect(texts(bar.getByRole('button'))).toEqual(['', 'Buscar', 'Menu']);
     await bar.getByRole('button', { name: 'Menu' }).click();

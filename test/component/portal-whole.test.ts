@@ -7,7 +7,7 @@ import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
 import { CLIENT, CLIENT_USER, OFFICE, PORTAL_CASE, SHADES } from './support/records';
 import { type Answers, broken, list, refusal, reply } from './support/server';
 import { CLIENT_SESSION, STAFF_SESSION } from './support/sessions';
-import { expectShown, onStage, textOf } from './support/stage';
+import { expectShown, expectVersionInCorner, onStage, textOf } from './support/stage';
 import { checkStates, type State } from './support/states';
 
 const RETRY = 'Tentar Novamente';
@@ -141,6 +141,17 @@ describe('the portal as a whole', () => {
 
   const openAt = onStage(openPortal, PORTAL_FRAME);
 
+  it.each([
+    ['a large window', 1440, 600],
+    ['a tablet', 800, 600],
+    ['a phone', 375, 600],
+  ])('the version stands at the bottom left of the window: %s', async (_, width, height) => {
+    await openAt('/cliente', { 'GET portal/cases': list([PORTAL_CASE]) });
+    await expectShown(PORTAL_CASE.title);
+    await page.viewport(width, height);
+    await expectVersionInCorner(height);
+  });
+
   it('wears the brand of its tenant in tab, header and band', async () => {
     const [primaryColor, secondaryColor] = ['#0f766e', '#7c2d12'];
     const secondary = { ...SHADES.light.secondary, deep: secondaryColor };
@@ -154,7 +165,7 @@ describe('the portal as a whole', () => {
       'GET portal/cases': list([PORTAL_CASE]),
     });
     await expectShown(PORTAL_CASE.title);
-    await expect.poll(() => document.title).toBe('Sado e Filhos – Início');
+    await expect.poll(() => document.title).toBe('Início · Causa – Sado e Filhos');
     expect(textOf('header')).toContain('Sado e Filhos');
     const band = document.querySelector('h1')!.parentElement!;
     expect(getComputedStyle(band).backgroundColor).toBe('rgb(124, 45, 18)');

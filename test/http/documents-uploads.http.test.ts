@@ -6,15 +6,17 @@ import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import type { CaseDocument } from '../../src/contract/documents.js';
+import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { DOCX, formOf, JPEG, PDF, pdfOf, PNG, PROGRAM, upload, zip } from '../support/files.js';
+import { compoundOf, HEIC, WEBP } from '../support/papers.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
 const MB = 1024 * 1024;
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const BOUNDARY = 'causa-test-boundary';
 
 let server: TestServer;
@@ -179,15 +181,12 @@ describe('a form that is not as agreed leaves nothing behind', () => {
 });
 
 describe('a file is what its content says, not its name', () => {
-  it('is refused when its name says something else', async () => {
+  it('is refused when a program, a page or an archive hides under its name', async () => {
     for (const [name, content] of [
-      ['a.pdf', PNG],
-      ['a.png', PDF],
-      ['a.jpg', PNG],
       ['a.PDF', PROGRAM],
+      ['a.jpg', Buffer.from('<html><script>alert(1)</script></html>')],
       ['a.docx', zip({ 'um.txt': 'apenas um arquivo zip' })],
       ['a.txt', PROGRAM],
-      ['a.csv', PNG],
     ] as [string, Buffer][]) {
       const { status, body } = await upload(staff, { caseId }, [name, content]);
       const { code } = body as unknown as ProblemBody;
@@ -196,13 +195,35 @@ describe('a file is what its content says, not its name', () => {
     expect(await remains()).toEqual(NOTHING);
   });
 
+  it('is downloaded under a name that says what it is; a web page is never shown', async () => {
+    const page = Buffer.from('<html><body><script>alert(1)</script>Despacho</body></html>');
+    for (const [name, content, disposition, type] of [
+      ['Foto.jpg', WEBP, 'inline; filename="Foto.webp"', 'image/webp'],
+      ['Foto.jpg', HEIC, 'attachment; filename="Foto.heic"', 'image/heic'],
+      ['Despacho.doc', page, 'attachment; filename="Despacho.html"', 'application/octet-stream'],
+      ['Carta.doc', DOCX, 'attachment; filename="Carta.docx"', WORD],
+    ] as [string, Buffer, string, string][]) {
+      const { id } = (await upload(staff, { caseId }, [name, content])).body;
+      const link = await staff.get<DocumentLink>(`/api/documents/${id}/link?purpose=view`);
+      const { headers } = await fetch(server.url + link.body.url);
+      expect([name, headers.get('content-disposition')?.split(';').slice(0, 2).join(';')]).toEqual([
+        ...[name, disposition],
+      ]);
+      expect([name, headers.get('content-type')]).toEqual([name, type]);
+    }
+  });
+
   it('is kept for what it is', async () => {
     for (const [name, content, mimeType] of [
+      ['a.pdf', PNG, 'image/png'],
+      ['a.png', PDF, 'application/pdf'],
+      ['a.csv', PNG, 'image/png'],
+      ['a.docx', compoundOf('EncryptedPackage'), WORD],
       ['a.pdf', PDF, 'application/pdf'],
       ['a.pdf', Buffer.concat([Buffer.from('lixo do scanner\r\n'), PDF]), 'application/pdf'],
       ['a.png', PNG, 'image/png'],
       ['a.JPEG', JPEG, 'image/jpeg'],
-      ['a.docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+      ['a.docx', DOCX, WORD],
       ['a.zip', zip({ a: 'b' }), 'application/zip'],
       ['a.txt', Buffer.from('petição em latim', 'latin1'), 'text/plain'],
       ['a.csv', Buffer.from('\ufeffnome;valor\r\n', 'utf16le'), 'text/csv'],

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
+import { VersionBadge } from '../../../ui/src/parts/version-badge';
 import { InPieces } from '../parts/InPieces';
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
@@ -84,6 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
             </main>
           </div>
           {phone && <BottomBar />}
+          {phone && <VersionBadge />}
           <RecordDialogs />
           <UpgradePrompt />
         </CommandPalette>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 
 import { staffPlaceOf } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
+import { pageTitle } from '../../../ui/src/theme/brand';
 import { clientQuery } from '../clients/client-queries';
 import { useGetOne } from '../data/resources';
 import { useShownSubject } from '../places/PageSubject';
@@ -13,18 +14,18 @@ import { useBrand, useSession } from '../session/session';
 import { pageTitles } from './messages';
 
 /**
- * Names what is open in the browser's tab and history: "Ferreira c. Condomínio · Processos · Escritório Aurora",
- * or what the page shows: "Em Atraso · Processos · Escritório Aurora".
+ * Names what is open in the browser's tab and history: "Ferreira c. Condomínio · Processos · Causa – Escritório Aurora",
+ * or what the page shows: "Em Atraso · Processos · Causa – Escritório Aurora".
  */
 export function usePageTitle(): void {
   const { record } = usePlace();
   const { pathname } = useLocation();
   const { office } = useSession();
-  const company = useBrand()?.companyName ?? office.name;
+  const company = { companyName: useBrand()?.companyName ?? office.name };
   const shown = staffPlaceOf((record ? recordPath(record) : pathname).slice(1));
   const page = shown ? pageTitles[shown.page] : sharedMessages.notFound.title;
   const [recordName, subject] = [useRecordName(), useShownSubject()];
-  const title = [record ? recordName : subject, page, company].filter(Boolean).join(' · ');
+  const title = pageTitle(company, record ? recordName : subject, page);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -6,7 +6,7 @@ import { PHONE } from '../theme/measures';
 export const CORNER = { width: 424, height: 320 };
 const GAP = 8;
 /** Where messages stand anyway, in pixels above the edge. */
-const PHONE_REST = 76;
+const PHONE_REST = 100;
 const REST = 24;
 
 const bars = new Set<HTMLElement>();

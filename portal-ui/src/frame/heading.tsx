@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useTitle } from '../../../ui/src/page/brand';
+import { pageTitle } from '../../../ui/src/theme/brand';
 import { takeHeadingFocus } from '../router/address';
 import { usePortal } from './portal';
 
@@ -15,7 +16,7 @@ export function Heading({ title, children }: HeadingProps) {
   const { company } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   const name = title ?? (typeof children === 'string' ? children : '');
-  useTitle(`${company} – ${name}`);
+  useTitle(pageTitle({ companyName: company }, name));
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true });
   }, []);

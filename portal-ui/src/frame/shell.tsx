@@ -53,11 +53,9 @@ export function Shell({ brand: loaded, portal, children }: ShellProps) {
       </header>
       <Offline />
       {children}
-      <footer className={css.footer}>
-        <VersionBadge className={css.version} />
-        <span>{[texts.area, office].filter(Boolean).join(' · ')}</span>
-      </footer>
+      <footer className={css.footer}>{[texts.area, office].filter(Boolean).join(' · ')}</footer>
       {portal && <Navigation bar />}
+      <VersionBadge />
       <Toasts />
     </Page>
   );

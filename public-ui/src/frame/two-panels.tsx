@@ -23,7 +23,6 @@ export function TwoPanels({ slug, pending, side, other, children }: TwoPanelsPro
         {side}
         <div className={`row ${styles.foot}`}>
           <span>{sharedMessages.product}</span>
-          <VersionBadge className="" />
           <a href={pathTo(slug, 'support-info')}>{sharedMessages.support}</a>
         </div>
       </aside>
@@ -31,7 +30,7 @@ export function TwoPanels({ slug, pending, side, other, children }: TwoPanelsPro
         {other && <div className={styles.other}>{other}</div>}
         <div className={styles.box}>{children}</div>
       </main>
-      <VersionBadge className={styles.below} />
+      <VersionBadge />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function Footer() {
         <div className={styles.line}>
           <span>{footer.line}</span>
           <div id="version">
-            <VersionBadge className={styles.version} />
+            <VersionBadge />
           </div>
         </div>
       </div>

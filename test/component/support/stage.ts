@@ -106,3 +106,18 @@ export const alerts = () =>
     .elements()
     .filter(isVisible)
     .map(({ textContent }) => textContent);
+
+/** The version badge stands in the window's corner, with nothing over it and no text or control below it. */
+export async function expectVersionInCorner(height: number): Promise<void> {
+  const version = button('Versão 1.2.0');
+  await expect
+    .poll(() => {
+      const { left, bottom } = version.element().getBoundingClientRect();
+      return left >= 0 && left <= 24 && bottom > height - 32 && bottom <= height;
+    })
+    .toBe(true);
+  const { left, top, width, height: high } = version.element().getBoundingClientRect();
+  const [first, ...below] = document.elementsFromPoint(left + width / 2, top + high / 2);
+  expect(first).toBe(version.element());
+  expect(below.filter((element) => element.matches('a, button, p, span, td, h1, h2'))).toEqual([]);
+}

@@ -5,7 +5,7 @@ import { sharedMessages } from '../messages';
 import css from './version-badge.module.css';
 
 interface VersionBadgeProps {
-  /** Where it stands; by itself at the bottom left of the window, on a phone at the end of the page. */
+  /** Where it stands; by itself fixed at the bottom left of the window. */
   className?: string | undefined;
 }
 

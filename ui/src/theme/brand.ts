@@ -24,9 +24,16 @@ export function applyBrand(brand: Brand, target: HTMLElement = document.document
   }
 }
 
-/** "Causa – Escritório Aurora"; the product alone where no tenant is known. */
-export function pageTitle(brand: Brand | null): string {
-  return brand ? `Causa – ${brand.companyName}` : 'Causa';
+/**
+ * "Processos · Causa – Escritório Aurora": the page's own names, where it has any, then the product, and the office
+ * where it is known.
+ */
+export function pageTitle(
+  office: Pick<Brand, 'companyName'> | null,
+  ...names: readonly (string | null | undefined)[]
+): string {
+  const product = office ? `Causa – ${office.companyName}` : 'Causa';
+  return [...names, product].filter(Boolean).join(' · ');
 }
 
 /** A tenant's colours as the tokens that they replace. */

@@ -38,6 +38,10 @@ export const viewerMessages = {
   },
   unsupported: 'Não é possível visualizar este tipo de arquivo.',
   downloadInstead: 'Baixe o documento para abrir no dispositivo.',
+  heic: {
+    title: 'O navegador não mostra fotografias HEIC.',
+    text: 'Baixe a fotografia: abre no iPhone, no Mac e, com as extensões de imagem HEIF e de vídeo HEVC, no Windows. Para a ver aqui, exporte-a como JPEG e envie-a de novo.',
+  },
   protected: 'Este PDF está protegido por senha.',
   failed: {
     document: 'Não foi possível carregar o documento.',

@@ -56,13 +56,14 @@ export function ViewerStage(props: ViewerStageProps) {
     </button>
   );
   if (kind === 'unsupported') {
+    const heic = document.mimeType === 'image/heic';
     return (
       <Message>
         <EmptyState
           bare
           icon={FileX}
-          title={texts.unsupported}
-          text={texts.downloadInstead}
+          title={heic ? texts.heic.title : texts.unsupported}
+          text={heic ? texts.heic.text : texts.downloadInstead}
           action={download}
         />
       </Message>
