@@ -1286,7 +1286,11 @@ export interface paths {
      */
     put: operations['ClientUsers_update'];
     post?: never;
-    delete?: never;
+    /**
+     * Removes a client user’s access.
+     * @description They see their client no more, nor cases that they were given, and pending invitations end. Their sessions in the office end at once, unless another of its clients is theirs. Their name stays on what they wrote. Another invitation brings them back.
+     */
+    delete: operations['ClientUsers_remove'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1361,7 +1365,7 @@ export interface paths {
     get: operations['Clients_get'];
     /**
      * Saves a change of a client.
-     * @description Contacts that are left out go, portal users that are left out stay.
+     * @description Contacts that are left out go. Portal users stay: a list that leaves one of them out is refused.
      */
     put: operations['Clients_update'];
     post?: never;
@@ -3630,7 +3634,7 @@ export interface components {
       confirmed?: ('taxId' | 'iban' | 'swift')[];
       distinctFrom?: string[];
       contacts: components['schemas']['ContactBody'][];
-      portalUsers: components['schemas']['PortalUserBody'][];
+      portalUsers?: components['schemas']['PortalUserBody'][];
       removePhoto: boolean;
       version: number;
     };
@@ -3883,6 +3887,7 @@ export interface components {
         | 'api_key_created'
         | 'api_key_revoked'
         | 'portal_user_added'
+        | 'portal_user_removed'
         | 'client_login_made'
         | 'client_joined'
         | 'portal_user_invited'
@@ -4842,7 +4847,7 @@ export interface components {
       position: string | null;
       phone: string | null;
     };
-    /** @description `GET /api/client-users/:id`, and the answer to its PUT and to that of its cases. */
+    /** @description `GET /api/client-users/:id`, and the answer to its PUT and DELETE and to the PUT of its cases. */
     ClientUserRecord: {
       /** @description What they sign in with, null without an account; no change of the profile changes it. */
       loginEmail: string | null;
@@ -6315,6 +6320,7 @@ export interface components {
       | 'plan_given'
       | 'portal_user_added'
       | 'portal_user_invited'
+      | 'portal_user_removed'
       | 'portal_viewed'
       | 'recovery_asked'
       | 'recovery_codes_renewed'
@@ -9115,6 +9121,29 @@ export interface operations {
         'application/json': components['schemas']['ClientUserChangeBody'];
       };
     };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientUsers_remove: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
     responses: {
       /** @description As asked for. */
       200: {

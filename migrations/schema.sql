@@ -15,8 +15,9 @@ create type document_delta as (office_id uuid, client_id uuid, n integer, bytes 
 create type webhook_event as (office_id uuid, event text, data jsonb, once_key text, since timestamp with time zone);
 
 -- text search configuration portuguese_unaccented reads by portuguese_stem: asciihword, asciiword, hword_asciipart
--- text search configuration portuguese_unaccented reads by simple: email, file, float, host, hword_numpart, int, numhword, numword, sfloat, uint, url, url_path, version
+-- text search configuration portuguese_unaccented reads by simple: email, file, float, host, int, sfloat, uint, url, url_path, version
 -- text search configuration portuguese_unaccented reads by unaccent, portuguese_stem: hword, hword_part, word
+-- text search configuration portuguese_unaccented reads by unaccent, simple: hword_numpart, numhword, numword
 
 -- --------------------------------------------------------------------------------- ai_answer_documents
 create table ai_answer_documents (
@@ -67,7 +68,7 @@ create table ai_answers (
   stop_asked_at timestamp with time zone,
   passage jsonb,
   masks jsonb,
-  words tsvector not null generated always as (answer_words(prompt, parts, quotes)) stored,
+  words tsvector not null,
   owner_id uuid,
   constraint ai_answers_pkey PRIMARY KEY (office_id, id),
   constraint ai_answers_conversation_fkey FOREIGN KEY (office_id, conversation_id) REFERENCES ai_conversations(office_id, id) ON DELETE CASCADE,
@@ -113,6 +114,7 @@ grant insert (conversation_id, country, left_out, masked, masks, model, passage,
 CREATE TRIGGER ai_answers_asked AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_ai_questions();
 CREATE TRIGGER ai_answers_owned BEFORE INSERT ON ai_answers FOR EACH ROW EXECUTE FUNCTION own_ai_answer();
 CREATE TRIGGER ai_answers_papers AFTER INSERT ON ai_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_papers();
+CREATE TRIGGER ai_answers_words BEFORE INSERT OR UPDATE OF prompt, parts, quotes ON ai_answers FOR EACH ROW EXECUTE FUNCTION set_answer_words();
 
 -- ------------------------------------------------------------------------------------ ai_conversations
 create table ai_conversations (
@@ -476,7 +478,7 @@ create table case_client_access (
 CREATE INDEX case_client_access_of_case ON case_client_access USING btree (office_id, case_id, client_user_id);
 alter table case_client_access enable row level security, force row level security;
 create policy owner on case_client_access to causa_owner using (true);
-create policy staff on case_client_access to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM cases c WHERE c.office_id = case_client_access.office_id AND c.id = case_client_access.case_id)) AND (EXISTS ( SELECT FROM client_users u WHERE u.office_id = case_client_access.office_id AND u.id = case_client_access.client_user_id)));
+create policy staff on case_client_access to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM cases c WHERE c.office_id = case_client_access.office_id AND c.id = case_client_access.case_id)) AND (EXISTS ( SELECT FROM client_users u WHERE u.office_id = case_client_access.office_id AND u.id = case_client_access.client_user_id AND u.removed_at IS NULL)));
 grant delete, insert (case_id, client_user_id), select on case_client_access to causa_staff;
 
 -- ---------------------------------------------------------------------------------------- case_history
@@ -732,28 +734,37 @@ create table client_users (
   updated_at timestamp with time zone not null default now(),
   updated_by uuid default current_app_user(),
   search text not null generated always as (fold((((full_name || ' '::text) || email) || ' '::text) || COALESCE("position", ''::text))) stored,
+  removed_at timestamp with time zone,
+  removed_user_id uuid,
   constraint client_users_pkey PRIMARY KEY (office_id, id),
   constraint client_users_email_key UNIQUE (office_id, client_id, email),
   constraint client_users_of_client_key UNIQUE (office_id, client_id, id),
   constraint client_users_client_fkey FOREIGN KEY (office_id, client_id) REFERENCES clients(office_id, id) ON DELETE CASCADE,
   constraint client_users_created_by_fkey FOREIGN KEY (created_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint client_users_removed_user_id_fkey FOREIGN KEY (removed_user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint client_users_email_check CHECK (email = lower(btrim(email)) AND email ~~ '%_@_%'::text AND length(email) <= 254),
   constraint client_users_email_stored CHECK (is_email(email)),
   constraint client_users_full_name_check CHECK (full_name = btrim(full_name) AND length(full_name) >= 1 AND length(full_name) <= 200),
   constraint client_users_phone_check CHECK (length(phone) >= 1 AND length(phone) <= 50),
-  constraint client_users_position_check CHECK (length("position") >= 1 AND length("position") <= 200)
+  constraint client_users_position_check CHECK (length("position") >= 1 AND length("position") <= 200),
+  constraint client_users_removed CHECK (removed_at IS NULL AND removed_user_id IS NULL OR removed_at IS NOT NULL AND user_id IS NULL)
 );
 CREATE INDEX client_users_active ON client_users USING btree (office_id, created_at DESC, id DESC) WHERE user_id IS NOT NULL;
 CREATE INDEX client_users_by_email ON client_users USING btree (email);
 CREATE INDEX client_users_newest ON client_users USING btree (office_id, created_at DESC, id DESC);
+CREATE INDEX client_users_of_removed ON client_users USING btree (removed_user_id) WHERE removed_user_id IS NOT NULL;
 CREATE INDEX client_users_of_user ON client_users USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX client_users_search ON client_users USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
 alter table client_users enable row level security, force row level security;
 create policy owner on client_users to causa_owner using (true);
-create policy staff on client_users to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
+create policy staff_add on client_users for insert to causa_staff with check (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT
+   FROM clients c
+  WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
+create policy staff_change on client_users for update to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND removed_at IS NULL AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
+create policy staff_see on client_users for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
 grant insert (client_id, email, full_name, is_primary_contact, phone, position), select, update (email, full_name, is_primary_contact, phone, position, updated_at, version) on client_users to causa_staff;
 CREATE TRIGGER client_users_edited BEFORE UPDATE ON client_users FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER client_users_renamed AFTER UPDATE ON client_users FOR EACH ROW WHEN (new.search <> old.search) EXECUTE FUNCTION name_requests_anew();
@@ -964,7 +975,7 @@ create table document_pages (
   document_id uuid not null,
   page integer not null,
   text text not null,
-  words tsvector not null generated always as (to_tsvector('portuguese_unaccented'::regconfig, text)) stored,
+  words tsvector not null,
   certainty smallint,
   word_boxes json,
   constraint document_pages_pkey PRIMARY KEY (office_id, document_id, page),
@@ -984,6 +995,7 @@ create policy system on document_pages to causa_system using (office_id = curren
 grant select (certainty, document_id, office_id, page, text, word_boxes, words) on document_pages to causa_portal;
 grant select on document_pages to causa_staff;
 grant delete, insert (certainty, document_id, office_id, page, text, word_boxes), select, update (certainty, text, word_boxes) on document_pages to causa_system;
+CREATE TRIGGER document_pages_words BEFORE INSERT OR UPDATE OF text ON document_pages FOR EACH ROW EXECUTE FUNCTION set_page_words();
 
 -- -------------------------------------------------------------------------------------- document_scans
 create table document_scans (
@@ -1429,7 +1441,7 @@ alter table portal_views enable row level security, force row level security;
 create policy owner on portal_views to causa_owner using (true);
 create policy staff_add on portal_views for insert to causa_staff with check (office_id = current_office() AND ((EXISTS ( SELECT
    FROM client_users u
-  WHERE u.office_id = portal_views.office_id AND u.id = portal_views.client_user_id)) OR (EXISTS ( SELECT
+  WHERE u.office_id = portal_views.office_id AND u.id = portal_views.client_user_id AND u.removed_at IS NULL)) OR (EXISTS ( SELECT
    FROM clients c
   WHERE c.office_id = portal_views.office_id AND c.id = portal_views.client_id))));
 create policy staff_see on portal_views for select to causa_staff using (office_id = current_office() AND user_id = current_app_user());
@@ -2311,8 +2323,6 @@ CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW
 -- ------------------------------------------------------------------------------------------- functions
 
 -- what tables are built on: the numbered files
-create function answer_words(prompt text, parts jsonb, quotes jsonb) returns tsvector language sql immutable parallel safe;
-  grant execute on function answer_words to public;
 create function case_keys(office uuid, title text, number text, client_words text) returns bigint[] language sql immutable parallel safe;
   grant execute on function case_keys to public;
 create function court_keys(office uuid, court text) returns bigint[] language sql immutable parallel safe;
@@ -2375,8 +2385,11 @@ create function remove_papers_of_conversations() returns trigger language plpgsq
 
 -- functions/ai_search.sql
 create function own_ai_answer() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function renew_answer_words(after_id uuid, wanted integer) returns uuid language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function renew_answer_words to causa_system;
 create function search_conversations(q text) returns SETOF uuid language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off;
   grant execute on function search_conversations to causa_portal, causa_staff;
+create function set_answer_words() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 
 -- functions/api_keys.sql
 create function caller_may(needed text) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
@@ -2454,10 +2467,15 @@ create function search_documents(q text, wanted integer, of_client uuid DEFAULT 
   grant execute on function search_documents to causa_staff;
 create function searched_words(q text) returns TABLE(stems text[]) language sql stable strict parallel safe rows 1000;
   grant execute on function searched_words to public;
+create function set_page_words() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function text_passage(page_text text, query tsquery) returns json language sql stable strict parallel safe;
   grant execute on function text_passage to public;
+create function text_words(value text) returns tsvector language sql immutable strict parallel safe;
+  grant execute on function text_words to public;
 create function word_forms(word text) returns text[] language sql immutable strict parallel safe;
   grant execute on function word_forms to public;
+create function words_apart(value text) returns text language sql immutable strict parallel safe;
+  grant execute on function words_apart to public;
 create function words_query(q text) returns tsquery language sql stable strict parallel safe;
   grant execute on function words_query to public;
 
@@ -2548,11 +2566,18 @@ create function private.write_agreement(office uuid, tier text, state text) retu
 -- functions/people.sql
 create function client_account(subject uuid) returns TABLE(login_email text, client_ids uuid[]) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function client_account to causa_staff;
+create function client_email_is_shut(client uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function client_email_is_shut to causa_staff;
 create function client_signs_in(client uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function client_signs_in to causa_staff;
+create function private.client_is_shut(office uuid, client uuid, mailbox text) returns boolean language sql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.clients_of_account(office uuid, account uuid) returns SETOF uuid language sql stable rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+create function remove_client_user(subject uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function remove_client_user to causa_staff;
 create function remove_staff_user(subject uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function remove_staff_user to causa_staff;
+create function return_client_users(client uuid, mailboxes text[]) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function return_client_users to causa_staff;
 create function staff_account(subject uuid) returns TABLE(login_email text, open_sessions integer) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function staff_account to causa_staff;
 
@@ -2625,6 +2650,8 @@ create function search_keys_of_patterns(office uuid, patterns text[]) returns bi
   grant execute on function search_keys_of_patterns to public;
 create function search_patterns(q text) returns text[] language sql stable parallel safe;
   grant execute on function search_patterns to public;
+create function search_words(q text) returns text[] language sql stable strict parallel safe;
+  grant execute on function search_words to public;
 
 -- functions/second_steps.sql
 create function staff_second_steps() returns TABLE(staff_user_id uuid, user_id uuid, has_second_step boolean, elsewhere boolean) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;

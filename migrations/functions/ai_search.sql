@@ -11,6 +11,33 @@ begin
 end $$;
 create or replace trigger ai_answers_owned before insert on ai_answers for each row execute function own_ai_answer();
 
+-- What a question and its answer are found by: their words, as far as 200,000 characters go.
+create or replace function set_answer_words() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.words := strip(text_words(left(
+    new.prompt || ' ' || regexp_replace(
+      jsonb_path_query_array(new.parts, '$[*].text')::text || ' ' || jsonb_path_query_array(new.quotes, '$[*].text')::text,
+      '\\(?:u[0-9a-f]{4}|.)', ' ', 'g'
+    ),
+    200000
+  )));
+  return new;
+end $$;
+create or replace trigger ai_answers_words before insert or update of prompt, parts, quotes on ai_answers
+  for each row execute function set_answer_words();
+
+-- Makes the words of some of the office's answers anew. @returns the last of them, null where none comes after that one
+create or replace function renew_answer_words(after_id uuid, wanted integer) returns uuid
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  with turn as (
+    select a.id from ai_answers a where a.office_id = current_office() and a.id > after_id order by a.id limit wanted
+  ), renewed as (
+    update ai_answers a set prompt = a.prompt from turn t where a.office_id = current_office() and a.id = t.id
+  )
+  select id from turn order by id desc limit 1
+$$;
+
 -- Conversations of one's own, or of colleagues who share any, in one of whose questions, with its answer, all words of q
 -- stand. Which of them the session sees, the policy of ai_conversations says, as ever: row-level security keeps GIN
 -- indexes from being used, so this looks past it. The keys of words are mixed with whose they are, so what others ask
@@ -46,3 +73,4 @@ begin
 end $$;
 
 grant execute on function search_conversations(text) to causa_staff, causa_portal;
+grant execute on function renew_answer_words(uuid, integer) to causa_system;

@@ -26,11 +26,12 @@ declare
   mailbox text := (select email from private.users where id = account);
 begin
   update public.client_users p set user_id = account
-  where p.office_id = office and p.email = mailbox and p.user_id is null and exists (
+  where p.office_id = office and p.email = mailbox and p.user_id is null and p.removed_at is null and exists (
     select from public.clients c where c.office_id = office and c.id = p.client_id and c.deleted_at is null
   );
   if not found and not exists (
     select from public.clients c where c.office_id = office and c.email = mailbox and c.deleted_at is null
+      and not private.client_is_shut(office, c.id, mailbox)
   ) then
     return false;
   end if;
@@ -53,9 +54,10 @@ declare
     from users u
     cross join lateral (
       select c.office_id from client_users p join clients c on c.office_id = p.office_id and c.id = p.client_id
-      where p.email = u.email and p.user_id is null and c.deleted_at is null
+      where p.email = u.email and p.user_id is null and p.removed_at is null and c.deleted_at is null
       union
-      select c.office_id from clients c where c.email = u.email and c.deleted_at is null
+      select c.office_id from clients c
+      where c.email = u.email and c.deleted_at is null and not private.client_is_shut(c.office_id, c.id, u.email)
     ) known
     where u.id = account and u.email_confirmed_at is not null
       and (u.password_from is null or u.password_from = known.office_id)

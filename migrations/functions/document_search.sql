@@ -1,7 +1,38 @@
 -- The words inside documents and of their titles.
 
+-- A text whose words the parser finds as people mean them, with a mark (no stored text has that character) where one ends:
+-- after punctuation, but for that within a figure, and around what an ordinal ends in. So `5.º`, `5º` and `5o` are one
+-- word, `n.º` is no host, `<a>` no tag and `-3` no negative number. Marks taken out, it reads as before.
+create or replace function words_apart(value text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        translate(normalize(value), U&'\00AD\200B\200C\200D\2060\FEFF', ''),
+        '([!-+/:-@[-`{-~-]|[.,](?![0-9])|(?<![0-9])[.,])', E'\\1\x03', 'g'
+      ),
+      '([ºª°˚]s?\M|[ºª°˚])', E'\x03\\1\x03', 'g'
+    ),
+    '([0-9])([oa]s?)\M', E'\\1\x03\\2', 'gi'
+  );
+
+-- The words of a text, as they are stored and searched: there is no other way to either. The `n` of `n.º` is none, since
+-- it is written in as many ways as it is left out.
+create or replace function text_words(value text) returns tsvector
+  language sql immutable strict parallel safe
+  return ts_delete(to_tsvector('public.portuguese_unaccented', words_apart(value)), 'n');
+
+create or replace function set_page_words() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.words := text_words(new.text);
+  return new;
+end $$;
+create or replace trigger document_pages_words before insert or update of text on document_pages
+  for each row execute function set_page_words();
+
 -- A folded word and what else it may be called: Portuguese builds plurals that have no common stem
--- without their accents, as in citacao and citacoes, penal and penais.
+-- without their accents, as in citacao and citacoes, penal and penais; Spanish ones, as in juez and jueces.
 create or replace function word_forms(word text) returns text[]
   language sql immutable strict parallel safe
   return array(
@@ -12,7 +43,7 @@ create or replace function word_forms(word text) returns text[]
       ('ao', 'oes'), ('ao', 'aes'), ('oes', 'ao'), ('aes', 'ao'), ('al', 'ais'), ('ais', 'al'),
       ('el', 'eis'), ('eis', 'el'), ('il', 'eis'), ('eis', 'il'), ('il', 'is'), ('is', 'il'),
       ('ol', 'ois'), ('ois', 'ol'), ('ul', 'uis'), ('uis', 'ul'), ('m', 'ns'), ('ns', 'm'),
-      ('([aeiou])', '\1s'), ('([aeiou])s', '\1')
+      ('z', 'ces'), ('ces', 'z'), ('([aeiou])', '\1s'), ('([aeiou])s', '\1')
     ) e (ending, other)
     where length(word) between 3 and 60 and word ~ ('^[a-z]+' || ending || '$')
   );
@@ -22,11 +53,11 @@ create or replace function searched_words(q text) returns table (stems text[])
   language sql stable strict parallel safe
 begin atomic
   select distinct f.stems
-  from (select t.token from ts_parse('default', fold(q)) t limit 32) w
+  from (select t.token from ts_parse('default', words_apart(q)) t where t.token ~ '[[:alnum:]]' limit 32) w
   cross join lateral (
     select array_agg(distinct s.stem order by s.stem) as stems
-    from unnest(word_forms(w.token)) form
-    cross join unnest(tsvector_to_array(to_tsvector('public.portuguese_unaccented', form))) s (stem)
+    from unnest(word_forms(fold(w.token)) || w.token) form
+    cross join unnest(tsvector_to_array(text_words(form))) s (stem)
   ) f
   where f.stems is not null
   limit 16;
@@ -52,14 +83,14 @@ create or replace function text_passage(page_text text, query tsquery) returns j
     select json_agg(json_build_object('text', piece.text, 'match', piece.match) order by part.n, piece.k)
     from string_to_table(
       ts_headline(
-        'public.portuguese_unaccented', regexp_replace(page_text, '\s+', ' ', 'g'), query,
+        'public.portuguese_unaccented', words_apart(regexp_replace(page_text, '\s+', ' ', 'g')), query,
         E'StartSel="\x01", StopSel="\x02", MaxFragments=2, MinWords=8, MaxWords=24, FragmentDelimiter=" … "'
       ),
       E'\x01'
     ) with ordinality as part (text, n)
     cross join lateral (values
-      (1, split_part(part.text, E'\x02', 1), part.n > 1),
-      (2, split_part(part.text, E'\x02', 2), false)
+      (1, replace(split_part(part.text, E'\x02', 1), E'\x03', ''), part.n > 1),
+      (2, replace(split_part(part.text, E'\x02', 2), E'\x03', ''), false)
     ) piece (k, text, match)
     where piece.text <> ''
   );
@@ -161,7 +192,10 @@ begin
   end if;
 end $$;
 
-grant execute on function word_forms(text), searched_words(text), words_query(text), text_passage(text, tsquery) to public;
+grant execute on function
+  words_apart(text), text_words(text), word_forms(text), searched_words(text), words_query(text),
+  text_passage(text, tsquery)
+  to public;
 grant execute on function
   search_documents(text, integer, uuid, uuid, boolean, boolean), search_document_titles(text, integer)
   to causa_staff;

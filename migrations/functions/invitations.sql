@@ -74,7 +74,7 @@ begin
   else
     update client_users c set user_id = person, version = c.version + 1, updated_at = now()
     where c.office_id = office and c.client_id = invitation.client_id and c.email = invitation.email
-      and (c.user_id is null or c.user_id = person);
+      and c.removed_at is null and (c.user_id is null or c.user_id = person);
     if not found then
       raise exception 'the client has no place for that e-mail' using errcode = 'CA404';
     end if;

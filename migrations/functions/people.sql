@@ -44,6 +44,78 @@ create or replace function staff_account(subject uuid)
   where p.office_id = public.current_office() and p.id = subject and p.deactivated_at is null
 $$;
 
+-- Whether the office ended the access to a client of who signs in with an e-mail, so that the client's own e-mail opens
+-- it to them no more. Another invitation opens it again.
+create or replace function private.client_is_shut(office uuid, client uuid, mailbox text) returns boolean
+  language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
+  select exists (
+    select from public.client_users u
+    where u.office_id = office and u.client_id = client and u.removed_at is not null and (
+      u.email = mailbox or u.removed_user_id = (select a.id from private.users a where a.email = mailbox)
+    )
+  )
+$$;
+
+-- The same for who would see a client by its own e-mail.
+create or replace function client_email_is_shut(client uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select exists (
+    select from public.clients c
+    where c.office_id = public.current_office() and c.id = client and private.client_is_shut(c.office_id, c.id, c.email)
+  )
+$$;
+
+-- Ends a client user's access to their client, in a transaction that holds the office's lock: account, given cases,
+-- pending invitations and the staff's views of their portal go, the row stays. Role and sessions go with the last client
+-- that the account has in the office. False where there is no such person.
+create or replace function remove_client_user(subject uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  office uuid := current_office();
+  person client_users;
+  leaving private.users;
+begin
+  -- An acceptance of an invitation, and a login that is confirmed, wait here or come before.
+  perform 1 from usage_tracking u where u.office_id = office for no key update;
+  select u.* into person from client_users u
+  join clients c on c.office_id = u.office_id and c.id = u.client_id and c.deleted_at is null
+  where u.office_id = office and u.id = subject and u.removed_at is null;
+  if not found then return false; end if;
+  -- Before they accept, an account with their e-mail may see the client by the client's own.
+  select a.* into leaving from private.users a
+  where a.id = person.user_id or person.user_id is null and a.email = person.email;
+  update client_users u
+  set user_id = null, removed_at = now(), removed_user_id = person.user_id, version = u.version + 1, updated_at = now()
+  where u.office_id = office and u.id = subject;
+  delete from case_client_access g where g.office_id = office and g.client_user_id = subject;
+  delete from portal_views v where v.office_id = office and v.client_user_id = subject;
+  update invitation_logs i set status = 'expired', version = i.version + 1, updated_at = now()
+  where i.office_id = office and i.client_id = person.client_id and i.email in (person.email, leaving.email)
+    and i.status = 'pending';
+  if exists (
+    select from client_users u where u.office_id = office and u.user_id = leaving.id
+  ) or exists (
+    select from clients c
+    where c.office_id = office and c.email = leaving.email and not private.client_is_shut(office, c.id, c.email)
+  ) then
+    return true;
+  end if;
+  delete from user_roles r where r.office_id = office and r.user_id = leaving.id and r.role = 'client';
+  update private.sessions s set ended_at = now()
+  where s.user_id = leaving.id and s.office_id = office and s.role = 'client' and s.ended_at is null;
+  return true;
+end $$;
+
+-- Has those of a client whose access was ended be there again, without an account, for another invitation.
+create or replace function return_client_users(client uuid, mailboxes text[]) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update client_users u
+  set removed_at = null, removed_user_id = null, version = u.version + 1, updated_at = now()
+  from clients c
+  where u.office_id = current_office() and u.client_id = client and u.email = any (mailboxes) and u.removed_at is not null
+    and c.office_id = u.office_id and c.id = u.client_id and c.deleted_at is null
+$$;
+
 -- The clients for whom an account acts: those it is a user of, and those whose own e-mail is its confirmed one.
 create or replace function private.clients_of_account(office uuid, account uuid) returns setof uuid
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
@@ -53,7 +125,7 @@ create or replace function private.clients_of_account(office uuid, account uuid)
   union
   select c.id from private.users a
   join public.clients c on c.office_id = office and c.email = a.email
-  where a.id = account and c.deleted_at is null
+  where a.id = account and c.deleted_at is null and not private.client_is_shut(office, c.id, a.email)
 $$;
 
 -- Of a client user's account: the e-mail it signs in with, null without one, and the clients whose cases it sees.
@@ -74,8 +146,10 @@ create or replace function client_signs_in(client uuid) returns boolean
     join private.users u on u.email = c.email
     join public.user_roles r on r.office_id = c.office_id and r.user_id = u.id and r.role = 'client'
     where c.office_id = public.current_office() and c.id = client
+      and not private.client_is_shut(c.office_id, c.id, c.email)
   )
 $$;
 
-grant execute on function remove_staff_user(uuid), staff_account(uuid), client_account(uuid), client_signs_in(uuid)
+grant execute on function remove_staff_user(uuid), staff_account(uuid), client_account(uuid), client_signs_in(uuid),
+  client_email_is_shut(uuid), remove_client_user(uuid), return_client_users(uuid, text[])
   to causa_staff;

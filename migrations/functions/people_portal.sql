@@ -47,13 +47,14 @@ begin
       select u.* from client_users u where u.user_id = account and u.office_id = office
       union all
       select u.* from client_users u
-      where would_be and u.email = mailbox and u.user_id is null and u.office_id = office
+      where would_be and u.email = mailbox and u.user_id is null and u.removed_at is null and u.office_id = office
     ) u
     where exists (
       select from clients c where c.office_id = office and c.id = u.client_id and c.deleted_at is null
     );
     own_ids := array(
       select c.id from clients c where c.office_id = office and c.email = mailbox and c.deleted_at is null
+        and not private.client_is_shut(office, c.id, mailbox)
     );
     client_ids := array(select distinct i from unnest(client_ids || own_ids) i);
   end if;

@@ -78,7 +78,7 @@ begin
   if of_client is null and (common or keys = '{}') then
     return query
       select u.id, u.created_at from client_users u
-      where u.office_id = office and (not only_active or u.user_id is not null)
+      where u.office_id = office and u.removed_at is null and (not only_active or u.user_id is not null)
         and u.client_id not in (select c.id from clients c where c.office_id = office and c.deletion_id is not null)
         and (u.search like all (patterns) or u.search || ' ' || (
           select c.name_search from clients c where c.office_id = office and c.id = u.client_id and c.xmin <> 0
@@ -98,7 +98,7 @@ begin
         union all
         select f.* from client_users f where f.office_id = office and f.client_id = of_client
       ) u
-      where (not only_active or u.user_id is not null)
+      where u.removed_at is null and (not only_active or u.user_id is not null)
         and u.client_id not in (select c.id from clients c where c.office_id = office and c.deletion_id is not null)
         and (u.search like all (patterns) or u.search || ' ' || (
           select c.name_search from clients c where c.office_id = office and c.id = u.client_id and c.xmin <> 0

@@ -19,6 +19,7 @@ create policy staff on case_client_access to causa_staff using (
   and exists (select from cases c where c.office_id = case_client_access.office_id and c.id = case_id)
   and exists (
     select from client_users u where u.office_id = case_client_access.office_id and u.id = client_user_id
+      and u.removed_at is null
   )
 );
 

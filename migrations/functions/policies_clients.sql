@@ -18,8 +18,17 @@ create policy staff on client_contacts to causa_staff using (
 );
 
 create policy owner on client_users to causa_owner using (true);
-create policy staff on client_users to causa_staff using (
+create policy staff_see on client_users for select to causa_staff using (
   office_id = (select current_office())
+  and exists (select from clients c where c.office_id = client_users.office_id and c.id = client_id)
+);
+create policy staff_add on client_users for insert to causa_staff with check (
+  office_id = (select current_office())
+  and exists (select from clients c where c.office_id = client_users.office_id and c.id = client_id)
+);
+-- Of who was removed nothing changes any more.
+create policy staff_change on client_users for update to causa_staff using (
+  office_id = (select current_office()) and removed_at is null
   and exists (select from clients c where c.office_id = client_users.office_id and c.id = client_id)
 );
 
@@ -29,7 +38,10 @@ create policy staff_see on portal_views for select to causa_staff
   using (office_id = current_office() and user_id = current_app_user());
 create policy staff_add on portal_views for insert to causa_staff with check (
   office_id = current_office() and (
-    exists (select from client_users u where u.office_id = portal_views.office_id and u.id = client_user_id)
+    exists (
+      select from client_users u
+      where u.office_id = portal_views.office_id and u.id = client_user_id and u.removed_at is null
+    )
     or exists (select from clients c where c.office_id = portal_views.office_id and c.id = client_id)
   )
 );

@@ -2,12 +2,31 @@
 -- therefore and takes the office from the session, never from an argument. Keys are hashes: the office is
 -- compared, too, as text, so that the planner does not take an index of the office for this.
 
+-- The words of a search as each spelling of them has them, folded: `5` of `5.º`, `5º` and `5o`, `13` and
+-- `b` of `13.º-B` and `13-B`, `art` of `art.º`, nothing of `n.º` or `§`, and without the quotes and brackets around them. As they are where nothing else is left.
+create or replace function search_words(q text) returns text[]
+  language sql stable strict parallel safe
+  return (
+    with spelt as (
+      select regexp_replace(
+        regexp_replace(q, '\mn(\.?[ºª°˚]s?|\.os?(?=\s|$))|№', ' ', 'gi'),
+        '(\w)\.?[ºª°˚]s?|([0-9])(?:\.?[oa]s?\M|-(?=[a-z]\M))', '\1\2 ', 'gi'
+      ) as text
+    ), plain as (
+      select array_agg(word order by n) as words
+      from regexp_split_to_table(fold((select text from spelt)), '\s+') with ordinality as w (part, n)
+      cross join lateral btrim(part, '<>"''()[]{}§,;:.?!-') word
+      where word <> ''
+    )
+    select coalesce(words, regexp_split_to_array(btrim(fold(q)), '\s+')) from plain
+  );
+
 -- A search as LIKE patterns, one a word, at most eight.
 create or replace function search_patterns(q text) returns text[]
   language sql stable parallel safe
   return array(
     select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    from regexp_split_to_table(btrim(fold(coalesce(q, ''))), '\s+') with ordinality as w(word, n)
+    from unnest(search_words(coalesce(q, ''))) with ordinality as w (word, n)
     where word <> ''
     order by n
     limit 8
@@ -271,7 +290,7 @@ begin
 end $$;
 
 grant execute on function
-  search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
+  search_words(text), search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
   to public;
 grant execute on function
   search_cases(

@@ -46,7 +46,7 @@ create or replace function private.request_account(office uuid, client uuid, cli
     )
     else (
       select a.id from public.clients c join private.users a on a.email = c.email
-      where c.office_id = office and c.id = client
+      where c.office_id = office and c.id = client and not private.client_is_shut(office, c.id, c.email)
     )
   end
 $$;

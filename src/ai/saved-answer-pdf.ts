@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import { printable } from '../documents/printable.js';
+import { BOLD, printable, REGULAR } from '../documents/printable.js';
 import type { SavedAnswer, SavedText } from './saved-answer.js';
 
 const MARGIN = 56;
-const [REGULAR, BOLD] = ['Helvetica', 'Helvetica-Bold'];
 
 /** How each kind of block stands on paper. */
 const LOOKS: Readonly<
@@ -28,7 +27,8 @@ export async function pdfOf({ title, blocks }: SavedAnswer): Promise<Buffer> {
     size: 'A4',
     margin: MARGIN,
     lang: 'pt-PT',
-    info: { Title: printable(title) },
+    font: REGULAR,
+    info: { Title: title },
   });
   const content = buffer(sheet);
   for (const block of blocks) {

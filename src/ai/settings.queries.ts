@@ -39,7 +39,7 @@ export function useOf(month: string | null): Sql<AiUse> {
     left join staff_users s on s.office_id = u.office_id and s.user_id = u.person_id
     left join lateral (
       select p.full_name from client_users p
-      where p.office_id = u.office_id and p.user_id = u.person_id order by p.created_at, p.id limit 1
+      where p.office_id = u.office_id and (p.user_id = u.person_id or p.removed_user_id = u.person_id) order by p.created_at, p.id limit 1
     ) c on true
     where u.month = m.month order by u.answers desc, 2, u.person_id`;
   const months = raw(`coalesce((

@@ -28,7 +28,7 @@ export function caseViewers(caseId: string): Sql<CaseViewers> {
     viewers as (
       (select u.id as client_user_id, u.full_name, u.email, home.name as client_name, 'client' as by,
               u.user_id is not null as active
-       from home join client_users u on u.client_id = home.id ${COUNTED})
+       from home join client_users u on u.client_id = home.id and u.removed_at is null ${COUNTED})
       union all
       (select u.id, u.full_name, u.email, k.name, 'grant', u.user_id is not null
        from seen
@@ -38,7 +38,7 @@ export function caseViewers(caseId: string): Sql<CaseViewers> {
       union all
       select null, home.name, home.email, home.name, 'email', client_signs_in(home.id)
       from home
-      where home.email is not null and not exists (
+      where home.email is not null and not client_email_is_shut(home.id) and not exists (
         select from client_users u where u.client_id = home.id and u.email = home.email
       )
     )

@@ -41,6 +41,27 @@ export async function saveContacts(
 }
 
 /**
+ * Refuses a list that leaves out one of those who may use a client's portal: access ends by its own route, which is
+ * audited, and never because a form was older. @throws Problem validation_failed
+ */
+export async function refuseLeftOut(
+  em: EntityManager,
+  clientId: string,
+  said: readonly { id?: string | null }[],
+): Promise<void> {
+  const named = said.flatMap(({ id }) => id ?? []);
+  const [leftOut] = await execute(
+    em,
+    sql`select ${columns<{ id: string }>({ id: 'id' })} from client_users
+        where client_id = ${clientId} and removed_at is null and id <> all (${named}::uuid[]) limit 1`,
+  );
+  if (!leftOut) return;
+  throw new Problem('validation_failed', {
+    errors: { portalUsers: FIELD_MESSAGES.portalUserLeftOut },
+  });
+}
+
+/**
  * Adds people to those who may use a client's portal.
  * @param fieldOf names the e-mail's field of the n-th, for the refusal
  * @returns their ids, in their order
@@ -56,7 +77,7 @@ export async function addPortalUsers(
   const email = columns<{ email: string }>({ email: 'email' });
   const found = await execute(
     em,
-    sql`select ${email} from client_users where client_id = ${clientId}`,
+    sql`select ${email} from client_users where client_id = ${clientId} and removed_at is null`,
   );
   const taken = new Set(found.map(({ email }) => email));
   people.forEach(({ email }, n) => {
@@ -66,12 +87,18 @@ export async function addPortalUsers(
     }
     taken.add(email);
   });
+  await execute(
+    em,
+    sql`select return_client_users(${clientId}, ${people.map(({ email }) => email)}::text[])`,
+  );
   const added = await execute(
     em,
     sql`insert into client_users (client_id, full_name, email, position, phone)
         select ${clientId}::uuid, p."fullName", p.email, p.position, p.phone
         from jsonb_to_recordset(${JSON.stringify(people)})
           as p ("fullName" text, email text, position text, phone text)
+        on conflict on constraint client_users_email_key do update
+        set full_name = excluded.full_name, position = excluded.position, phone = excluded.phone
         returning ${columns<{ id: string }>({ id: 'id' })}`,
   );
   const detail = { clientId };

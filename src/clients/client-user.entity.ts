@@ -10,6 +10,7 @@ const ClientUserSchema = defineEntity({
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     clientId: p.uuid(),
     userId: p.uuid().nullable(),
+    removedAt: p.datetime().nullable(),
     ...propertiesOf(CLIENT_USER_FIELDS),
     version: p.integer().version(),
     updatedAt: p
@@ -19,7 +20,10 @@ const ClientUserSchema = defineEntity({
   },
 });
 
-/** A person at a client who may use the portal; `userId` is set once they register. */
+/**
+ * A person at a client who may use the portal; `userId` is set once they register. The row is kept when their access
+ * ends, see `remove_client_user` in the migrations.
+ */
 export class ClientUser extends ClientUserSchema.class {
   /** Takes over what was saved; what was left out stays. */
   revise(content: Partial<Omit<ClientUserChange, 'version'>>): void {

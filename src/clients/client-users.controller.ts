@@ -51,6 +51,17 @@ export class ClientUsersController {
     return this.users.update(session, id, body);
   }
 
+  @Route.delete('client-users/:id', {
+    access: 'staff',
+    reply: 'ClientUserRecord',
+    summary: 'Removes a client user’s access.',
+    details:
+      'They see their client no more, nor cases that they were given, and pending invitations end. Their sessions in the office end at once, unless another of its clients is theirs. Their name stays on what they wrote. Another invitation brings them back.',
+  })
+  remove(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.users.remove(session, id);
+  }
+
   @Route.get('users/statistics', {
     access: 'staff',
     reply: 'UserStatistics',

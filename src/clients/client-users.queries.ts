@@ -22,6 +22,8 @@ const CLIENT_USER: Fields<ClientUser> = {
   updatedAt: 'u.updated_at',
   version: 'u.version',
 };
+/** People whose access was not ended. */
+const WITH_ACCESS = raw('u.removed_at is null');
 const CLIENT = lookup('clients', 'k', 'u.client_id');
 
 export const clientUserList = new List({
@@ -29,6 +31,7 @@ export const clientUserList = new List({
   from: 'client_users',
   as: 'u',
   join: CLIENT,
+  within: () => WITH_ACCESS,
   sorts: { createdAt: 'created_at' },
   byDefault: ['createdAt', 'DESC'],
   filter: ClientUserFilterQuery,
@@ -57,7 +60,7 @@ const RECORD = columns<ClientUserRecord>({
 
 export function clientUserById(id: string): Sql<ClientUserRecord> {
   return sql`select ${RECORD} from client_users u ${CLIENT} cross join client_account(u.id) a
-    where u.id = ${id}`;
+    where u.id = ${id} and ${WITH_ACCESS}`;
 }
 
 const capped = (rows: string) =>

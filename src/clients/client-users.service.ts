@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { auditOwn } from '../audit/audit.js';
 import type { InvitationSent, NewPortalUser, PortalUser } from '../contract/invitations.js';
 import type {
   ClientUser as ShownClientUser,
@@ -31,6 +32,7 @@ import { portalUserById } from './clients.queries.js';
 const EDITED: Editable<ClientUser> = {
   entity: ClientUser,
   table: 'client_users',
+  among: { removedAt: null },
   shown: clientUserById,
 };
 
@@ -74,6 +76,23 @@ export class ClientUsersService {
       await endPendingInvitations(em, clientId, before);
     });
     return this.get(session, id);
+  }
+
+  /**
+   * Ends somebody's access to their client, from their next request on; their name stays on what they wrote. Clients
+   * that they are a user of besides stay theirs.
+   * @returns the person as they were
+   * @throws Problem not_found
+   */
+  remove(session: Session, id: string): Promise<Json<ClientUserRecord>> {
+    return this.database.write(session, async (em) => {
+      const person = await this.database.recordWithin(em, clientUserById(id));
+      const gone = columns<{ removed: boolean }>({ removed: sql`remove_client_user(${id})` });
+      const [row] = await execute(em, sql`select ${gone}`);
+      if (!row?.removed) throw new Problem('not_found');
+      await auditOwn(em, { action: 'portal_user_removed', subject: { kind: 'portal_user', id } });
+      return person;
+    });
   }
 
   /** Adds someone to a client's portal and invites them. @throws Problem not_found, portal_user_exists, too_many_requests */

@@ -91,7 +91,8 @@ export class ClientsController {
     form: FORM,
     reply: 'ClientRecord',
     summary: 'Saves a change of a client.',
-    details: 'Contacts that are left out go, portal users that are left out stay.',
+    details:
+      'Contacts that are left out go. Portal users stay: a list that leaves one of them out is refused.',
   })
   async update(
     @CurrentSession() session: Session,

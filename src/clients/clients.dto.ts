@@ -106,9 +106,10 @@ export class ClientChangeBody extends ClientBody implements ClientChange {
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts!: ContactBody[];
 
-  /** Those with an id stay as they are, those without are invited; left out, nobody is. */
+  /** Those with an id stay as they are, those without are invited. Where it is sent, it names all that there are. */
+  @Maybe()
   @ListOf(PortalUserBody, PORTAL_USERS_MAX)
-  portalUsers: PortalUserBody[] = [];
+  portalUsers?: PortalUserBody[];
 
   @Flag()
   removePhoto = false;

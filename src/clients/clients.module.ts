@@ -22,7 +22,10 @@ import { takePlace } from './invited-places.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    clients: { action: 'portal_user_added' | 'clients_exported'; subject: 'portal_user' };
+    clients: {
+      action: 'portal_user_added' | 'portal_user_removed' | 'clients_exported';
+      subject: 'portal_user';
+    };
   }
 }
 

@@ -189,7 +189,9 @@ const RECORD = columns<ClientRecord>({
   tenantId: 'c.tenant_id',
   contacts: rowsOf(sql`select ${CONTACT} from client_contacts p
     where p.client_id = c.id order by p.position, p.id`),
-  portalUsers: rowsOf(portalUsers(raw('u.client_id = c.id order by u.id'))),
+  portalUsers: rowsOf(
+    portalUsers(raw('u.client_id = c.id and u.removed_at is null order by u.id')),
+  ),
   recentCases: rowsOf(sql`select ${RECENT_CASE} from cases
     where client_id = c.id and ${SEES_CASES} order by created_at desc, id desc limit 5`),
   nextDeadline: rowOf(sql`select ${DEADLINE} from cases
@@ -202,7 +204,7 @@ export function clientById(id: string): Sql<ClientRecord> {
 }
 
 export function portalUserById(id: string): Sql<PortalUser> {
-  return portalUsers(sql`u.id = ${id}`);
+  return portalUsers(sql`u.id = ${id} and u.removed_at is null`);
 }
 
 /** What the clients page counts. */

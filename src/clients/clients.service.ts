@@ -31,7 +31,7 @@ import type { SentForm } from '../pictures/picture-form.js';
 import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Client } from './client.entity.js';
-import { addPortalUsers, saveContacts } from './client-people.js';
+import { addPortalUsers, refuseLeftOut, saveContacts } from './client-people.js';
 import { ClientPhotos } from './client-photos.js';
 import type { ClientChangeBody, NewClientBody } from './clients.dto.js';
 import { clientById, clientList, clientStatistics } from './clients.queries.js';
@@ -134,19 +134,21 @@ export class ClientsService {
   ): Promise<Json<ClientRecord>> {
     const {
       contacts,
-      portalUsers,
+      portalUsers: sent,
       confirmed,
       distinctFrom,
       removePhoto,
       version: _,
       ...said
     } = body;
+    const portalUsers = sent ?? [];
     const places = [...portalUsers.keys()].filter((n) => !portalUsers[n]!.id);
     const newcomers = places.map((n) => portalUsers[n]!);
     const invited = await this.invitations.count(session, newcomers);
     let replaced: string | null = null;
     const saved = await this.photos.with(session, id, picture, (photoKey) =>
       edit(this.database, session, EDITED, id, body, async (client, em) => {
+        if (sent) await refuseLeftOut(em, id, sent);
         const typed = completed(CLIENT_FIELDS, said);
         const country = typed.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, typed)];

@@ -52,7 +52,7 @@ async function rewrite(
     sql`update client_users
         set full_name = ${fullName}, email = ${newEmail}, position = ${position}, phone = ${phone},
             version = version + 1, updated_at = now()
-        where client_id = ${clientId} and email = ${email} and user_id is null`,
+        where client_id = ${clientId} and email = ${email} and user_id is null and removed_at is null`,
   );
   return rows > 0;
 }
@@ -66,7 +66,7 @@ async function refuseOther(
   const [other] = await execute(
     em,
     sql`select ${columns<{ id: string }>({ id: 'id' })} from client_users
-        where client_id = ${clientId} and email = ${email}`,
+        where client_id = ${clientId} and email = ${email} and removed_at is null`,
   );
   if (!other) return;
   throw new Problem('portal_user_exists', { errors: { email: FIELD_MESSAGES.portalUserExists } });

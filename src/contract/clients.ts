@@ -155,7 +155,8 @@ export interface NewClient extends NewOf<typeof CLIENT_FIELDS> {
 }
 
 /**
- * `PUT /api/clients/:id`: JSON or multipart, as `NewClient`. Left-out contacts go, left-out portal users stay.
+ * `PUT /api/clients/:id`: JSON or multipart, as `NewClient`. Left-out contacts go. Portal users stay;
+ * a list that leaves one of them out is refused.
  * Errors of what stands in a list are named with its place, `contacts.0.email`.
  */
 export interface ClientChange extends NewOf<typeof CLIENT_FIELDS> {

@@ -57,6 +57,7 @@ export const FIELD_MESSAGES = {
   notAtClient: 'Este cliente já não tem ninguém com este e-mail.',
   alreadyStaff: 'Esta pessoa já faz parte da equipe.',
   alreadyInvited: 'Esta pessoa já tem um convite pendente.',
+  portalUserLeftOut: 'O acesso de um usuário do portal só termina com “Remover Acesso”.',
   portalUserExists: 'Este email já está cadastrado para este cliente.',
   webhookUrlInvalid: 'Escreva um endereço https, como https://erp.exemplo.pt/causa',
   webhookUrlPrivate: 'Este endereço é de uma rede privada e não pode receber webhooks.',

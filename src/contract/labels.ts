@@ -151,6 +151,7 @@ export const securityActions = {
   api_key_created: { kind: 'accounts', label: 'Chave da API Criada' },
   api_key_revoked: { kind: 'accounts', label: 'Chave da API Revogada' },
   portal_user_added: { kind: 'people', label: 'Usuário Cliente Adicionado' },
+  portal_user_removed: { kind: 'people', label: 'Acesso de Cliente Removido' },
   client_login_made: { kind: 'people', label: 'Acesso de Cliente Criado' },
   client_joined: { kind: 'people', label: 'Cliente Ligado à Própria Conta' },
   portal_user_invited: { kind: 'people', label: 'Convite Enviado' },

@@ -82,7 +82,7 @@ export interface ClientUser extends ContentOf<typeof CLIENT_USER_FIELDS> {
   version: number;
 }
 
-/** `GET /api/client-users/:id`, and the answer to its PUT and to that of its cases. */
+/** `GET /api/client-users/:id`, and the answer to its PUT and DELETE and to the PUT of its cases. */
 export interface ClientUserRecord extends ClientUser {
   /** What they sign in with, null without an account; no change of the profile changes it. */
   loginEmail: string | null;

@@ -5,7 +5,7 @@ import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
 import { type Field, namesOf } from '../contract/fields.js';
 import type { CaseArchive } from './archives.queries.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
-import { printable } from './printable.js';
+import { BOLD, printable, REGULAR } from './printable.js';
 
 type Sheet = PDFKit.PDFDocument;
 type Entry = CaseArchive['history'][number];
@@ -15,9 +15,6 @@ const LABEL_WIDTH = 150;
 const INK = '#1b1f24';
 const MUTED = '#5c6570';
 const RULE = '#d5d9de';
-
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
 
 /** Fields of a case that are of one kind. */
 type OfKind<Kind extends Field['kind']> = {
@@ -60,7 +57,8 @@ export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buf
     margin: MARGIN,
     bufferPages: true,
     lang: 'pt-PT',
-    info: { Title: printable(legalCase.title), Author: printable(legalCase.officeName) },
+    font: REGULAR,
+    info: { Title: legalCase.title, Author: legalCase.officeName },
   });
   const content = buffer(sheet);
   const show = momentsOf(legalCase.timeZone);

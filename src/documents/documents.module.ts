@@ -19,6 +19,7 @@ import { Scans } from './scans.js';
 import { TextReader } from './text-reader.js';
 import { UploadsService } from './uploads.service.js';
 import { VirusScan } from './virus-scan.js';
+import { WordRenewal } from './word-renewal.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -54,6 +55,7 @@ declare module '../audit/audit.js' {
     DocumentsJobs,
     DocumentTexts,
     Scans,
+    WordRenewal,
     { provide: TextReader, useFactory: () => new TextReader() },
     { provide: ScanReader, useFactory: () => new ScanReader() },
   ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { marksPdf, PDF } from '../../test/support/files.js';
+import { annotatedPdf, marksPdf, PDF } from '../../test/support/files.js';
 import { TEXT_LIMITS, TextReader } from './text-reader.js';
 
 function lines(...said: object[]): string {
@@ -26,6 +26,24 @@ it('is not held up by a PDF of a letter under 120,000 marks', async () => {
   expect(pdf.length).toBeLessThan(1000);
   const reading = await new TextReader().read('pdf', Readable.from([pdf]), never);
   expect(reading).toMatchObject({ pages: [{ page: 1, text: `a${'\u0345'.repeat(30)}` }] });
+});
+
+it('reads what people wrote onto a page: fields as they show, notes, each once, nothing hidden', async () => {
+  const pdf = annotatedPdf(
+    '/Subtype/Widget/FT/Tx/T(nome)/V(Zulmira)',
+    '/Subtype/Widget/FT/Tx/T(outra vez)/V(Zulmira)',
+    '/Subtype/Widget/FT/Ch/T(estado)/Opt[[(c)(Casada)][(s)(Solteira)]]/V(s)/Ff 131072',
+    '/Subtype/Widget/FT/Btn/T(apoio)/TU(Pede apoio)/V/Sim/AS/Sim/AP<</N<</Sim 4 0 R/Off 4 0 R>>>>',
+    '/Subtype/Widget/FT/Btn/T(isento)/V/Off/AS/Off/AP<</N<</Sim 4 0 R/Off 4 0 R>>>>',
+    '/Subtype/Widget/FT/Tx/T(oculto)/V(Oculta)/F 2',
+    '/Subtype/Widget/FT/Tx/T(senha)/V(Segredo)/Ff 8192',
+    '/Subtype/Text/Contents(Falta a data)',
+    '/Subtype/Highlight/QuadPoints[9 9 90 9 9 30 90 30]/Contents(Conferir)',
+    '/Subtype/Link/Contents(Endereço)',
+  );
+  const reading = await new TextReader().read('pdf', Readable.from([pdf]), never);
+  const text = 'Requerimento\nFalta a data\nConferir\nZulmira\nSolteira\n☒ Pede apoio';
+  expect(reading).toMatchObject({ pages: [{ page: 1, text }] });
 });
 
 it.each([

@@ -5,6 +5,7 @@ import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
+import { type Annotation, writtenOn } from './annotations.js';
 import { htmlText } from './html-text.js';
 import { isBomb } from './packed-streams.js';
 import { cleanPage } from './page-text.js';
@@ -71,9 +72,10 @@ async function readPdf(content: Buffer): Promise<PdfPages> {
     const text = items
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('');
+    const written = writtenOn((await page.getAnnotations().catch(() => [])) as Annotation[]);
     page.cleanup();
     rule.add(number, text);
-    if (!answer(number, text)) break;
+    if (!answer(number, [text, ...written].join('\n'))) break;
   }
   const pageCount = pdf.numPages;
   await pdf.loadingTask.destroy(); // so that the file is held once

@@ -29,7 +29,7 @@ export async function refuseWithoutPlace(
   const [place] = await execute(
     em,
     sql`select ${columns<{ id: string }>({ id: 'id' })} from client_users
-        where client_id = ${clientId} and email = ${email}`,
+        where client_id = ${clientId} and email = ${email} and removed_at is null`,
   );
   if (place) return;
   throw new Problem('validation_failed', { errors: { email: FIELD_MESSAGES.notAtClient } });

@@ -68,7 +68,7 @@ async function ofPerson(em: EntityManager, id: string | null): Promise<{ id: str
   const [view] = await execute(
     em,
     sql`insert into portal_views (client_user_id)
-        select u.id from client_users u where u.id = ${id} returning ${ID}`,
+        select u.id from client_users u where u.id = ${id} and u.removed_at is null returning ${ID}`,
   );
   if (!view) throw refused('clientUserId', FIELD_MESSAGES.personInvalid);
   return view;

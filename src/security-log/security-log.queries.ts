@@ -58,7 +58,7 @@ const DELETED_NAME = raw(
 const PEOPLE = sql`${lookup('staff_users', 'p', 'e.user_id', 'user_id')}
   left join lateral (
     select u.full_name from client_users u
-    where u.user_id = e.user_id and u.office_id = e.office_id limit 1
+    where (u.user_id = e.user_id or u.removed_user_id = e.user_id) and u.office_id = e.office_id limit 1
   ) cu on true`;
 
 const PERSON: Fields<SecurityPerson> = {

@@ -4,7 +4,7 @@ import type { Invitation, InvitationSent } from '../../src/contract/invitations'
 import { PLANS } from '../../src/contract/plans';
 import type { Role } from '../../src/contract/session';
 import type { Usage } from '../../src/contract/subscriptions';
-import type { StaffUser, StaffUserRecord } from '../../src/contract/users';
+import type { ClientUserRecord, StaffUser, StaffUserRecord } from '../../src/contract/users';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { CLIENT, CLIENT_USER, INVITATION, STAFF, USER_STATISTICS } from './support/records';
 import { type Answers, broken, list, noAnswerYet, reply } from './support/server';
@@ -22,6 +22,12 @@ const PEOPLE: Answers = {
   'GET users/statistics': reply(USER_STATISTICS),
   'GET invitations': list([INVITATION]),
   'GET client-users': list([CLIENT_USER]),
+  [`GET client-users/${CLIENT_USER.id}`]: reply<ClientUserRecord>({
+    ...CLIENT_USER,
+    loginEmail: CLIENT_USER.email,
+    clientIds: [],
+    caseIds: [],
+  }),
 };
 
 const USERS: readonly State[] = [

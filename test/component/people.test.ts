@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClientTenant } from '../../src/contract/clients';
 import type { Invitation, InvitationSent } from '../../src/contract/invitations';
 import type { Role, SessionReply } from '../../src/contract/session';
-import type { StaffUserRecord } from '../../src/contract/users';
+import type { ClientUserRecord, StaffUserRecord } from '../../src/contract/users';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import {
   CLIENT,
@@ -27,6 +27,12 @@ const PEOPLE: Answers = {
   'GET users/statistics': reply(USER_STATISTICS),
   'GET invitations': list([INVITATION]),
   'GET client-users': list([CLIENT_USER]),
+  [`GET client-users/${CLIENT_USER.id}`]: reply<ClientUserRecord>({
+    ...CLIENT_USER,
+    loginEmail: CLIENT_USER.email,
+    clientIds: [],
+    caseIds: [],
+  }),
 };
 
 async function invite(role: Role): Promise<void> {

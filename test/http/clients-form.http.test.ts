@@ -252,9 +252,11 @@ describe('an edit', () => {
     const kept = await save(body.id, { name: 'x', contacts: [], version: 1 });
     expect(kept.body.portalUsers).toEqual(body.portalUsers);
     const bruno = { fullName: 'Bruno', email: 'bruno@x.example' };
-    const more = await save(body.id, { name: 'x', contacts: [], portalUsers: [bruno], version: 2 });
+    const both = [bruno, ...body.portalUsers];
+    const more = await save(body.id, { name: 'x', contacts: [], portalUsers: both, version: 2 });
     expect(more.body.portalUsers.map(({ fullName }) => fullName)).toEqual(['Ana', 'Bruno']);
-    const again = await save(body.id, { name: 'x', contacts: [], portalUsers: [ana], version: 3 });
+    const twice = [ana, ...more.body.portalUsers];
+    const again = await save(body.id, { name: 'x', contacts: [], portalUsers: twice, version: 3 });
     expect([again.status, again.body.code, again.body.errors]).toEqual([
       409,
       'portal_user_exists',

@@ -154,7 +154,7 @@ describe('a case as one file', () => {
       'Despejo: Rua Ágil',
       '12/26.8T8LSB',
       'Ana Gonçalves',
-      '?ód',
+      'Łódź',
       'Concluído',
       '01/07/2026',
       'Documentos (2)',

@@ -84,7 +84,7 @@ describe('with a mail server that', () => {
     const { body: changed } = await staff.put<ClientRecord>(`/api/clients/${created.id}`, {
       name: 'Vale Verde',
       contacts: [],
-      portalUsers: people('added'),
+      portalUsers: [...people('added'), ...created.portalUsers],
       version: created.version,
     });
     expect(states(changed)).toEqual([mailState, mailState, mailState, mailState]);

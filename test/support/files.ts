@@ -83,6 +83,24 @@ export function japanesePdf(text: string): Buffer {
   );
 }
 
+/** A PDF of one page that says "Requerimento", with these annotations; those that are fields of a form are filled in. */
+export function annotatedPdf(...annotations: string[]): Buffer {
+  const content = 'BT /F 9 Tf 9 80 Td (Requerimento) Tj ET';
+  const place = '/Type/Annot/Rect[9 9 90 30]';
+  const numbers = annotations.map((_, n) => `${n + 6} 0 R`).join(' ');
+  const objects = annotations.map((text, n) => `${n + 6} 0 obj<<${place}${text}>>endobj\n`);
+  return Buffer.from(
+    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${numbers}]>>>>endobj\n` +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R' +
+      `/Resources<</Font<</F 5 0 R>>>>/Annots[${numbers}]>>endobj\n` +
+      `4 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n` +
+      '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n' +
+      `${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
+}
+
 /**
  * A PDF of less than a kilobyte whose only page is one letter under that many marks, in the order that takes
  * longest to put right.

@@ -1,4 +1,16 @@
-import { BMP, DOCX, docxOf, JPEG, PDF, PNG, PROGRAM, textPdf, unzip, zip } from './files.js';
+import {
+  annotatedPdf,
+  BMP,
+  DOCX,
+  docxOf,
+  JPEG,
+  PDF,
+  PNG,
+  PROGRAM,
+  textPdf,
+  unzip,
+  zip,
+} from './files.js';
 
 /** A file as somebody sends it, and what becomes of it. */
 export interface Paper {
@@ -57,6 +69,24 @@ const PAGE =
 
 const rows: [string, string, Buffer, string | null, string, Paper['shown'], string | null][] = [
   ['a PDF', 'a.pdf', await textPdf('quimerapdf'), 'application/pdf', 'pdf', 'pdf', 'quimerapdf'],
+  [
+    'a filled form',
+    'a.pdf',
+    annotatedPdf('/Subtype/Widget/FT/Tx/T(nome)/V(quimeracampo)'),
+    'application/pdf',
+    'pdf',
+    'pdf',
+    'quimeracampo',
+  ],
+  [
+    'a PDF with a note',
+    'a.pdf',
+    annotatedPdf('/Subtype/Text/Contents(quimeranota)'),
+    'application/pdf',
+    'pdf',
+    'pdf',
+    'quimeranota',
+  ],
   ['a PDF without extension', 'a', PDF, 'application/pdf', 'pdf', 'pdf', null],
   ['a PDF named as a picture', 'a.jpg', PDF, 'application/pdf', 'pdf', 'pdf', null],
   [

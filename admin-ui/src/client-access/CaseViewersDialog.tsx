@@ -18,6 +18,7 @@ import { problemText } from '../recycle-bin/use-deletions';
 import { CaseRowsSkeleton } from './CaseChoice';
 import { caseViewersQuery, useFoundPeople } from './client-access-queries';
 import { clientAccessMessages } from './messages';
+import { RemoveClientAccess } from './RemoveClientAccess';
 import { SeeAsViewer } from './SeeAsClient';
 import css from './client-access.module.css';
 
@@ -84,6 +85,9 @@ function ViewerRow({ viewer, caseId, clientId }: ViewerRowProps) {
       <Badge look="outlined">{messages.by[by]}</Badge>
       {by === 'grant' && clientUserId !== null && (
         <AccessButton caseId={caseId} person={{ id: clientUserId, fullName }} does="take" />
+      )}
+      {by === 'client' && clientUserId !== null && (
+        <RemoveClientAccess person={{ id: clientUserId, fullName, clientName }} words />
       )}
       <SeeAsViewer viewer={viewer} clientId={clientId} />
     </Row>

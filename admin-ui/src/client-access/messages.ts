@@ -44,6 +44,18 @@ export const clientAccessMessages = {
     loadFailed: 'Não foi possível carregar os processos.',
     personLoadFailed: 'Não foi possível carregar os dados.',
   },
+  removal: {
+    action: 'Remover Acesso',
+    of: (name: string) => `Remover o acesso de ${name}`,
+    title: (name: string) => `Remover o Acesso de ${name}?`,
+    text: (name: string, client: string) =>
+      `${name} deixa de ver ${client} e os processos que lhe foram dados, de imediato. Convites pendentes terminam. As mensagens e os documentos ficam. Para voltar, precisa de um novo convite.`,
+    stay: 'Manter Acesso',
+    busy: 'Removendo...',
+    removed: (name: string, client: string) => `${name} já não tem acesso a ${client}.`,
+    removedTitle: 'Acesso removido',
+    failed: 'Não foi possível remover o acesso.',
+  },
   viewers: {
     title: 'Quem Vê o Processo',
     nobody: 'Ninguém do lado do cliente vê este processo',

@@ -63,7 +63,7 @@ function EditForm({ client }: { client: ClientRecord }) {
     knownEmails: base.portalUsers.map(({ email }) => email),
     bodyOf: (values, confirmed) => {
       const stored = new Set(base.contacts.map(({ id }) => id));
-      return { ...bodyOf(values, stored, confirmed), version: base.version };
+      return { ...bodyOf(values, stored, confirmed, base.portalUsers), version: base.version };
     },
     send: (data, intent) => dataProvider.update('clients', { id: base.id, data, meta: { intent } }),
     onSaved: (saved, values) => {

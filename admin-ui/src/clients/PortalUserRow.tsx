@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { CircleCheck, CircleDashed, Clock, MailX, Scale, Send } from 'lucide-react';
 import { useState } from 'react';
 
+import type { ClientRecord } from '../../../src/contract/clients';
 import type {
   InvitationSent,
   PortalUser,
@@ -14,6 +15,7 @@ import { Badge } from '../../../ui/src/parts/badges';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
 import { clientAccessMessages } from '../client-access/messages';
+import { RemoveClientAccess } from '../client-access/RemoveClientAccess';
 import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { invitationsProvider } from '../data/invitations-provider';
 import { Avatar } from '../parts/Avatar';
@@ -31,7 +33,7 @@ const ICONS: Record<PortalUserStatus, Icon> = {
 };
 
 /** A portal user with the state of the invitation; a pending one can be sent again, and one that is over anew. */
-export function PortalUserRow({ user, clientId }: { user: PortalUser; clientId: string }) {
+export function PortalUserRow({ user, client }: { user: PortalUser; client: ClientRecord }) {
   const Mark = ICONS[user.status];
   return (
     <li className={`row ${css.user}`} data-status={user.status}>
@@ -66,7 +68,8 @@ export function PortalUserRow({ user, clientId }: { user: PortalUser; clientId: 
           {messages.statuses[user.status]}
         </Badge>
         <CasesButton user={user} />
-        <SeeAsClientIcon clientUserId={user.id} clientId={clientId} name={user.fullName} />
+        <SeeAsClientIcon clientUserId={user.id} clientId={client.id} name={user.fullName} />
+        <RemoveClientAccess person={{ ...user, clientName: client.name }} />
       </div>
     </li>
   );

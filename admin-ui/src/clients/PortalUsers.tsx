@@ -46,7 +46,7 @@ export function PortalUsers({ client, invited, onChange }: PortalUsersProps) {
         {portalUsers.length > 0 && (
           <ul aria-label={clientsMessages.detail.portalUsers}>
             {portalUsers.map((user) => (
-              <PortalUserRow key={user.id} user={user} clientId={client.id} />
+              <PortalUserRow key={user.id} user={user} client={client} />
             ))}
           </ul>
         )}

@@ -20,7 +20,7 @@ describe('bodyOf', () => {
   it('trims, and sends null for every empty field', () => {
     const body = bodyOf(form({ name: ' Ana ', email: ' ', city: ' Braga ' }));
     expect(body).toMatchObject({ name: 'Ana', email: null, city: 'Braga', creditLimit: null });
-    expect(body).toMatchObject({ contacts: [], portalUsers: [], confirmed: [] });
+    expect(body).toMatchObject({ contacts: [], confirmed: [] });
   });
 
   it('sends the credit limit as a number of euros', () => {

@@ -5,7 +5,7 @@ import {
   CONTACT_FIELDS,
   type UncertainField,
 } from '../../../src/contract/clients';
-import { PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
+import { PORTAL_USER_FIELDS, type PortalUser } from '../../../src/contract/invitations';
 import type { PickedFile } from '../files/upload-queue';
 import type { FormProblems } from '../form/use-record-form';
 import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
@@ -65,12 +65,13 @@ export interface Confirmed {
 
 /**
  * What the API takes: trimmed, and null for what is empty. A contact keeps its id only while the client still
- * has it: `stored` names those of the version that is changed.
+ * has it: `stored` names those of the version that is changed. `there`: portal users that the client has.
  */
 export function bodyOf(
   values: ClientFormValues,
   stored: ReadonlySet<string> = new Set(),
   confirmed: Confirmed = { confirmed: [], distinctFrom: [] },
+  there: readonly PortalUser[] = [],
 ): Omit<ClientChange, 'version'> & { photo: Blob | null } {
   return {
     ...contentOf(CLIENT_FIELDS, values),
@@ -78,7 +79,12 @@ export function bodyOf(
       ...(stored.has(contact.contactId) && { id: contact.contactId }),
       ...contentOf(CONTACT_FIELDS, contact),
     })),
-    portalUsers: values.portalUsers.map((user) => contentOf(PORTAL_USER_FIELDS, user)),
+    ...(values.portalUsers.length > 0 && {
+      portalUsers: [
+        ...values.portalUsers.map((user) => contentOf(PORTAL_USER_FIELDS, user)),
+        ...there,
+      ],
+    }),
     ...confirmed,
     ...(values.photo.kind === 'removed' && { removePhoto: true }),
     photo: values.photo.kind === 'chosen' ? values.photo.photo : null,

@@ -22,6 +22,10 @@ export const usersProvider = {
     );
   },
 
+  /** Ends a client user's access to their client. */
+  removeClientUser: (id: string, intent: Intent) =>
+    api.delete<ClientUserRecord>(`client-users/${id}`, intent),
+
   /** Takes the second step from a colleague; `currentPassword` is one's own. */
   resetSecondStep: (id: string, currentPassword: string, intent: Intent) =>
     api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, intent),

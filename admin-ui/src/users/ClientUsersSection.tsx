@@ -1,10 +1,12 @@
-import { Contact } from 'lucide-react';
+import { Contact, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ClientUser } from '../../../src/contract/users';
 import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
 import { clientAccessMessages } from '../client-access/messages';
+import { RemoveClientAccessDialog } from '../client-access/RemoveClientAccess';
 import { SeeAsClientIcon } from '../client-access/SeeAsClient';
+import { ActionMenu } from '../parts/ActionMenu';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
 import { CLIENT_USERS_LIST, PeopleSection } from './PeopleSection';
@@ -15,7 +17,7 @@ import { useClientUserPage } from './users-queries';
 const messages = usersMessages.clientUsers;
 
 interface Shown {
-  kind: 'cases' | 'edit';
+  kind: 'cases' | 'edit' | 'remove';
   user: ClientUser;
 }
 
@@ -55,6 +57,16 @@ export function ClientUsersSection() {
             >
               {usersMessages.staff.edit}
             </RowButton>
+            <ActionMenu
+              label={usersMessages.staff.options(user.fullName)}
+              actions={[
+                {
+                  label: clientAccessMessages.removal.action,
+                  icon: UserRoundX,
+                  onClick: () => setShown({ kind: 'remove', user }),
+                },
+              ]}
+            />
           </>
         )}
       />
@@ -64,6 +76,7 @@ export function ClientUsersSection() {
       {shown?.kind === 'edit' && (
         <EditPersonDialog resource="client-users" person={shown.user} onClose={close} />
       )}
+      {shown?.kind === 'remove' && <RemoveClientAccessDialog person={shown.user} onClose={close} />}
     </>
   );
 }

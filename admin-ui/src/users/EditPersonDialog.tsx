@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+
 import type { ClientUser, StaffUser } from '../../../src/contract/users';
+import { clientUserQuery } from '../client-access/client-access-queries';
 import { EditFormDialog } from '../form/EditFormDialog';
 import { FieldInputs } from '../form/FieldInputs';
 import { usersMessages as messages } from './messages';
@@ -15,6 +18,12 @@ export interface EditPersonDialogProps {
 export function EditPersonDialog({ resource, person, onClose }: EditPersonDialogProps) {
   const { fields, texts } = KINDS[resource];
   const edit = useEditPerson(resource, person, onClose);
+  const { data } = useQuery({
+    ...clientUserQuery(person.id),
+    enabled: resource === 'client-users',
+  });
+  const login = data?.loginEmail;
+  const differs = typeof login === 'string' && login !== person.email;
   return (
     <EditFormDialog
       edit={edit}
@@ -26,7 +35,10 @@ export function EditPersonDialog({ resource, person, onClose }: EditPersonDialog
       <FieldInputs
         layout={{
           fullName: { className: css.wide, autoFocus: true },
-          email: { className: css.wide, hint: texts.note },
+          email: {
+            className: css.wide,
+            hint: differs ? messages.signsInWith(login, texts.note) : texts.note,
+          },
           position: {},
           phone: { inputMode: 'tel' },
         }}

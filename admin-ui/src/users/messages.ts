@@ -86,6 +86,8 @@ export const usersMessages = {
   saving: 'Salvando...',
   conflict: (name: string) => `${name} alterou estes dados entretanto.`,
 
+  signsInWith: (login: string, note: string) => `Entra com ${login}. ${note}`,
+
   editStaff: {
     title: 'Editar Funcionário',
     nameRequired: 'Nome completo e email são obrigatórios',

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+
+import { isUnknown } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { usersProvider } from '../data/users-provider';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useToast } from '../parts/ToastCard';
+import { problemText } from '../recycle-bin/use-deletions';
+import { clientAccessMessages } from './messages';
+
+const messages = clientAccessMessages.removal;
+
+interface Person {
+  id: string;
+  fullName: string;
+  clientName: string;
+}
+
+/** Asks before a client user's access to their client ends. */
+export function RemoveClientAccessDialog({
+  person,
+  onClose,
+}: {
+  person: Person;
+  onClose: () => void;
+}) {
+  const { id, fullName, clientName } = person;
+  const toast = useToast();
+  const tellGone = () => {
+    onClose();
+    toast.success(messages.removed(fullName, clientName), messages.removedTitle);
+  };
+  const { start, busy } = useSend({
+    send: (_: void, intent) => usersProvider.removeClientUser(id, intent),
+    onDone: tellGone,
+    onFailed: (error) => {
+      // It ended before: by a request whose answer was lost, or by somebody else.
+      if (isUnknown(error)) return tellGone();
+      onClose();
+      toast.failure(problemText(error, messages.failed));
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={messages.title(fullName)}
+      text={messages.text(fullName, clientName)}
+      stay={messages.stay}
+      onStay={onClose}
+      confirm={busy ? messages.busy : messages.action}
+      onConfirm={() => !busy && start()}
+    />
+  );
+}
+
+/** In a row that names the person: an icon, or in words where there is room. */
+export function RemoveClientAccess({ person, words = false }: { person: Person; words?: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const button = {
+    size: 'small',
+    'aria-haspopup': 'dialog',
+    'aria-label': messages.of(person.fullName),
+    onClick: () => setAsking(true),
+  } as const;
+  return (
+    <>
+      {words ? (
+        <Button variant="text" {...button}>
+          {messages.action}
+        </Button>
+      ) : (
+        <IconButton title={messages.action} {...button}>
+          <UserRoundX size={18} />
+        </IconButton>
+      )}
+      {asking && <RemoveClientAccessDialog person={person} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

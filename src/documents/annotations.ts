@@ -1,0 +1,65 @@
+/** What pdf.js says of an annotation, as far as it is read; a file says what it likes. */
+export interface Annotation {
+  subtype?: string;
+  hidden?: boolean;
+  annotationFlags?: number;
+  contentsObj?: { str?: string };
+  richText?: { str?: string } | null;
+  textContent?: string[];
+  /** Of the field of a form. */
+  fieldType?: string | null;
+  fieldName?: string;
+  alternativeText?: string;
+  fieldValue?: unknown;
+  password?: boolean;
+  options?: { exportValue: string; displayValue: string }[];
+  checkBox?: boolean;
+  radioButton?: boolean;
+  exportValue?: string;
+  buttonValue?: string;
+}
+
+/** Flags of the format: seen neither on the screen nor, where it is not hidden, in print. */
+const UNSEEN = 0x02 | 0x20;
+/** A link's words are on the page, and a popup repeats what it belongs to. */
+const REPEATED = new Set(['Link', 'Popup']);
+
+/**
+ * What people wrote onto a page of a PDF without changing it: the values of a form's fields, notes and comments, each
+ * once.
+ */
+export function writtenOn(annotations: readonly Annotation[]): string[] {
+  const written = annotations
+    .filter(({ hidden, annotationFlags = 0 }) => !hidden && (annotationFlags & UNSEEN) === 0)
+    .map((each) => (each.subtype === 'Widget' ? valueOf(each) : noteOf(each)).trim())
+    .filter((text) => text !== '');
+  return [...new Set(written)];
+}
+
+function noteOf({ subtype = '', contentsObj, richText, textContent }: Annotation): string {
+  if (REPEATED.has(subtype)) return '';
+  return contentsObj?.str || richText?.str || (textContent ?? []).join('\n');
+}
+
+function valueOf(field: Annotation): string {
+  const { fieldType, fieldValue, password, options = [] } = field;
+  if (fieldType === 'Btn') return isTicked(field) ? `☒ ${nameOf(field)}` : '';
+  if (password || fieldType === 'Sig') return '';
+  const values = (Array.isArray(fieldValue) ? fieldValue : [fieldValue]) as unknown[];
+  return values
+    .filter((value) => typeof value === 'string')
+    .map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
+    .join(', ');
+}
+
+function isTicked({ fieldValue, checkBox, radioButton, exportValue, buttonValue }: Annotation) {
+  if (typeof fieldValue !== 'string' || fieldValue === 'Off') return false;
+  if (radioButton) return fieldValue === buttonValue;
+  return checkBox === true && fieldValue === exportValue;
+}
+
+/** What its author calls a field; a radio button's meaning is in its value. */
+function nameOf({ alternativeText, fieldName = '', radioButton, buttonValue }: Annotation): string {
+  const name = alternativeText || fieldName;
+  return radioButton ? `${name}: ${buttonValue}` : name;
+}
