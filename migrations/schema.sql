@@ -2284,6 +2284,7 @@ create table private.stripe_subscriptions (
   duplicate_settled_at timestamp with time zone,
   amount bigint,
   currency text,
+  proved boolean not null default false,
   constraint stripe_subscriptions_pkey PRIMARY KEY (id),
   constraint stripe_subscriptions_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE SET NULL,
   constraint stripe_subscriptions_amount_check CHECK (amount >= 0),

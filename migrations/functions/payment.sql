@@ -75,14 +75,16 @@ create or replace function private.give_back_duplicates(office uuid, buyer text,
   select public.enqueue('stripe-duplicates', jsonb_build_object('subscription', id)) from found
 $$;
 
--- The subscription of a buyer that stands: an office's, or of an e-mail those that nobody has claimed.
+-- The subscription of a buyer that stands: an office's, or of an e-mail those that nobody has claimed. One that is not
+-- proved stands before none that is not over, in whatever state: a stranger could have bought it.
 create or replace function private.standing_subscription(office uuid, buyer text)
   returns private.stripe_subscriptions
   language sql stable as $$
   select s.* from private.stripe_subscriptions s
   where (case when office is null then s.office_id is null and s.email = buyer else s.office_id = office end)
     and s.tier is not null and private.plan_status_of(s.status) is not null
-  order by private.standing_of(s.status),
+  order by private.standing_of(s.status) = 3, not s.proved,
+    case when s.proved or private.standing_of(s.status) = 3 then private.standing_of(s.status) end,
     case when private.standing_of(s.status) = 3 then -1 else 1 end * extract(epoch from s.began_at),
     s.created_at, s.id
   limit 1
@@ -227,7 +229,10 @@ begin
   end if;
   if kept.office_id is null then
     update private.stripe_subscriptions k
-    set office_id = private.buyers_office(kept.customer_id, kept.email, kept.began_at)
+    set office_id = private.buyers_office(kept.customer_id, kept.email, kept.began_at),
+      proved = exists (
+        select from private.stripe_customers c where c.customer_id = kept.customer_id and not c.bought
+      )
     where k.id = kept.id returning * into kept;
     if kept.office_id is not null and kept.email is not null then
       perform private.own_customer(kept.office_id, kept.customer_id, kept.email);
@@ -264,14 +269,14 @@ begin
   perform private.own_customer(office, k.customer_id, k.email) from private.stripe_subscriptions k
   where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2
     and (chosen or private.buyers_office(k.customer_id, k.email, k.began_at) = office);
-  update private.stripe_subscriptions k set office_id = office
+  update private.stripe_subscriptions k set office_id = office, proved = true
   where k.office_id is null and k.email = buyer and k.tier is not null and private.standing_of(k.status) <= 2
     and (chosen or private.buyers_office(k.customer_id, k.email, k.began_at) = office);
   return case when found then private.settle_plan(office) end;
 end $$;
 
--- Whether a subscription that was taken for a second one still is: another one of the same buyer is paid. What is over,
--- as it is once it was cancelled for that, is owed back whatever becomes of the other one.
+-- Whether a subscription that was taken for a second one still is: another one of the same buyer is paid, or is not over
+-- where this one is not proved. What is over, as it is once it was cancelled for that, is owed back whatever becomes of the other one.
 create or replace function private.is_duplicate(subscription text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -281,7 +286,8 @@ begin
   perform private.lock_payment();
   select * into taken from private.stripe_subscriptions where id = subscription and duplicate_since is not null;
   stands := private.standing_subscription(taken.office_id, taken.email);
-  if taken.status = 'canceled' or stands.id <> taken.id and private.standing_of(stands.status) = 0 then
+  if taken.status = 'canceled' or stands.id <> taken.id
+    and (private.standing_of(stands.status) = 0 or not taken.proved and private.standing_of(stands.status) <= 2) then
     return true;
   end if;
   update private.stripe_subscriptions set duplicate_since = null, duplicate_settled_at = null where id = subscription;

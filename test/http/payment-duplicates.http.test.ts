@@ -89,6 +89,43 @@ it('is paid back, too, where the first one has ended meanwhile', { tags: ['long'
   expect([await paidBackOf(second), await paidBackOf(first)]).toEqual([[4_900], []]);
 });
 
+it.each(['past_due', 'unpaid', 'paused'] as const)(
+  'that a stranger makes with the e-mail of staff replaces nothing while the subscription is %s',
+  async (status) => {
+    const { id, staff, subscription } = await paid.paying();
+    await paid.stripe.act(subscription.id, { does: 'status', status });
+    await paid.done();
+    const before = await paid.storedOf(id);
+    const bought = await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
+    expect(await paid.storedOf(id)).toEqual(before);
+    expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(subscription.id);
+    const { subscriptions } = await paid.stripe.state();
+    const statusOf = (one: string) => subscriptions.find((each) => each.id === one)?.status;
+    expect([statusOf(subscription.id), statusOf(bought.id)]).toEqual([status, 'canceled']);
+    expect([await paidBackOf(subscription.id), await paidBackOf(bought.id)]).toEqual([[], [4_900]]);
+  },
+);
+
+it('that a stranger makes replaces none that a visitor bought, either', async () => {
+  const { staff } = await paid.office();
+  const first = await paid.buy(server.nobody(), { email: staff.email });
+  await paid.stripe.act(first.id, { does: 'status', status: 'past_due' });
+  await paid.done();
+  const second = await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
+  expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(first.id);
+  expect([await paidBackOf(first.id), await paidBackOf(second.id)]).toEqual([[], [4_900]]);
+});
+
+it('by a visitor stands back where the office itself pays at a page that was open', async () => {
+  const { staff } = await paid.office();
+  const { url } = (await paid.checkout(staff)).body;
+  const strangers = await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
+  const own = await paid.stripe.pay(url);
+  await paid.done();
+  expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(own.id);
+  expect([await paidBackOf(own.id), await paidBackOf(strangers.id)]).toEqual([[], [4_900]]);
+});
+
 it('is put in once, however many look after it, and not while its job waits', async () => {
   const { second } = await paidTwice(REFUNDS);
   const look = () => server.app.get(DuplicatePayments).takeUpAgain();
