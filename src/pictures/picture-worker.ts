@@ -2,6 +2,8 @@ import { readFileSync, writeSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import sharp, { type Sharp } from 'sharp';
 
+import { drawsTooMuch } from './drawn-elements.js';
+
 /*
  * A program for the sandbox, started by redrawn: reads a picture from its input and writes a smaller one of it
  * to its output, after a line of JSON that says what came of it. It may be killed at any moment.
@@ -20,6 +22,7 @@ async function redrawn(upload: Buffer): Promise<Buffer | undefined> {
   sharp.concurrency(1);
   sharp.cache(false);
   // The head of the file only; nothing is decoded before its size is known.
+  if (expected === 'svg' && drawsTooMuch(upload.toString())) throw new Error('it draws too much');
   const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
   if (format !== expected) throw new Error('another library took it');
   const image = format === 'svg' ? drawn(upload, width, height) : decoded(upload, width, height);

@@ -41,29 +41,46 @@ const FORMATS: Readonly<Record<string, PictureFormat>> = {
 };
 
 /** Forty megapixels take 320 MB where each has eight bytes and none may be forgotten. */
-const sandbox = new Sandbox(
-  { url: new URL('./picture-worker', import.meta.url), nativeCode: true },
-  { milliseconds: 20_000, memoryBytes: 640 * MEGABYTE, answerBytes: 4 * MEGABYTE },
-);
+const PROGRAM = { url: new URL('./picture-worker', import.meta.url), nativeCode: true };
+const LIMITS = { milliseconds: 20_000, memoryBytes: 640 * MEGABYTE, answerBytes: 4 * MEGABYTE };
 
 /** One picture at a time is decoded, so that many at once do not take the memory of many. */
-const turns = new OfficeTurns();
+const PIXELS = { sandbox: new Sandbox(PROGRAM, LIMITS), turns: new OfficeTurns() };
+
+/**
+ * What an SVG costs to draw is not seen from outside: it has two seconds of the processor, more by the clock of a busy
+ * machine, and no photograph waits behind it.
+ */
+const DRAWING = {
+  sandbox: new Sandbox(PROGRAM, { ...LIMITS, milliseconds: 10_000, processorSeconds: 2 }),
+  turns: new OfficeTurns(),
+};
 
 /**
  * Makes a small picture out of an uploaded one, upright and without its metadata, such as place, device and date; an
  * SVG becomes pixels. It is read in a process of its own.
  * @throws Problem of the rules, for what is no such picture
  */
-export function redrawn(officeId: string, upload: Buffer, rules: PictureRules): Promise<Picture> {
-  return turns.take(officeId, () => redraw(upload, rules));
-}
-
-async function redraw(upload: Buffer, { becomes, fit, problems }: PictureRules): Promise<Picture> {
+export async function redrawn(
+  officeId: string,
+  upload: Buffer,
+  { becomes, fit, problems }: PictureRules,
+): Promise<Picture> {
   const format = await formatOf(upload);
   const extension = format && becomes[format];
   if (extension === undefined) throw new Problem(problems.wrongType);
+  const { sandbox, turns } = format === 'svg' ? DRAWING : PIXELS;
+  return turns.take(officeId, () => redraw(sandbox, upload, [format!, extension, fit], problems));
+}
+
+async function redraw(
+  sandbox: Sandbox,
+  upload: Buffer,
+  [format, extension, fit]: [PictureFormat, PictureExtension, PictureRules['fit']],
+  problems: PictureRules['problems'],
+): Promise<Picture> {
   const picture = await sandbox.run({
-    arguments: [format!, extension, fit],
+    arguments: [format, extension, fit],
     source: Readable.from([upload]),
     listen: async (answer) => readAnswer(await buffer(answer)),
   });

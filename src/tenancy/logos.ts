@@ -6,8 +6,10 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { PictureFiles } from '../pictures/picture-files.js';
 import type { PictureRules } from '../pictures/redraw.js';
+import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { Storage } from '../storage/storage.js';
 import { StrayFiles } from '../storage/stray-files.js';
+import { LIMITS } from './tenancy.limits.js';
 
 /** An SVG becomes a PNG: what is served is never markup. */
 export const LOGO_RULES: PictureRules = {
@@ -28,18 +30,24 @@ const FOLDER = 'tenant-logos';
 export class Logos {
   private readonly files: PictureFiles;
 
-  constructor(database: Database, storage: Storage, strayFiles: StrayFiles) {
+  constructor(
+    database: Database,
+    storage: Storage,
+    strayFiles: StrayFiles,
+    private readonly limiter: RateLimiter,
+  ) {
     const owner = { folder: FOLDER, table: 'tenants', column: 'logo_url' };
     this.files = new PictureFiles(database, storage, strayFiles, owner, LOGO_RULES);
   }
 
-  /** As `PictureFiles.with`, under the uploader's id. */
-  with<T>(
+  /** As `PictureFiles.with`, under the uploader's id. @throws Problem too_many_requests */
+  async with<T>(
     session: Session,
     upload: Buffer | null,
     work: (key: string | null) => Promise<T>,
   ): Promise<T> {
     const { officeId, userId } = session;
+    if (upload) await this.limiter.count([LIMITS['logos of an office'], officeId]);
     const name = `${Date.now()}-${randomBytes(12).toString('hex')}`;
     const place = `${officeId}/${FOLDER}/${userId}/${name}`;
     return this.files.with(session, upload, (extension) => `${place}.${extension}`, work);

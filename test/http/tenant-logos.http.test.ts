@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import type { BrandReply } from '../../src/contract/brand.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Tenant } from '../../src/contract/tenants.js';
+import { RateLimiter } from '../../src/rate-limiter/rate-limiter.js';
 import { Storage } from '../../src/storage/storage.js';
 import { StrayFiles } from '../../src/storage/stray-files.js';
+import { LIMITS } from '../../src/tenancy/tenancy.limits.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { formOf } from '../support/files.js';
 import type { Person } from '../support/person.js';
@@ -213,4 +215,14 @@ it('leaves no file where the tenant is refused', async () => {
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual(refusal);
   }
   expect(await keys()).toEqual([]);
+});
+
+it('is drawn thirty times an hour for an office; other fields are saved all the same', async () => {
+  const limit = LIMITS['logos of an office'];
+  await server.app.get(RateLimiter).count([limit, office.id, limit.count]);
+  const refused = await save(await photoOf('png', 8, 8));
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect(await keys()).toEqual([]);
+  const named = { ...tenant, companyName: 'Outro Nome' };
+  expect((await staff.put<Tenant>(`/api/tenants/${tenant.id}`, named)).status).toBe(200);
 });
