@@ -286,7 +286,8 @@ it('records are found by what they refer to', async () => {
 describe('deleting', () => {
   const make: Record<string, () => Promise<Row>> = {
     cases: newCase,
-    clients: async () => (await stock.create<Row>('clients', { data: { name: 'Cliente' } })).data,
+    'client-users': newClientUser,
+    clients: newClient,
     documents: async () => {
       const { id } = await newCase();
       const form = new FormData();
@@ -311,6 +312,16 @@ describe('deleting', () => {
     '/api/webhook-endpoints/{id}',
     '/api/webhook-endpoints/{id}/previous-secret',
   ];
+
+  async function newClient(): Promise<Row> {
+    return (await stock.create<Row>('clients', { data: { name: 'Cliente' } })).data;
+  }
+
+  async function newClientUser(): Promise<Row> {
+    const { id } = await newClient();
+    const { clientUserId } = await server.clientUser(office, id, 'Carla Vaz');
+    return (await stock.getOne<Row>('client-users', { id: clientUserId })).data;
+  }
 
   async function newInvitation(): Promise<Row> {
     const email = `${randomUUID()}@teste.example`;
