@@ -149,12 +149,12 @@ const PUBLIC_CHUNKS = [
   { name: 'looks', test: /\/ui\/src\/(?:theme|page)\/[\w.]+\.css$/, priority: 5 },
   {
     name: 'words',
-    test: /\/contract\/(?:paths|ids|problems|session)\.|\/ui\/src\/messages|package\.json$|\/ui\/src\/api\/(?!intent|use-send|passkey)|preload-helper/,
+    test: /\/contract\/(?:paths|ids|labels|problems|session)\.|\/ui\/src\/messages|package\.json$|\/ui\/src\/api\/(?!intent|use-send|passkey)|preload-helper/,
     priority: 3,
   },
   {
     name: 'prices',
-    test: /\/contract\/(?:plans|prices|labels|subscriptions)\.|\/format\/(?:numbers|prices)\.|\/ui\/src\/payment\//,
+    test: /\/contract\/(?:plans|prices|subscriptions)\.|\/format\/(?:numbers|prices)\.|\/ui\/src\/payment\//,
     minShareCount: 2,
     priority: 3,
   },

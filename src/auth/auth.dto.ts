@@ -4,9 +4,9 @@ import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 
 import type { PasskeyProof } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { COUNTRIES } from '../contract/prices.js';
 import {
   type ClientSignUpBody,
+  COUNTRIES,
   type Country,
   type NewClientLogin,
   PASSWORD_MAX_LENGTH,

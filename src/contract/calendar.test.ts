@@ -1,7 +1,6 @@
 import { courtRecess, easter, holidayOf, isWorkingDay, workingDaysUntil } from './calendar.js';
-import type { Country } from './session.js';
+import { COUNTRIES, type Country } from './session.js';
 
-const COUNTRIES: readonly Country[] = ['portugal', 'spain', 'brazil'];
 const YEARS = Array.from({ length: 101 }, (_, n) => 2000 + n);
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

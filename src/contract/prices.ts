@@ -1,8 +1,6 @@
 import { PLANS, type PlanTier } from './plans.js';
 import type { Country } from './session.js';
 
-export const COUNTRIES = ['portugal', 'spain', 'brazil'] as const satisfies readonly Country[];
-
 export const CURRENCIES = ['EUR', 'BRL'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 

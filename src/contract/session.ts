@@ -2,7 +2,8 @@ import type { PlanFeature } from './plans.js';
 
 export type Role = 'staff' | 'client';
 
-export type Country = 'portugal' | 'spain' | 'brazil';
+export const COUNTRIES = ['portugal', 'spain', 'brazil'] as const;
+export type Country = (typeof COUNTRIES)[number];
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** argon2 hashes any length; this only keeps a request from carrying a book. */

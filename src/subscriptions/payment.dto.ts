@@ -1,7 +1,7 @@
 import { NotContains } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { COUNTRIES } from '../contract/prices.js';
+import { COUNTRIES } from '../contract/session.js';
 import {
   BOUGHT_PLANS,
   type CheckoutBody,

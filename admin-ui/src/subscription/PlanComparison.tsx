@@ -5,8 +5,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { PLAN_FEATURES, PLAN_TIERS, PLANS, type PlanTier } from '../../../src/contract/plans';
-import { COUNTRIES } from '../../../src/contract/prices';
-import type { Country } from '../../../src/contract/session';
+import { COUNTRIES, type Country } from '../../../src/contract/session';
 import type { Subscription } from '../../../src/contract/subscriptions';
 import { monthly } from '../../../ui/src/format/prices';
 import { amount } from '../plan/limits';

@@ -1,7 +1,6 @@
 import { FORM_MESSAGES } from '../../../src/contract/field-messages';
 import { countryLabels } from '../../../src/contract/labels';
-import { COUNTRIES } from '../../../src/contract/prices';
-import type { SignUpBody } from '../../../src/contract/session';
+import { COUNTRIES, type SignUpBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
 import { TextField } from '../../../ui/src/form/fields';
 import { textOf } from '../../../ui/src/form/use-form';

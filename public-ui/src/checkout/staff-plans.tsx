@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import { pathTo } from '../../../src/contract/paths';
 import { PLAN_TIERS, type PlanTier } from '../../../src/contract/plans';
-import { COUNTRIES } from '../../../src/contract/prices';
-import type { Country, SessionInfo } from '../../../src/contract/session';
+import { COUNTRIES, type Country, type SessionInfo } from '../../../src/contract/session';
 import type { CheckoutBody, Subscription } from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';

@@ -5,7 +5,7 @@ import '../../../ui/src/theme/kit.css';
 import '../../../ui/src/page/page.css';
 
 import { PLAN_TIERS } from '../../../src/contract/plans';
-import { COUNTRIES } from '../../../src/contract/prices';
+import { COUNTRIES } from '../../../src/contract/session';
 import { fetchSession } from '../../../ui/src/api/session';
 
 /*

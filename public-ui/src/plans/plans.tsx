@@ -4,8 +4,7 @@ import type { SubmitEventHandler } from 'react';
 
 import { countryLabels } from '../../../src/contract/labels';
 import { PLAN_TIERS, PLANS, type PlanTier } from '../../../src/contract/plans';
-import { COUNTRIES } from '../../../src/contract/prices';
-import type { Country } from '../../../src/contract/session';
+import { COUNTRIES, type Country } from '../../../src/contract/session';
 import { monthly } from '../../../ui/src/format/prices';
 import { plansMessages as texts } from './messages';
 import { linesOf } from './plan-lines';
