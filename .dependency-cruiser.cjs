@@ -205,6 +205,13 @@ module.exports = {
       to: { path: HEAVY },
     },
     {
+      name: 'what-draws-can-be-translated',
+      severity: 'error',
+      comment: 'Without translated-texts a browser that translates takes the page down.',
+      from: { path: '^(ui|[a-z]+-ui)/', pathNot: '/parts/react-root\\.ts$' },
+      to: { path: 'node_modules/react-dom/client' },
+    },
+    {
       name: 'public-pages-keep-no-data',
       severity: 'error',
       comment:

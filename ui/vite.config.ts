@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { BROWSERS } from './build/browsers.ts';
-import { CONSOLE_CHUNKS } from './build/console-chunks.ts';
+import { CONSOLE_CHUNKS, REACT } from './build/console-chunks.ts';
 import { importsAgain } from './build/imports-again.ts';
 import { nativeFunctions } from './build/native-functions.ts';
 import { oneTheme } from './build/one-theme.ts';
@@ -119,7 +119,12 @@ function writtenPages(): Plugin {
  * is loaded first, has too; `papers` what documents and conversations share.
  */
 const PORTAL_CHUNKS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+  // With what joins modules to each other: every file costs a turn.
+  {
+    name: 'react',
+    test: (id: string) => REACT.test(id) || id === '\0rolldown/runtime.js',
+    priority: 4,
+  },
   { name: 'index', test: /\/portal-ui\/src\/main\.ts$/, priority: 3 },
   { name: 'start', test: /\/portal-ui\/src\/start\.ts$/, priority: 2 },
   {
@@ -145,7 +150,7 @@ const PUBLIC_DOCUMENTS = ['index', 'landing', 'pricing'].map((name) =>
  * load no React, and prices from everything else. What only two pages share they load beside it.
  */
 const PUBLIC_CHUNKS = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'react', test: REACT, priority: 4 },
   { name: 'looks', test: /\/ui\/src\/(?:theme|page)\/[\w.]+\.css$/, priority: 5 },
   {
     name: 'words',

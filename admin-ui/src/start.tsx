@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 
+import { createRoot } from '../../ui/src/parts/react-root';
 import { Bootstrap } from './Bootstrap';
 import type { Answers } from './session/arrival';
 

@@ -6,6 +6,10 @@ interface Context {
 
 const SOURCE = new URL('../../admin-ui/src/', import.meta.url);
 
+/** React, and what lets its pages be translated. */
+export const REACT =
+  /node_modules\/(?:react|react-dom|scheduler)\/|\/ui\/src\/parts\/(?:react-root|translated-texts)\.ts$/;
+
 const OURS = /\/(?:admin-ui|ui|contract)\//;
 
 /** The pages that most people see first. */
@@ -21,7 +25,7 @@ const FIRST_PAGES = ['dashboard/DashboardPage.tsx', 'cases/CasesPage.tsx'].map((
 export const CONSOLE_CHUNKS = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/pieces\/react\.ts$/,
+    test: (id: string) => REACT.test(id) || id.endsWith('/pieces/react.ts'),
     priority: 12,
   },
   { name: 'index', test: /\/admin-ui\/src\/main\.tsx$/, priority: 11 },

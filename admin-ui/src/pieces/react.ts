@@ -1,1 +1,1 @@
-export { createRoot } from 'react-dom/client';
+export { createRoot } from '../../../ui/src/parts/react-root';

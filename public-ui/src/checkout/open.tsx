@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 
 import { pathTo } from '../../../src/contract/paths';
 import type { PlanTier } from '../../../src/contract/plans';
 import type { Country, SessionInfo } from '../../../src/contract/session';
+import { createRoot } from '../../../ui/src/parts/react-root';
 import { CheckoutDialog } from './checkout-dialog';
 import { OfferDialog } from './offer-dialog';
 

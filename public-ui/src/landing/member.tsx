@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 
 import type { SessionInfo } from '../../../src/contract/session';
 import { WayIn } from '../../../ui/src/page/way-in';
+import { createRoot } from '../../../ui/src/parts/react-root';
 import { StaffPlans } from '../checkout/staff-plans';
 import type { Slot } from './slot';
 

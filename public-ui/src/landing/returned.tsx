@@ -1,6 +1,5 @@
-import { createRoot } from 'react-dom/client';
-
 import { Note } from '../../../ui/src/form/note';
+import { createRoot } from '../../../ui/src/parts/react-root';
 import { paymentMessages } from '../../../ui/src/payment/messages';
 import { takeBuyer } from '../checkout/buyer';
 import { checkoutMessages as texts } from '../checkout/messages';

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+
+import { createRoot } from '../parts/react-root';
 
 export interface PageProps {
   /** The tenant of the address, if it names one. */

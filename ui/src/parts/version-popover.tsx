@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 
+import { createRoot } from './react-root';
 import { VersionPanel } from './version-panel';
 import css from './version-popover.module.css';
 

@@ -63,7 +63,13 @@ export function PdfPage({ pdf, view, stage, passage, onFail, download }: PdfPage
       aria-label={viewerMessages.page(view.page)}
     >
       {page && room.width > 0 && (
-        <div className={css.paper} style={{ width, height }} data-page={page.pageNumber}>
+        // Its words are a document's: a translated one would have no quote found on it, and none marked.
+        <div
+          className={css.paper}
+          style={{ width, height }}
+          data-page={page.pageNumber}
+          translate="no"
+        >
           <Page
             key={page.pageNumber}
             pageNumber={page.pageNumber}
@@ -78,7 +84,7 @@ export function PdfPage({ pdf, view, stage, passage, onFail, download }: PdfPage
             onRenderTextLayerSuccess={onText}
           />
           {incomplete === page.pageNumber && (
-            <div className={css.incomplete} role="status">
+            <div className={css.incomplete} role="status" translate="yes">
               <p>{`${viewerMessages.incomplete} ${viewerMessages.downloadInstead}`}</p>
               {download}
             </div>
