@@ -98,20 +98,20 @@ export function accountExistsMail(
     preview: 'Nada foi alterado: basta entrar com a senha de sempre.',
     title: 'Já existe uma conta',
     opening: [
-      'Foi pedido um novo cadastro com o endereço ',
+      'Foi pedido um novo registo com o endereço ',
       { strong: email },
       ', mas já existe uma conta com ele. Nada foi alterado: basta entrar com a senha de sempre.',
     ],
     action: { label: 'Entrar', url },
     closing: [
-      'Quem esqueceu a senha pode pedir uma nova na mesma página, em "Esqueci minha senha". Se o cadastro não foi pedido, basta ignorar esta mensagem.',
+      'Quem esqueceu a senha pode pedir uma nova na mesma página, em "Esqueci minha senha". Se o registo não foi pedido, basta ignorar esta mensagem.',
     ],
     ...(founds && {
       other: {
         text: [
           'Para abrir o escritório ',
           { strong: nameInMail(founds.officeName) },
-          ' com a conta que já existe, siga a ligação abaixo e confirme com a senha da conta; a que foi escolhida no cadastro não conta. A ligação vale 24 horas e serve uma única vez.',
+          ' com a conta que já existe, siga a ligação abaixo e confirme com a senha da conta; a que foi escolhida no registo não conta. A ligação vale 24 horas e serve uma única vez.',
         ],
         label: FOUND_WITH_ACCOUNT,
         url: founds.url,

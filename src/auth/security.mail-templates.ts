@@ -51,7 +51,7 @@ const WORDS: Record<SecurityOccasion, Words> = {
   secondStepResetByOperator: {
     subject: 'Dois passos repostos',
     preview: 'Na próxima entrada, basta a senha.',
-    text: 'Quem gere a instalação da Causa repôs a verificação em dois passos desta conta e retirou as chaves de acesso. As sessões terminaram e, na próxima entrada, basta a senha:',
+    text: 'Quem administra a instalação da Causa repôs a verificação em dois passos desta conta e retirou as chaves de acesso. As sessões terminaram e, na próxima entrada, basta a senha:',
     otherwise: 'Se isto não foi pedido, escolha já uma nova senha e avise o escritório.',
   },
   secondStepLocked: {

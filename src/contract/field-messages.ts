@@ -55,7 +55,7 @@ export const FIELD_MESSAGES = {
   emailTaken: (name: string) => `${name} já tem este e-mail.`,
   clientNeeded: 'Selecione um cliente para usuários do tipo cliente.',
   notAtClient: 'Este cliente já não tem ninguém com este e-mail.',
-  alreadyStaff: 'Esta pessoa já faz parte da equipe.',
+  alreadyStaff: 'Esta pessoa já faz parte da equipa.',
   alreadyInvited: 'Esta pessoa já tem um convite pendente.',
   portalUserLeftOut: 'O acesso de um usuário do portal só termina com “Remover Acesso”.',
   portalUserExists: 'Este email já está cadastrado para este cliente.',

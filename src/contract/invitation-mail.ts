@@ -53,9 +53,9 @@ type Words = Omit<InvitationMailContent, 'facts' | 'action'>;
 function toColleague({ companyName, inviter, fullName }: InvitationOccasion): Words {
   const [firstName = ''] = nameInMail(fullName).split(' ');
   return {
-    subject: `Convite para a equipe de ${companyName}`,
+    subject: `Convite para a equipa de ${companyName}`,
     preview: 'Processos, prazos, clientes e documentos num só lugar: falta só criar a conta.',
-    title: 'Convite para a equipe',
+    title: 'Convite para a equipa',
     opening: [
       `Olá, ${firstName}. `,
       { strong: inviter === null ? companyName : nameInMail(inviter) },
@@ -84,7 +84,7 @@ function toClientUser({ companyName, inviter, fullName, clientName }: Invitation
       '. Para entrar, basta criar uma senha.',
     ],
     closing: [
-      `O link vale ${INVITATION_DAYS} dias e serve uma única vez. Se o convite não era esperado, basta ignorar esta mensagem.`,
+      `A ligação vale ${INVITATION_DAYS} dias e serve uma única vez. Se o convite não era esperado, basta ignorar esta mensagem.`,
     ],
   };
 }

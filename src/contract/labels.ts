@@ -99,7 +99,7 @@ export const documentKindLabels = {
   pdf: 'PDF',
   word: 'Word',
   image: 'Imagens',
-  sheet: 'Folhas de cálculo',
+  sheet: 'Planilhas',
   other: 'Outros',
 } satisfies Record<DocumentKind, string>;
 
@@ -116,7 +116,7 @@ export const securityKindLabels = {
   people: 'Convites e Acessos',
   data: 'Exclusões e Importações',
   exports: 'Exportações e Downloads',
-  tenants: 'Tenants e Domínios',
+  tenants: 'Marcas e Domínios',
   webhooks: 'Webhooks',
   log: 'Cadeia de Selos',
 };
@@ -191,7 +191,7 @@ export const securityActions = {
   import_purged: { kind: 'data', label: 'Importação Excluída de Vez' },
   tenant_created: { kind: 'tenants', label: 'Tenant Criado' },
   tenant_deleted: { kind: 'tenants', label: 'Tenant Excluído' },
-  slug_changed: { kind: 'tenants', label: 'Slug Alterado' },
+  slug_changed: { kind: 'tenants', label: 'Endereço Alterado' },
   domain_changed: { kind: 'tenants', label: 'Domínio Alterado' },
   domain_verified: { kind: 'tenants', label: 'Domínio Verificado' },
   plan_changed: { kind: 'data', label: 'Plano Alterado' },

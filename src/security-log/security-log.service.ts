@@ -29,7 +29,7 @@ const HEADINGS = [
   'Endereço',
   'Selo',
 ] as const;
-const ROLES = { staff: 'Equipe', client: 'Cliente' } as const;
+const ROLES = { staff: 'Equipa', client: 'Cliente' } as const;
 
 /** The record of what matters to security, for the office's staff to read and to take away. */
 @Injectable()

@@ -167,11 +167,11 @@ export function boughtWithAccountMail({ email, tier, url }: Purchase): MailConte
       { strong: nameOf(tier) },
       ' está pago e à espera do escritório. O endereço ',
       { strong: email },
-      ' já tem uma conta, que serve também para o escritório: faça o cadastro com este endereço. Na mensagem que chega a seguir, escolha ',
+      ' já tem uma conta, que serve também para o escritório: faça o registo com este endereço. Na mensagem que chega a seguir, escolha ',
       { strong: FOUND_WITH_ACCOUNT },
       ' e confirme com a senha da conta: o plano fica logo ativo.',
     ],
-    action: { label: 'Fazer o Cadastro do Escritório', url },
+    action: { label: 'Fazer o Registo do Escritório', url },
     closing: [
       'O que já existe na conta continua como está. Com outro endereço, o plano não é encontrado. Se não comprou nada, responda a quem lhe enviou o recibo: só quem confirma este endereço chega ao plano.',
     ],

@@ -110,7 +110,7 @@ test(
     await signOut(page);
     await typePassword(page, email);
     await forget();
-    const code = page.getByLabel('Código do Aplicativo');
+    const code = page.getByLabel('Código da Aplicação');
     await code.fill(app.code());
     await code.press('Enter');
     await isIn(page);
@@ -140,7 +140,7 @@ test(
     await button(section(page, 'Dois Passos'), 'Desativar').click();
     await page
       .getByRole('dialog')
-      .getByLabel(/Código do Aplicativo/)
+      .getByLabel(/Código da Aplicação/)
       .fill(codes[1]!);
     await prove(page, 'Desativar');
     await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
@@ -237,8 +237,8 @@ test(
       (await office.api<OfficeSecondStep>('GET', 'office/second-step')).from;
     await page.goto('/conta');
     const asked = section(page, 'Dois Passos no Escritório');
-    await expect(asked).toContainText('A equipe escolhe se usa os dois passos.');
-    await expect(asked).toContainText('1 de 1 pessoa da equipe ainda sem dois passos.');
+    await expect(asked).toContainText('A equipa escolhe se usa os dois passos.');
+    await expect(asked).toContainText('1 de 1 pessoa da equipa ainda sem dois passos.');
     await button(asked, 'Exigir').click();
     await expect(asked.getByText('Escolha o dia.')).toBeVisible();
     await asked.getByLabel('A Partir de').fill(written(from));
@@ -253,7 +253,7 @@ test(
     const code = appWith(secret).code();
     await office.api('POST', 'account/second-step/confirm', { code });
     await page.reload();
-    await expect(asked).toContainText('Toda a equipe já os usa.');
+    await expect(asked).toContainText('Toda a equipa já os usa.');
     await asked.getByLabel('A Partir de').fill(written(from));
     await button(asked, 'Exigir').click();
     await expect(toast(page, 'Sucesso', 'Os dois passos passam a ser obrigatórios.')).toBeVisible();
@@ -264,7 +264,7 @@ test(
     await expect(
       toast(page, 'Sucesso', 'Os dois passos deixaram de ser obrigatórios.'),
     ).toBeVisible();
-    await expect(asked).toContainText('A equipe escolhe se usa os dois passos.');
+    await expect(asked).toContainText('A equipa escolhe se usa os dois passos.');
     await expect(button(asked, 'Deixar de Exigir')).toHaveCount(0);
     expect(await stored()).toBeNull();
   },

@@ -8,7 +8,7 @@ test('a key is made, copied, used and revoked', { tag: '@long' }, async ({ page,
   await expect(page.getByText('Nenhuma chave')).toBeVisible();
   await page.getByRole('button', { name: 'Nova Chave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova Chave' });
-  await dialog.getByLabel('Nome').fill('Agenda da equipe');
+  await dialog.getByLabel('Nome').fill('Agenda da equipa');
   await dialog.getByRole('checkbox', { name: 'Ler: Processos' }).check();
   await dialog.getByRole('checkbox', { name: 'Escrever: Processos' }).check();
   await pick(page, 'Validade', 'Sem validade');
@@ -30,13 +30,13 @@ test('a key is made, copied, used and revoked', { tag: '@long' }, async ({ page,
   });
   expect(made.status).toBe(201);
   await page.reload();
-  const row = page.getByRole('row').filter({ hasText: 'Agenda da equipe' });
+  const row = page.getByRole('row').filter({ hasText: 'Agenda da equipa' });
   await expect(row).toContainText('Ler e escrever processos');
   await expect(row).toContainText('Ativa');
   await expect(row).not.toContainText('Nunca usada');
   await expect(row).toContainText('Sem validade');
 
-  await page.getByRole('button', { name: 'Opções de Agenda da equipe' }).click();
+  await page.getByRole('button', { name: 'Opções de Agenda da equipa' }).click();
   await page.getByRole('menuitem', { name: 'Revogar' }).click();
   const question = page.getByRole('dialog', { name: 'Revogar Chave' });
   await question.getByRole('button', { name: 'Revogar', exact: true }).click();

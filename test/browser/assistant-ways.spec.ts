@@ -57,19 +57,19 @@ test(
     expect(documents.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
 
     const colleague = await addMember(owner, office.session.office, 'staff', 'Duarte Pinto');
-    await menu(page, 'Compartilhar');
-    const sharing = page.getByRole('dialog', { name: 'Compartilhar conversa' });
+    await menu(page, 'Partilhar');
+    const sharing = page.getByRole('dialog', { name: 'Partilhar conversa' });
     await sharing.getByRole('checkbox', { name: /Duarte Pinto/ }).check();
     await expectAccessible(page, 'sharing', 'Duarte Pinto');
     await sharing.getByRole('button', { name: 'Salvar' }).click();
-    await expect(toastText(page, 'Compartilhamento atualizado.')).toBeVisible();
+    await expect(toastText(page, 'Partilha atualizada.')).toBeVisible();
 
     const theirs = await stranger();
     await Office.signIn(theirs.request, office.origin, colleague.email, PASSWORD);
     await theirs.goto('/ia');
-    await theirs.getByRole('button', { name: /^Compartilhadas/ }).click();
+    await theirs.getByRole('button', { name: /^Partilhadas/ }).click();
     await theirs.getByRole('link', { name: /De Rita Sousa/ }).click();
-    await expect(theirs.getByText(/^Compartilhada por Rita Sousa\./)).toBeVisible();
+    await expect(theirs.getByText(/^Partilhada por Rita Sousa\./)).toBeVisible();
     await expect(theirs.getByText(NOTICE).first()).toBeVisible();
     await expect(theirs.getByRole('group', { name: 'Salvar no processo' })).toHaveCount(0);
 

@@ -85,6 +85,6 @@ test('below a slug the clients’ sign-in has the tenant’s name, colours and l
   await expect(side).toHaveCSS('border-top-color', 'rgb(180, 83, 9)');
   await expect(enter(page)).toHaveCSS('background-color', 'rgb(15, 118, 110)');
   await expect(page).toHaveTitle('Causa – Escritório Boreal');
-  await page.getByRole('link', { name: 'Equipe do Escritório' }).click();
+  await page.getByRole('link', { name: 'Equipa do Escritório' }).click();
   await expect(page).toHaveURL('/auth?slug=boreal');
 });

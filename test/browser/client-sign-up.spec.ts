@@ -112,9 +112,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(await confirmationLinkFor(page.request, email));
     await expect(page).toHaveURL(`/${office.slug}/cliente/login`);
-    await expect(page.getByRole('status')).toContainText(
-      'Entre com a senha escolhida no cadastro.',
-    );
+    await expect(page.getByRole('status')).toContainText('Entre com a senha escolhida no registo.');
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await password(page).fill(chosen);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -16,12 +16,12 @@ test(
     await field(page, 'NIF/NIPC').fill('123456780');
     await field(page, 'IBAN').fill('PT51000201231234567890154');
     await field(page, 'SWIFT/BIC').fill('BCOM');
-    await page.getByRole('button', { name: 'Adicionar Contato' }).click();
-    const contact = page.getByRole('group', { name: 'Contato 1' });
+    await page.getByRole('button', { name: 'Adicionar Contacto' }).click();
+    const contact = page.getByRole('group', { name: 'Contacto 1' });
     await contact.getByLabel('Nome').fill('Artur Vale');
     await contact.getByLabel('E-mail').fill('artur@vale.x');
     await save(page, 'Criar Cliente');
-    await expect(toast(page, 'Erro', 'Não foi possível salvar os contatos.')).toBeVisible();
+    await expect(toast(page, 'Erro', 'Não foi possível salvar os contactos.')).toBeVisible();
     await expect(contact.getByLabel('E-mail')).toHaveAccessibleDescription('Email inválido');
     await expect(contact.getByLabel('E-mail')).toBeFocused();
 
@@ -51,7 +51,7 @@ test(
     await expect(field(page, 'Nome')).toHaveValue('Ana Maria Ferreira');
     await save(page, 'Salvar Assim Mesmo');
     await question.getByRole('button', { name: 'Salvar Assim Mesmo' }).click();
-    const created = 'Cliente e contatos salvos com sucesso.';
+    const created = 'Cliente e contactos salvos com sucesso.';
     await expect(toast(page, 'Sucesso', created)).toBeVisible();
     await expect(stat(page, 'total')).toContainText('Total de Clientes2');
     await page.getByRole('main').getByText('Ana Maria Ferreira').click();
@@ -77,7 +77,7 @@ test(
     await page.goto(`/clientes?edit=${client.id}`);
     await field(page, 'Cidade').fill('Guimarães');
     await field(page, 'Telefone').fill('253 600 940');
-    await page.getByRole('group', { name: 'Contato 1' }).getByLabel('Nome').fill('Artur Vale');
+    await page.getByRole('group', { name: 'Contacto 1' }).getByLabel('Nome').fill('Artur Vale');
     await pedro.changeClient(client, { city: 'Barcelos', paymentTerms: '30 dias', contacts: [] });
 
     browserConsole.expectFailedRequests(/\/api\/clients/);
@@ -87,9 +87,9 @@ test(
     await expect(conflict).toContainText('Condições de Pagamento: 30 dias');
     const city = conflict.getByRole('group', { name: 'Cidade' });
     await expect(city.getByRole('radio', { name: /^Minha alteração/ })).toBeChecked();
-    const contacts = conflict.getByRole('group', { name: 'Contatos Comerciais' });
+    const contacts = conflict.getByRole('group', { name: 'Contactos Comerciais' });
     await expect(contacts).toContainText('Artur Vale');
-    await expect(contacts).toContainText('Nenhum contato');
+    await expect(contacts).toContainText('Nenhum contacto');
     await expect(field(page, 'Telefone')).toHaveValue('253 600 940');
     await city.getByRole('radio', { name: /^Alteração de Pedro Alves/ }).check();
     await expect(field(page, 'Cidade')).toHaveValue('Barcelos');
@@ -99,7 +99,7 @@ test(
     await page.goto(`/clientes?edit=${client.id}`);
     await expect(field(page, 'Telefone')).toHaveValue('253 600 940');
     await expect(field(page, 'Condições de Pagamento')).toHaveValue('30 dias');
-    await expect(page.getByRole('group', { name: 'Contato 1' }).getByLabel('Nome')).toHaveValue(
+    await expect(page.getByRole('group', { name: 'Contacto 1' }).getByLabel('Nome')).toHaveValue(
       'Artur Vale',
     );
   },

@@ -92,16 +92,16 @@ async function begin(page: Page): Promise<void> {
 async function create(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   for (const [index, contact] of contacts.entries()) {
-    await page.getByRole('button', { name: 'Adicionar Contato' }).click();
-    await fill(page, `Contato ${index + 1}`, contact);
+    await page.getByRole('button', { name: 'Adicionar Contacto' }).click();
+    await fill(page, `Contacto ${index + 1}`, contact);
   }
-  await page.getByRole('group', { name: 'Contato 1' }).getByText('Sócio').click();
+  await page.getByRole('group', { name: 'Contacto 1' }).getByText('Sócio').click();
   for (const [index, user] of portalUsers.entries()) {
     await page.getByRole('button', { name: 'Adicionar Usuário' }).click();
     await fill(page, `Usuário ${index + 1}`, user);
   }
   await page.getByRole('button', { name: 'Criar Cliente' }).click();
-  await expect(toast(page, 'Sucesso', 'Cliente e contatos salvos com sucesso.')).toBeVisible();
+  await expect(toast(page, 'Sucesso', 'Cliente e contactos salvos com sucesso.')).toBeVisible();
   await expect(toastText(page, '1 documento(s) anexado(s) com sucesso.')).toBeVisible();
   await expect(page).toHaveURL(/\/clientes$/);
   await expect(stat(page, 'total')).toContainText('Total de Clientes2');
@@ -134,9 +134,9 @@ async function edit(page: Page): Promise<void> {
   }
   await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('PT');
   await field(page, 'Cidade').fill('Beja');
-  await page.getByRole('button', { name: 'Remover contato 1' }).click();
-  await expect(page.getByRole('button', { name: 'Adicionar Contato' })).toBeFocused();
-  await page.getByRole('group', { name: 'Contato 1' }).getByLabel('Cargo').fill('Gerente');
+  await page.getByRole('button', { name: 'Remover contacto 1' }).click();
+  await expect(page.getByRole('button', { name: 'Adicionar Contacto' })).toBeFocused();
+  await page.getByRole('group', { name: 'Contacto 1' }).getByLabel('Cargo').fill('Gerente');
   await page.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(toastText(page, 'Cliente atualizado')).toBeVisible();
   await expect(page.getByRole('main').locator('[data-client]').first()).toContainText('Beja');

@@ -71,7 +71,7 @@ async function signInWithCode(
      where user_id = (select id from private.users where email = $1)`,
     [email],
   );
-  await diana.getByLabel('Código do Aplicativo').fill(app.code());
+  await diana.getByLabel('Código da Aplicação').fill(app.code());
   await button(diana, 'Confirmar Código').click();
   await diana.waitForURL(({ pathname }) => pathname.endsWith('/dashboard'));
 }

@@ -36,7 +36,7 @@ test(
       .click();
     await expect(steps(page)).toContainText('1 de 4 concluído');
     await expect(step(page, 'Abrir o primeiro processo')).toContainText('Concluído');
-    await expect(step(page, 'Convidar a equipe').getByRole('link')).toHaveAttribute(
+    await expect(step(page, 'Convidar a equipa').getByRole('link')).toHaveAttribute(
       'href',
       /\/admin\/cadastro-staff$/,
     );

@@ -37,7 +37,7 @@ test(
     await expect(page).toHaveURL('/auth/confirm');
     await expect(heading(page, 'Criar o escritório')).toBeFocused();
     await expect(card(page)).toContainText(
-      `${person.email} já tem uma conta. Para criar ${person.officeName} com ela, escreva a senha da conta, e não a que foi escolhida no cadastro.`,
+      `${person.email} já tem uma conta. Para criar ${person.officeName} com ela, escreva a senha da conta, e não a que foi escolhida no registo.`,
     );
     await password(page).fill(person.password);
     await button(page, 'Criar Escritório').click();

@@ -28,7 +28,7 @@ async function readsTheCase(page: Page, photographId: string): Promise<void> {
   await expect(page.getByText('Nota só do escritório')).toHaveCount(0);
   const documents = page.getByRole('region', { name: 'Documentos', exact: true });
   await expect(documents.getByRole('listitem')).toHaveCount(1);
-  await expect(documents).toContainText('1 compartilhado');
+  await expect(documents).toContainText('1 partilhado');
   await course.getByRole('link', { name: 'Fissura' }).click();
   await expect(page).toHaveURL(new RegExp(`\\?documento=${photographId}$`));
   const viewer = page.getByRole('dialog', { name: 'Fissura' });
@@ -43,7 +43,7 @@ async function readsTheCase(page: Page, photographId: string): Promise<void> {
 
 async function readsDocuments(page: Page): Promise<void> {
   await navigation(page).getByRole('link', { name: 'Documentos' }).click();
-  await expect(page.getByText('3 documentos compartilhados pelo escritório.')).toBeVisible();
+  await expect(page.getByText('3 documentos partilhados pelo escritório.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Ver Relação de bens' })).toHaveCount(0);
   const downloads = page.waitForEvent('download');

@@ -28,7 +28,7 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Segurança' }).click();
     await expect(page.getByRole('heading', { name: 'Cada escritório isolado' })).toBeInViewport();
 
-    const plan = page.getByRole('article').filter({ hasText: 'Para equipes' });
+    const plan = page.getByRole('article').filter({ hasText: 'Para equipas' });
     const choosePlan = async () => {
       await expect(plan.getByText('129 €')).toBeVisible();
       await page.getByRole('radio', { name: 'Brasil' }).check();

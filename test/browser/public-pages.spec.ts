@@ -73,7 +73,7 @@ test('a tenant’s door shows its brand and the ways in for its clients and its 
   await page.getByRole('link', { name: 'Área do Cliente' }).click();
   await expect(page).toHaveURL('/aurora/cliente/login');
   await page.goBack();
-  await page.getByRole('link', { name: 'Equipe do Escritório' }).click();
+  await page.getByRole('link', { name: 'Equipa do Escritório' }).click();
   await expect(page).toHaveURL('/auth?slug=aurora');
   await expect(page).toHaveTitle('Causa – Escritório Aurora');
 });

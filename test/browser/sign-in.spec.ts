@@ -30,7 +30,7 @@ test('an office signs up on the product’s own page, which asks who, which offi
   const elsewhere = await stranger();
   await elsewhere.goto(await confirmationLinkFor(page.request, person.email));
   await expect(elsewhere).toHaveURL('/auth');
-  const told = 'Entre com a senha escolhida no cadastro.';
+  const told = 'Entre com a senha escolhida no registo.';
   await expect(elsewhere.getByRole('status')).toContainText(told);
   await expect(elsewhere.getByLabel('E-mail')).toHaveValue(person.email);
   await signIn(elsewhere, person.email, person.password);

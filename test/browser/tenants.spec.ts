@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 const CLIENT = 'Metalúrgica do Sado, Lda.';
 
 const card = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Tenants do escritório' }).getByRole('article', { name });
+  page.getByRole('list', { name: 'Marcas do escritório' }).getByRole('article', { name });
 
 /** Makes a tenant for a client, brands it, renames it, gives it a domain, and unlinks and deletes it in the end. */
 async function wholeWay(page: Page, office: Office): Promise<void> {

@@ -88,7 +88,7 @@ describe('a client’s dialog', () => {
       .poll(headings)
       .toEqual([
         'Informações Básicas',
-        'Contatos',
+        'Contactos',
         'Usuários do Portal',
         'Informações Financeiras',
         'Próximo Prazo',
@@ -104,7 +104,7 @@ describe('a client’s dialog', () => {
     expect(fact('Morada')).toBe('Rua da Quinta, 112\n4710-340 Braga\nPortugal');
     expect(fact('Notas')).toBe('Faturação trimestral.');
     expect(fact('Limite de Crédito')).toMatch(/25.000,00 €/);
-    expect([fact('Processos'), fact('Documentos'), fact('Contatos')]).toEqual(['6', '0', '1']);
+    expect([fact('Processos'), fact('Documentos'), fact('Contactos')]).toEqual(['6', '0', '1']);
     const artur = dialog().getByRole('listitem').filter({ hasText: 'Artur Vale' });
     await expect.element(artur).toMatchTextContent('SócioAdministrador · 961 204 870');
     const due = dialog().getByRole('link', { name: /^Processo 6/ });
@@ -126,7 +126,7 @@ describe('a client’s dialog', () => {
         'Processos Recentes',
         'Nota num Processo',
         'Pedidos',
-        'Contatos',
+        'Contactos',
         'Usuários do Portal',
         'Informações Financeiras',
       ]);
@@ -143,7 +143,7 @@ describe('a client’s dialog', () => {
     ['a credit limit of nothing', { creditLimit: 0 }, true],
   ])('of a client with %s: whether it has finances', async (_, known, hasFinances) => {
     await openAt(PATH, showing(known));
-    await expectShown('Nenhum contato cadastrado.');
+    await expectShown('Nenhum contacto cadastrado.');
     await expectShown('Nenhum processo ainda.');
     await expectShown('Nenhum prazo nos processos ativos.');
     expect(headings().includes('Informações Financeiras')).toBe(hasFinances);

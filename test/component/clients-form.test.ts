@@ -62,8 +62,8 @@ describe('a client’s form', () => {
     await field('E-mail').fill('ana');
     await field('E-mail de Faturação').fill('ana@');
     await field('Limite de Crédito').fill('-1');
-    await button('Adicionar Contato').click();
-    const contact = group('Contato 1');
+    await button('Adicionar Contacto').click();
+    const contact = group('Contacto 1');
     await expect.element(contact.getByRole('textbox', { name: 'Nome' })).toHaveFocus();
     await expect.element(contact.getByRole('switch', { name: 'Sócio' })).not.toBeChecked();
     await button('Adicionar Usuário').click();

@@ -75,7 +75,7 @@ const askToDelete = async () => {
   await button('Mais opções').click();
   await page.getByRole('menuitem', { name: 'Excluir Cliente' }).click();
   await expectShown(
-    'Com o cliente vão 1 processo e 1 documento. Os contatos e os usuários do portal vão junto.',
+    'Com o cliente vão 1 processo e 1 documento. Os contactos e os usuários do portal vão junto.',
   );
 };
 

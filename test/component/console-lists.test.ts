@@ -111,7 +111,7 @@ const CLIENTS: readonly State[] = [
     },
     seen: [
       'Nenhum cliente cadastrado',
-      'Cadastre o primeiro cliente para associar processos, documentos e contatos.',
+      'Cadastre o primeiro cliente para associar processos, documentos e contactos.',
       'Criar Primeiro Cliente',
     ],
   },

@@ -213,7 +213,7 @@ const SENT: readonly State[] = [
       'Convite Enviado',
       'Novo Funcionário',
       'Plano Profissional',
-      'Restam 3 usuários da equipe no plano.',
+      'Restam 3 usuários da equipa no plano.',
     ],
     unseen: [COMPLETE],
   },

@@ -59,7 +59,7 @@ it(
     const { viewer } = await view(IMAGE, { [LINK]: linkTo(picture()) });
     const image = viewer.getByRole('img', { name: 'Fissura' });
     const look = () => getComputedStyle(image.element());
-    const percent = viewer.getByRole('button', { name: /^\d+ %\. Ajustar à tela$/ });
+    const percent = viewer.getByRole('button', { name: /^\d+ %\. Ajustar ao ecrã$/ });
     const press = (name: string) => (button(name).element() as HTMLElement).click();
     await expect.poll(() => image.elements().length).toBe(1);
     await expect.poll(() => look().width).toBe('600px');

@@ -219,7 +219,7 @@ describe('a client’s folder', () => {
     await expect
       .element(dialog.getByRole('alert'))
       .toHaveTextContent(
-        'Não foi possível baixar o arquivo ZIP. O download foi interrompido. Verifique a conexão e tente novamente.',
+        'Não foi possível baixar o arquivo ZIP. O download foi interrompido. Verifique a ligação e tente novamente.',
       );
     server[archive] = () => new Promise(() => undefined);
     await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();

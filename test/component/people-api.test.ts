@@ -20,7 +20,7 @@ const click = (name: string) => button(name).click();
 
 const KEY: ApiKey = {
   id: id(80),
-  name: 'Agenda da equipe',
+  name: 'Agenda da equipa',
   endsOn: null,
   firstFour: 'abcd',
   lastFour: 'wxyz',

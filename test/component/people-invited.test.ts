@@ -20,7 +20,7 @@ const EMAIL = 'ines@correio.example';
 const CHOSEN = 'sigilo profissional 2026';
 const LINK = `/invite/accept?token=eyJ9.abc&email=${EMAIL}`;
 const COMPANY = 'Escritório Aurora';
-const WELCOME = `Inês Prata recebeu um convite de Rita Sousa para a equipe de ${COMPANY}, como Solicitadora.`;
+const WELCOME = `Inês Prata recebeu um convite de Rita Sousa para a equipa de ${COMPANY}, como Solicitadora.`;
 const KNOWN = `${EMAIL} já tem uma conta. Entre para aceitar o convite de ${COMPANY}.`;
 const OWN_SESSION = { ...CLIENT_SESSION, email: EMAIL };
 const COMMON = 'Esta senha é demasiado comum. Escolha outra.';

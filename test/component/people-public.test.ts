@@ -27,7 +27,7 @@ const signIn = async (typed: string) => {
 
 const enterSecondStep = async () => {
   await signIn(CHOSEN);
-  await expect.element(field('Código do Aplicativo')).toHaveFocus();
+  await expect.element(field('Código da Aplicação')).toHaveFocus();
 };
 
 const SECOND_STEP: Answers = {
@@ -65,8 +65,8 @@ const SIGNING_IN: readonly State[] = [
     answers: SECOND_STEP,
     act: async () => {
       await enterSecondStep();
-      await expect.element(field('Código do Aplicativo')).toHaveAttribute('inputmode', 'numeric');
-      await field('Código do Aplicativo').fill('000000');
+      await expect.element(field('Código da Aplicação')).toHaveAttribute('inputmode', 'numeric');
+      await field('Código da Aplicação').fill('000000');
       await click('Confirmar Código');
     },
     seen: ['Segundo Passo', 'Erro ao entrarO código não está correto ou já foi usado.'],
@@ -177,7 +177,7 @@ const FOUNDINGS: readonly State[] = [
       await click('Criar Escritório');
     },
     seen: [
-      `${EMAIL} já tem uma conta. Para criar ${OFFICE} com ela, escreva a senha da conta, e não a que foi escolhida no cadastro.`,
+      `${EMAIL} já tem uma conta. Para criar ${OFFICE} com ela, escreva a senha da conta, e não a que foi escolhida no registo.`,
       `${FOUNDING_FAILED}E-mail ou senha incorretos.`,
     ],
   },

@@ -96,7 +96,7 @@ const NO_PLACE: readonly State[] = [
           /Limite atingido\. Você atingiu o limite de usuários do seu plano\. Faça upgrade para continuar\./,
         );
     },
-    seen: ['1 de 1 usuários da equipe'],
+    seen: ['1 de 1 usuários da equipa'],
   },
 ];
 

@@ -9,7 +9,7 @@ import { button, expectHeading, expectShown, isShown, onStage, retry } from './s
 const EVENTS = `GET portal/cases/${CASE.id}/events`;
 const NO_CONVERSATION = 'Não foi possível carregar a conversa.';
 const NOTHING_HAPPENED = 'Ainda não aconteceu nada neste processo.';
-const NONE_OF_CASE = 'O escritório ainda não compartilhou documentos deste processo.';
+const NONE_OF_CASE = 'O escritório ainda não partilhou documentos deste processo.';
 
 describe('what the portal cannot load', () => {
   const openAt = onStage(openPortal, PORTAL_FRAME);

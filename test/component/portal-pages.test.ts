@@ -98,7 +98,7 @@ const STATES: readonly State[] = [
       'Fissura',
       'Nova data: 23 de novembro de 2199',
       'O escritório abriu o processo',
-      '1 compartilhado',
+      '1 partilhado',
     ],
   },
   {
@@ -109,7 +109,7 @@ const STATES: readonly State[] = [
       'Não definido',
       'Sem data marcada',
       'Ainda não aconteceu nada neste processo.',
-      'O escritório ainda não compartilhou documentos deste processo.',
+      'O escritório ainda não partilhou documentos deste processo.',
     ],
   },
   {

@@ -80,7 +80,7 @@ const WHOLE: readonly State[] = [
     },
     seen: [
       'Sua sessão terminou',
-      'Entre novamente para continuar. O que foi escrito fica salvo nesta aba.',
+      'Entre novamente para continuar. O que foi escrito fica salvo neste separador.',
       'Entrar Novamente',
     ],
   },

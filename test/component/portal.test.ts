@@ -87,14 +87,14 @@ const DOCUMENTS: readonly State[] = [
     title: 'documents: loading',
     path: '/cliente/documentos',
     answers: { 'GET portal/documents': noAnswerYet },
-    seen: ['1 documento compartilhado pelo escritório.'],
+    seen: ['1 documento partilhado pelo escritório.'],
     loading: true,
   },
   {
     title: 'documents: none',
     path: '/cliente/documentos',
     answers: { ...profile({ documents: 0 }), 'GET portal/documents': list([]) },
-    seen: ['Nenhum documento', 'Os documentos que o escritório compartilhar aparecem aqui.'],
+    seen: ['Nenhum documento', 'Os documentos que o escritório partilhar aparecem aqui.'],
   },
   {
     title: 'documents: none found',

@@ -69,8 +69,8 @@ describe('a colleague who is invited', () => {
     ]);
     expect(Date.parse(body.expiresAt) - Date.parse(body.sentAt)).toBe(7 * 24 * 3600_000);
     const [mail] = await receivedBy(server, email);
-    expect(mail!.subject).toBe(`Convite para a equipe de Escritório ${office.slug}`);
-    expect(mail!.plain).toContain('Convite para a equipe');
+    expect(mail!.subject).toBe(`Convite para a equipa de Escritório ${office.slug}`);
+    expect(mail!.plain).toContain('Convite para a equipa');
     expect(mail!.plain).toContain(
       `Olá, Pedro. Rita Sousa enviou um convite para trabalhar com Escritório ${office.slug} na Causa`,
     );
@@ -110,7 +110,7 @@ describe('a colleague who is invited', () => {
     expect(told(await inviteColleague(staff, staff.email))).toEqual([
       409,
       'already_invited',
-      { email: 'Esta pessoa já faz parte da equipe.' },
+      { email: 'Esta pessoa já faz parte da equipa.' },
     ]);
   });
 });

@@ -205,7 +205,7 @@ describe('a second step that an operator resets', () => {
     expect(body.session?.userId).toBe(staff.userId);
     server.app.get(Outbox).wake();
     const mail = (await receivedBy(server, staff.email, 2)).at(-1);
-    expect(mail!.plain).toContain('Quem gere a instalação da Causa repôs');
+    expect(mail!.plain).toContain('Quem administra a instalação da Causa repôs');
     expect(mail!.plain).not.toContain('Dispositivo');
     const { rows } = await server.owner.query<object>(
       `select office_id, user_id, subject_kind, subject_id is null as nobody

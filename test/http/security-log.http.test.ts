@@ -201,7 +201,7 @@ it('is taken away as a list without formulas, which is recorded', async () => {
   const [heading, line, ...rest] = text.replace('\ufeff', '').trim().split('\r\n');
   expect(heading).toBe('Registo;Data;Hora;Quem;Perfil;O Quê;Assunto;Endereço;Selo');
   expect(line).toMatch(
-    /^2;\d\d\/\d\d\/\d{4};\d\d:\d\d:\d\d;Rita Sousa;Equipe;Arquivo Baixado;"'=HYPERLINK\(""x""\)";203\.0\.113\.24;[0-9a-f]{64}$/,
+    /^2;\d\d\/\d\d\/\d{4};\d\d:\d\d:\d\d;Rita Sousa;Equipa;Arquivo Baixado;"'=HYPERLINK\(""x""\)";203\.0\.113\.24;[0-9a-f]{64}$/,
   );
   expect(rest).toEqual([]);
   expect((await list({ kind: 'exports' })).body[0]!.action).toBe('security_log_exported');

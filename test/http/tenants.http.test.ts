@@ -116,7 +116,7 @@ describe('the office’s tenants', () => {
     const colours = { primaryColor: '#0f766e', secondaryColor: '#7c3aed' };
     expect((await save(tenant, { companyName: 'Outra Casa', ...colours })).status).toBe(200);
     const { subject, html, plain } = await mailTo(`depois@${office.slug}.example`);
-    expect(subject).toBe('Convite para a equipe de Outra Casa');
+    expect(subject).toBe('Convite para a equipa de Outra Casa');
     const { primary, secondary } = shadesOf(colours.primaryColor, colours.secondaryColor).light;
     expect(html).toContain(`bgcolor="${primary.fill}"`);
     expect(html).toContain(`bgcolor="${secondary.deep}"`);

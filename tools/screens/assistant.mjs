@@ -36,7 +36,7 @@ export const ASSISTANT = [
   ['assistant-conversation', '/aurora/ia', ask],
   ['assistant-conversations', '/aurora/ia', listConversations],
   ['assistant-save', '/aurora/ia', (page) => fromMenu(page, 'Salvar no Processo')],
-  ['assistant-share', '/aurora/ia', (page) => fromMenu(page, 'Compartilhar')],
+  ['assistant-share', '/aurora/ia', (page) => fromMenu(page, 'Partilhar')],
   ['assistant-document-chosen', '/aurora/ia', chooseReport],
   ['assistant-document', '/aurora/ia', analyseReport],
   ['assistant-scan', '/aurora/ia', analyseScan],

@@ -27,7 +27,7 @@ async function draftAsClient(page) {
 
 /** A document that the office shows, with the passages that the answer quotes. */
 async function analyseAsClient(page) {
-  await page.getByLabel('Ou um documento compartilhado pelo escritório').selectOption({ index: 1 });
+  await page.getByLabel('Ou um documento partilhado pelo escritório').selectOption({ index: 1 });
   await page.getByLabel('Pergunta').fill('O que diz este documento? [demo: invented]');
   await page.getByRole('button', { name: 'Analisar' }).click();
   await page.getByRole('button', { name: 'Copiar' }).waitFor();

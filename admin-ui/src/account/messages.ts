@@ -45,13 +45,13 @@ export const accountMessages = {
   enable: {
     title: 'Ativar Dois Passos',
     prove: 'Confirme a senha para continuar.',
-    meta: 'Faz falta um aplicativo de autenticação no telefone.',
+    meta: 'Faz falta uma aplicação de autenticação no telefone.',
     done: 'Telefone ligado. Falta salvar os códigos.',
     steps: ['Ligar o telefone', 'Códigos de recuperação'],
     step: (number: number) => `Passo ${number} de 2`,
-    scan: 'Ler o código QR com o aplicativo, ou escrever esta chave.',
-    qr: 'Código QR para o aplicativo de autenticação',
-    openApp: 'Abrir no Aplicativo',
+    scan: 'Ler o código QR com a aplicação, ou escrever esta chave.',
+    qr: 'Código QR para a aplicação de autenticação',
+    openApp: 'Abrir na Aplicação',
     copyKey: 'Copiar a chave',
     type: 'Escrever o código de 6 dígitos que aparece.',
     hint: 'Muda a cada 30 segundos.',
@@ -87,7 +87,7 @@ export const accountMessages = {
   },
   proof: {
     password: 'Senha Atual',
-    code: 'Código do Aplicativo ou de Recuperação',
+    code: 'Código da Aplicação ou de Recuperação',
     name: 'Nome da Chave',
     nameHint: 'Por exemplo, o nome do dispositivo.',
   },
@@ -138,13 +138,13 @@ export const accountMessages = {
   },
   office: {
     title: 'Dois Passos no Escritório',
-    text: 'Para toda a equipe, a partir de um dia.',
-    off: 'A equipe escolhe se usa os dois passos.',
+    text: 'Para toda a equipa, a partir de um dia.',
+    off: 'A equipa escolhe se usa os dois passos.',
     on: (day: string) => `Obrigatórios a partir de ${day}.`,
     without: (without: number, staff: number) =>
       without === 0
-        ? 'Toda a equipe já os usa.'
-        : `${without} de ${staff} ${staff === 1 ? 'pessoa' : 'pessoas'} da equipe ainda sem dois passos.`,
+        ? 'Toda a equipa já os usa.'
+        : `${without} de ${staff} ${staff === 1 ? 'pessoa' : 'pessoas'} da equipa ainda sem dois passos.`,
     hint: 'Desde esse dia, quem não os tiver só pode ativá-los.',
     day: 'A Partir de',
     save: 'Exigir',

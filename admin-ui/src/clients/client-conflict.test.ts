@@ -22,7 +22,7 @@ describe('compareClients', () => {
     const theirs = { ...base, contacts: [...base.contacts, { ...NEW_CONTACT, name: 'Eva' }] };
     const [clash] = compareClients(base, mine, theirs).clashes;
     expect(clash?.field).toBe('contacts');
-    expect(conflictText('contacts', clash!.mine)).toBe('Nenhum contato');
+    expect(conflictText('contacts', clash!.mine)).toBe('Nenhum contacto');
     expect(conflictText('contacts', clash!.theirs)).toBe('Rui, Eva');
     expect(formValueOf('contacts', clash!.theirs)).toEqual(theirs.contacts);
   });

@@ -12,7 +12,7 @@ const EMAIL_TAKEN = FIELD_MESSAGES.portalUserExists;
 /** Every text of the clients page, its form and its dialogs. */
 export const clientsMessages = {
   heading: 'Clientes',
-  subtitle: 'Gerencie os clientes, os contatos e o acesso ao portal.',
+  subtitle: 'Gerencie os clientes, os contactos e o acesso ao portal.',
   newClient: 'Novo Cliente',
   manage: 'Gerenciar Clientes',
   cases: (n: number) => counted(n, 'processo', 'processos'),
@@ -41,7 +41,7 @@ export const clientsMessages = {
   },
   empty: {
     title: 'Nenhum cliente cadastrado',
-    text: 'Cadastre o primeiro cliente para associar processos, documentos e contatos.',
+    text: 'Cadastre o primeiro cliente para associar processos, documentos e contactos.',
     action: 'Criar Primeiro Cliente',
   },
 
@@ -100,17 +100,17 @@ export const clientsMessages = {
       basics: ['Informações Básicas', 'Quem é o cliente e como falar com ele.'],
       address: ['Morada e País', 'O país decide que número fiscal se espera.'],
       finance: ['Informações Financeiras', 'Faturação, pagamento e dados bancários.'],
-      contacts: ['Contatos Comerciais', 'Com quem o escritório fala neste cliente.'],
-      portalUsers: ['Usuários do Portal', 'Recebem um convite por e-mail para acessar o portal.'],
+      contacts: ['Contactos Comerciais', 'Com quem o escritório fala neste cliente.'],
+      portalUsers: ['Usuários do Portal', 'Recebem um convite por e-mail para aceder ao portal.'],
     },
     knownPortalUsers: (n: number) =>
       `${counted(n, 'usuário já cadastrado', 'usuários já cadastrados')}. Para ver o convite de cada um, abra os detalhes do cliente.`,
     countries: { frequent: 'Mais usados', all: 'Todos os países', none: 'Não definido' },
     amountHint: 'Em euros, até duas casas decimais.',
     contact: {
-      title: (n: number) => `Contato ${n}`,
-      add: 'Adicionar Contato',
-      remove: (n: number) => `Remover contato ${n}`,
+      title: (n: number) => `Contacto ${n}`,
+      add: 'Adicionar Contacto',
+      remove: (n: number) => `Remover contacto ${n}`,
       name: 'Nome',
       role: 'Cargo',
       email: 'E-mail',
@@ -143,15 +143,15 @@ export const clientsMessages = {
     saved: 'Cliente atualizado',
     saveFailed: 'Erro ao atualizar',
     photoFailed: 'Erro ao enviar a foto',
-    contactsFailed: 'Não foi possível salvar os contatos.',
-    createdWithContacts: 'Cliente e contatos salvos com sucesso.',
+    contactsFailed: 'Não foi possível salvar os contactos.',
+    createdWithContacts: 'Cliente e contactos salvos com sucesso.',
   },
 
   same: {
     title: PROBLEMS.client_exists[1],
     text: 'Confira se é o mesmo cliente antes de salvar.',
     by: sameClient,
-    newTab: 'abre em outra aba',
+    newTab: 'abre noutro separador',
     back: 'Voltar ao Formulário',
     save: 'Salvar Assim Mesmo',
   },
@@ -177,7 +177,7 @@ export const clientsMessages = {
   },
 
   conflict: (name: string) => `${name} alterou este cliente entretanto.`,
-  noContacts: 'Nenhum contato',
+  noContacts: 'Nenhum contacto',
 
   edit: {
     loading: 'Carregando cliente...',
@@ -202,9 +202,9 @@ export const clientsMessages = {
     noDeadline: 'Nenhum prazo nos processos ativos.',
     recentCases: 'Processos Recentes',
     noCases: 'Nenhum processo ainda.',
-    contacts: 'Contatos',
+    contacts: 'Contactos',
     partner: 'Sócio',
-    noContacts: 'Nenhum contato cadastrado.',
+    noContacts: 'Nenhum contacto cadastrado.',
     portalUsers: 'Usuários do Portal',
     noPortalUsers: 'Nenhum usuário cadastrado.',
     portalUserCount: (n: number) => counted(n, 'usuário', 'usuários'),
@@ -212,7 +212,7 @@ export const clientsMessages = {
     summary: 'Resumo da atividade',
     caseCount: 'Processos',
     documentCount: 'Documentos',
-    contactCount: 'Contatos',
+    contactCount: 'Contactos',
     edit: 'Editar Cliente',
     options: 'Mais opções',
     newCase: 'Novo Processo',

@@ -27,7 +27,7 @@ export const dashboardMessages = {
         action: 'Definir Data',
       },
       colleague: {
-        title: 'Convidar a equipe',
+        title: 'Convidar a equipa',
         text: 'Cada pessoa entra com o próprio e-mail e deixa o seu nome no histórico.',
         action: 'Convidar',
       },

@@ -100,7 +100,7 @@ export const reactAdminMessages: TranslationMessages = {
         'Há itens demais para selecionar todos. Só os primeiros %{max} foram selecionados.',
       unsaved_changes: 'Há alterações por salvar. Sair sem salvar?',
       yes: 'Sim',
-      placeholder_data_warning: 'Sem conexão: os dados podem estar desatualizados.',
+      placeholder_data_warning: 'Sem ligação: os dados podem estar desatualizados.',
     },
     navigation: {
       clear_filters: 'Limpar filtros',
@@ -149,7 +149,7 @@ export const reactAdminMessages: TranslationMessages = {
       logged_out: 'Sessão terminada. Entre de novo para continuar.',
       not_authorized: 'Esta conta não tem acesso a esta área.',
       application_update_available: 'Há uma nova versão disponível.',
-      offline: 'Sem conexão. Não foi possível carregar os dados.',
+      offline: 'Sem ligação. Não foi possível carregar os dados.',
     },
     validation: {
       required: 'Campo obrigatório',

@@ -53,6 +53,6 @@ export const documentMessages = {
     received: (received: string) => `Baixando... ${received}`,
     done: 'Download concluído.',
     failed: 'Não foi possível baixar o arquivo ZIP.',
-    interrupted: 'O download foi interrompido. Verifique a conexão e tente novamente.',
+    interrupted: 'O download foi interrompido. Verifique a ligação e tente novamente.',
   },
 } as const;

@@ -60,7 +60,7 @@ export const frameMessages = {
     filesKept: 'Usuário não autenticado: os envios continuam depois de entrar.',
     email: 'E-mail',
     password: 'Senha',
-    code: 'Código do Aplicativo ou de Recuperação',
+    code: 'Código da Aplicação ou de Recuperação',
     leave: 'Trocar de Conta',
     enter: 'Entrar',
     entering: 'Entrando...',

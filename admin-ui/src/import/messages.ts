@@ -113,7 +113,7 @@ export const importMessages = {
     ...caseLabels,
     ...clientLabels,
     taxId: 'Número Fiscal',
-    registeredOn: 'Data de Cadastro (só para comparar)',
+    registeredOn: 'Data de Registo (só para comparar)',
     client: 'Cliente (nome ou e-mail)',
     responsible: 'Responsável (nome ou e-mail)',
   } satisfies Record<ImportField, string>,

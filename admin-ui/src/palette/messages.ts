@@ -28,5 +28,5 @@ export const paletteMessages = {
     }`,
   navigate: 'navegar',
   open: 'abrir',
-  newTab: 'nova aba',
+  newTab: 'novo separador',
 } as const;

@@ -11,14 +11,14 @@ export const planMessages = {
     cases: 'Processos',
     clients: 'Clientes',
     storageMb: 'Armazenamento',
-    staffUsers: 'Usuários da equipe',
+    staffUsers: 'Usuários da equipa',
   } satisfies Record<LimitedResource, string>,
   /** What follows `48 de 50`. */
   units: {
     cases: 'processos',
     clients: 'clientes',
     storageMb: 'de armazenamento',
-    staffUsers: 'usuários da equipe',
+    staffUsers: 'usuários da equipa',
   } satisfies Record<LimitedResource, string>,
   /** What a limit is a limit of. */
   limitsOf: {
@@ -77,7 +77,7 @@ export const planMessages = {
   },
   oneLeft: {
     clients: 'Resta 1 cliente no plano.',
-    staffUsers: 'Resta 1 usuário da equipe no plano.',
+    staffUsers: 'Resta 1 usuário da equipa no plano.',
   },
   /** Ends with `seeSubscription`. */
   complete: {

@@ -2,7 +2,7 @@ import type { IdentifyingField } from '../../../src/contract/clients';
 import { clientFieldLabels } from '../../../src/contract/labels';
 
 /** What is called alike wherever a client shows: in forms, lists and imports. */
-export const clientLabels = { ...clientFieldLabels, contacts: 'Contatos Comerciais' };
+export const clientLabels = { ...clientFieldLabels, contacts: 'Contactos Comerciais' };
 
 /** Said of what is no amount of money, or too much. */
 export const amountInvalid = 'Informe um valor de zero em diante, com até duas casas decimais.';

@@ -19,7 +19,7 @@ it('says who did what to what', () => {
   expect(wordsOf(event)).toEqual({
     what: 'Processo Excluído',
     who: 'Rita Sousa',
-    role: 'Equipe',
+    role: 'Equipa',
     known: true,
     subject: 'Moldes',
   });

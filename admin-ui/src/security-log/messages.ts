@@ -36,7 +36,7 @@ export const securityLogMessages = {
   none: '–',
   today: (time: string) => `Hoje, ${time}`,
   detailOf: (what: string, when: string) => `Detalhe de ${what}, ${when}`,
-  roles: { staff: 'Equipe', client: 'Cliente' },
+  roles: { staff: 'Equipa', client: 'Cliente' },
   server: 'Causa',
   automatic: 'Automático',
   apiKey: 'Chave da API',

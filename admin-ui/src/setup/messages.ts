@@ -10,7 +10,7 @@ export const setupMessages = {
     may: [
       'Gerencia processos, prazos, clientes e documentos.',
       'Convida colegas e usuários clientes.',
-      'Cuida dos tenants e da assinatura.',
+      'Cuida das marcas, dos domínios e da assinatura.',
     ],
     mayNot: [],
     link: 'Novo Funcionário',

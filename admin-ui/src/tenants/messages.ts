@@ -12,7 +12,7 @@ export const tenantsMessages = {
   create: 'Novo Tenant',
   loadFailed: 'Erro ao carregar tenants',
   shown: (n: number, total: string) => `${count(n)} de ${total} tenants`,
-  list: 'Tenants do escritório',
+  list: 'Marcas do escritório',
   unauthenticated: 'Usuário não autenticado',
 
   card: {
@@ -58,7 +58,7 @@ export const tenantsMessages = {
     savedNotLinked: 'Tenant atualizado, mas houve erro ao vincular o cliente.',
     warning: 'Aviso',
     failed: 'Não foi possível salvar o tenant.',
-    conflict: (name: string) => `${name} alterou este tenant enquanto você editava.`,
+    conflict: (name: string) => `${name} alterou este tenant entretanto.`,
   },
   logo: {
     label: 'Logo',

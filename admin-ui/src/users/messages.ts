@@ -7,7 +7,7 @@ import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/form
 /** Every text of "Gestão de Usuários" and its dialogs. */
 export const usersMessages = {
   heading: 'Gestão de Usuários',
-  subtitle: (office: string) => `Equipe e clientes com acesso ao ${office}.`,
+  subtitle: (office: string) => `Equipa e clientes com acesso ao ${office}.`,
   setup: 'Configuração de Acessos',
   newStaff: 'Novo Funcionário',
   newClientUser: 'Novo Usuário Cliente',
@@ -34,7 +34,7 @@ export const usersMessages = {
   staff: {
     title: 'Funcionários Ativos',
     search: 'Nome, cargo ou telefone...',
-    columns: { name: 'Nome', position: 'Cargo', phone: 'Telefone', createdAt: 'Cadastro' },
+    columns: { name: 'Nome', position: 'Cargo', phone: 'Telefone', createdAt: 'Registo' },
     details: 'Ver Detalhes',
     detailsOf: (name: string) => `Ver detalhes de ${name}`,
     edit: 'Editar',
@@ -47,7 +47,7 @@ export const usersMessages = {
   clientUsers: {
     title: 'Usuários Clientes Ativos',
     search: 'Nome, e-mail, empresa ou cargo...',
-    columns: { name: 'Nome', company: 'Empresa', position: 'Cargo', createdAt: 'Cadastro' },
+    columns: { name: 'Nome', company: 'Empresa', position: 'Cargo', createdAt: 'Registo' },
     cases: 'Processos que Vê',
     none: 'Nenhum usuário cliente',
     noneText: 'Quem aceita um convite para a área de cliente aparece aqui.',
@@ -68,9 +68,9 @@ export const usersMessages = {
     title: 'Detalhes do Funcionário',
     position: 'Cargo',
     loginEmail: 'E-mail de acesso',
-    email: 'E-mail de contato',
+    email: 'E-mail de contacto',
     phone: 'Telefone',
-    createdAt: 'Data de cadastro',
+    createdAt: 'Data de registo',
     loadFailed: 'Não foi possível carregar os dados do funcionário.',
     gone: 'Acesso removido',
     goneText: 'Esta pessoa já não tem acesso ao escritório.',

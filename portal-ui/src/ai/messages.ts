@@ -73,7 +73,7 @@ export const assistantMessages = {
     put: 'Escolher PDF',
     only: 'Só PDF. Fica só para si, e é removido ao fim de 7 dias se não entrar numa conversa.',
     format: { title: 'Formato inválido', text: 'Apenas arquivos PDF são aceitos.' },
-    shared: 'Ou um documento compartilhado pelo escritório',
+    shared: 'Ou um documento partilhado pelo escritório',
     none: 'Nenhum',
     sending: (percent: number) => `Enviando... ${percent} %`,
     reading: 'Lendo o documento...',

@@ -4,7 +4,7 @@ import { count } from '../../../ui/src/format/numbers';
 export const documentMessages = {
   title: 'Meus Documentos',
   count: (n: string, one: boolean) =>
-    `${n} ${one ? 'documento compartilhado' : 'documentos compartilhados'} pelo escritório.`,
+    `${n} ${one ? 'documento partilhado' : 'documentos partilhados'} pelo escritório.`,
   search: 'Buscar documento...',
   folder: 'Documentos do cliente',
   view: 'Ver',
@@ -17,13 +17,13 @@ export const documentMessages = {
   notDownloaded: 'Não foi possível baixar o documento.',
   empty: {
     title: 'Nenhum documento',
-    text: 'Os documentos que o escritório compartilhar aparecem aqui.',
+    text: 'Os documentos que o escritório partilhar aparecem aqui.',
   },
   none: {
     title: 'Nenhum documento encontrado',
     text: 'Tente outras palavras, ou limpe a busca.',
   },
-  shared: (n: number) => `${count(n)} ${n === 1 ? 'compartilhado' : 'compartilhados'}`,
+  shared: (n: number) => `${count(n)} ${n === 1 ? 'partilhado' : 'partilhados'}`,
   ofCase: 'Documentos',
-  noneOfCase: 'O escritório ainda não compartilhou documentos deste processo.',
+  noneOfCase: 'O escritório ainda não partilhou documentos deste processo.',
 } as const;

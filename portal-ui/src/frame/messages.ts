@@ -44,7 +44,7 @@ export const frameMessages = {
   offline: 'Sem ligação à Internet. O que já foi aberto continua visível.',
   sessionEnded: {
     title: 'Sua sessão terminou',
-    text: 'Entre novamente para continuar. O que foi escrito fica salvo nesta aba.',
+    text: 'Entre novamente para continuar. O que foi escrito fica salvo neste separador.',
     action: 'Entrar Novamente',
   },
   view: {

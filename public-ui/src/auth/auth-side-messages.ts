@@ -2,8 +2,8 @@
 export const authSideMessages = {
   signin: {
     statement: 'Bom trabalho começa pelo prazo mais próximo.',
-    text: 'Acesso reservado à equipe.',
-    facts: ['Ao sair, a sessão termina em todas as abas.', 'Cada entrada fica registada.'],
+    text: 'Acesso reservado à equipa.',
+    facts: ['Ao sair, a sessão termina em todos os separadores.', 'Cada entrada fica registada.'],
   },
   signup: {
     statement: 'Um escritório novo começa fechado.',

@@ -5,10 +5,10 @@ export const clientAreaMessages = {
     `Processos e documentos${company ? ` de ${company}` : ''}, num lugar reservado.`,
   facts: [
     'O estado de cada processo e o próximo prazo.',
-    'Os documentos compartilhados pelo escritório.',
+    'Os documentos partilhados pelo escritório.',
     'Pedidos de serviço enviados ao escritório.',
   ],
-  staff: 'Equipe do Escritório',
+  staff: 'Equipa do Escritório',
   signin: {
     title: 'Entrar',
     failed: 'Falha no login',

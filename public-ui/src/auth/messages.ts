@@ -50,7 +50,7 @@ export const authMessages = {
     checkEmail: { title: 'Verifique seu email', text: 'Enviamos um link de confirmação.' },
     passwordNeeded: {
       title: 'Falta confirmar o e-mail',
-      text: 'Entre com a senha escolhida no cadastro.',
+      text: 'Entre com a senha escolhida no registo.',
     },
     secondStepExpired: {
       title: 'Entrada expirada',

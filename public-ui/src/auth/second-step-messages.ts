@@ -5,9 +5,9 @@ export const secondStepMessages = {
   back: 'Voltar à Senha',
   failed: 'Erro ao entrar',
   code: {
-    label: 'Código do Aplicativo',
-    hint: 'Os 6 dígitos que o aplicativo de autenticação mostra agora.',
-    instead: 'Usar o código do aplicativo',
+    label: 'Código da Aplicação',
+    hint: 'Os 6 dígitos que a aplicação de autenticação mostra agora.',
+    instead: 'Usar o código da aplicação',
   },
   recovery: {
     label: 'Código de Recuperação',

@@ -4,7 +4,7 @@ export const checkoutMessages = {
   close: 'Fechar',
   summary: (country: string) => `${country} · cobrança mensal`,
   email: 'E-mail',
-  hint: 'O pagamento abre em uma nova aba, na página do provedor. A assinatura fica ligada a este e-mail.',
+  hint: 'O pagamento abre num novo separador, na página do provedor. A assinatura fica ligada a este e-mail.',
   confirm: (email: string) =>
     `Confirme o endereço antes de pagar: o caminho para entrar vai para ${email}.`,
   haveAccount: 'Já tem uma conta?',

@@ -23,7 +23,7 @@ export const confirmMessages = {
   founding: {
     title: 'Criar o escritório',
     known: (email: string, office: string) =>
-      `${email} já tem uma conta. Para criar ${office} com ela, escreva a senha da conta, e não a que foi escolhida no cadastro.`,
+      `${email} já tem uma conta. Para criar ${office} com ela, escreva a senha da conta, e não a que foi escolhida no registo.`,
     signedIn: (email: string, office: string) =>
       `A sessão de ${email} está aberta. Falta só criar ${office}.`,
     password: 'Senha',

@@ -5,7 +5,7 @@ export const doorMessages = {
   lead: 'Cada porta pede o próprio login.',
   client: 'Área do Cliente',
   clientText: 'Processos, documentos e pedidos de serviço.',
-  staff: 'Equipe do Escritório',
+  staff: 'Equipa do Escritório',
   staffText: 'Painel, prazos, clientes e documentos.',
   invited: 'Recebeu um convite? Abra a ligação do e-mail para criar a conta.',
 } as const;

@@ -9,7 +9,7 @@ export const inviteMessages = {
   welcome: {
     title: 'Bem-vindo',
     colleague: (person: string, inviter: string | null, company: string, position: string | null) =>
-      `${person} recebeu um convite${inviter ? ` de ${inviter}` : ''} para a equipe de ${company}` +
+      `${person} recebeu um convite${inviter ? ` de ${inviter}` : ''} para a equipa de ${company}` +
       `${position ? `, como ${position}` : ''}.`,
     client: (person: string, inviter: string | null, company: string, client: string) =>
       `${person} recebeu um convite${inviter ? ` de ${inviter}` : ''} para acompanhar os processos e ` +

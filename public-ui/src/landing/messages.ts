@@ -107,7 +107,7 @@ export const landingMessages = {
   features: {
     eyebrow: 'Recursos',
     title: 'Da petição inicial ao trânsito em julgado, o dia começa pelo que vence primeiro.',
-    lede: 'Poucas telas, feitas para o trabalho de todos os dias. O que está em atraso aparece em cima. O resto, por ordem.',
+    lede: 'Poucos ecrãs, feitos para o trabalho de todos os dias. O que está em atraso aparece em cima. O resto, por ordem.',
     deadlines: {
       title: 'Prazos que se leem de relance',
       text: 'Vermelho até 2 dias, laranja até 5, verde depois. As cores falam só de tempo e vêm sempre com palavras.',
@@ -142,7 +142,7 @@ export const landingMessages = {
       {
         icon: 'clients',
         title: 'Clientes',
-        text: 'Ficha completa, contatos, dados de cobrança e exportação da lista em CSV.',
+        text: 'Ficha completa, contactos, dados de faturação e exportação da lista em CSV.',
       },
       {
         icon: 'portal',
@@ -162,7 +162,7 @@ export const landingMessages = {
       {
         icon: 'brand',
         title: 'Marca Própria',
-        text: 'Nome, logo e duas cores, com contraste garantido em todas as telas.',
+        text: 'Nome, logo e duas cores, com contraste garantido em todos os ecrãs.',
       },
       {
         icon: 'import',
@@ -204,7 +204,7 @@ export const landingMessages = {
       },
       {
         title: 'Senhas fora de alcance',
-        text: 'Protegidas com argon2id, num lugar que as telas do escritório não conseguem ler. Com dois passos, nem a senha basta.',
+        text: 'Protegidas com argon2id, num lugar que os ecrãs do escritório não conseguem ler. Com dois passos, nem a senha basta.',
       },
       {
         title: 'Um registo do que foi feito',

@@ -6,7 +6,7 @@ export const pricingMessages = {
     line: 'Limite ou recurso',
     cases: 'Processos',
     clients: 'Clientes',
-    staffUsers: 'Usuários da equipe',
+    staffUsers: 'Usuários da equipa',
     storage: 'Armazenamento',
     unlimited: 'Ilimitado',
     yes: 'Incluído',

@@ -21,8 +21,8 @@ describe('the pages that the build writes', () => {
   it.each(['landing', 'pricing'])('%s has the limits of the plans’ catalogue', (page) => {
     const html = write(page);
     for (const line of [
-      ...['50 processos', '25 clientes', '1 usuário da equipe', '500 MB de documentos'],
-      ...['200 processos', '100 clientes', '5 usuários da equipe', '2 GB de documentos'],
+      ...['50 processos', '25 clientes', '1 usuário da equipa', '500 MB de documentos'],
+      ...['200 processos', '100 clientes', '5 usuários da equipa', '2 GB de documentos'],
       'Processos e clientes ilimitados',
     ]) {
       expect(html).toContain(line);

@@ -8,7 +8,7 @@ export const plansMessages = {
   month: 'por mês',
   audience: {
     basic: 'Para quem advoga por conta própria.',
-    professional: 'Para equipes, com portal e assistente.',
+    professional: 'Para equipas, com portal e assistente.',
     enterprise: 'Para grandes carteiras, sem limites.',
   } satisfies Record<PlanTier, string>,
   recommended: 'Com IA e portal',
@@ -24,7 +24,7 @@ export const plansMessages = {
     'Nesta instalação nada se paga aqui: o plano de cada escritório é dado por quem a administra.',
   cases: (limit: number) => counted(limit, 'processo', 'processos'),
   clients: (limit: number) => counted(limit, 'cliente', 'clientes'),
-  staffUsers: (limit: number) => counted(limit, 'usuário da equipe', 'usuários da equipe'),
+  staffUsers: (limit: number) => counted(limit, 'usuário da equipa', 'usuários da equipa'),
   storage: (mebibytes: number) =>
     `${mebibytes < 1024 ? `${count(mebibytes)} MB` : `${count(mebibytes / 1024)} GB`} de documentos`,
   unlimited: {

@@ -197,7 +197,7 @@ export const CLIENTS: readonly Place[] = [
   {
     name: 'edit of a client',
     path: ({ clientId }) => `/clientes?edit=${clientId}`,
-    seen: 'Contato 1',
+    seen: 'Contacto 1',
   },
   { name: 'a client', path: ({ clientId }) => `/clientes/${clientId}`, seen: 'Enviar Convite' },
 ];
@@ -298,7 +298,7 @@ export const PORTAL: readonly Place[] = [
 export const PUBLIC: readonly Place[] = [
   { name: 'landing page', path: '/', seen: 'Comece pelo próximo prazo.' },
   { name: 'prices', path: '/pricing', seen: 'O que tem cada plano' },
-  { name: 'door', path: '/aurora', seen: 'Equipe do Escritório' },
+  { name: 'door', path: '/aurora', seen: 'Equipa do Escritório' },
   { name: 'sign-in', path: '/auth', seen: 'Esqueci minha senha' },
   { name: 'sign-up', path: '/auth?mode=signup', seen: 'Nome do Escritório' },
   { name: 'recovery', path: '/auth?mode=recovery', seen: 'Enviar Ligação' },

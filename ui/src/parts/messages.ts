@@ -3,7 +3,7 @@ export const sharedPartMessages = {
   showMore: 'Mostrar Mais',
   clearSearch: 'Limpar Busca',
   moreFailed: 'Não foi possível carregar mais.',
-  checkConnection: 'Verifique a conexão e tente novamente.',
+  checkConnection: 'Verifique a ligação e tente novamente.',
   reference: (requestId: string) => `Referência do pedido: ${requestId}`,
   badges: {
     active: 'Ativo',

@@ -8,7 +8,7 @@ export const paymentMessages = {
   withoutPage: 'Erro ao processar checkout.',
   paid: 'Pagamento processado com sucesso! Atualizando subscription...',
   canceled: 'Pagamento cancelado.',
-  blocked: 'O navegador bloqueou a nova aba.',
+  blocked: 'O navegador bloqueou o novo separador.',
   /** What then leads there. */
   open: 'Abrir a Página de Pagamento',
 } as const;

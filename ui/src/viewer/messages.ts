@@ -23,7 +23,7 @@ export const viewerMessages = {
   zoomIn: 'Aumentar',
   percent: (n: number) => `${n} %`,
   rotate: 'Girar',
-  fit: 'Ajustar à tela',
+  fit: 'Ajustar ao ecrã',
   download: 'Baixar',
   ocr: {
     reading: (done: number, pages: number) => `OCR: ${done} de ${pages} páginas`,
