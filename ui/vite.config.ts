@@ -119,12 +119,7 @@ function writtenPages(): Plugin {
  * is loaded first, has too; `papers` what documents and conversations share.
  */
 const PORTAL_CHUNKS = [
-  // With what joins modules to each other: every file costs a turn.
-  {
-    name: 'react',
-    test: (id: string) => REACT.test(id) || id === '\0rolldown/runtime.js',
-    priority: 4,
-  },
+  { name: 'react', test: REACT, priority: 4 },
   { name: 'index', test: /\/portal-ui\/src\/main\.ts$/, priority: 3 },
   { name: 'start', test: /\/portal-ui\/src\/start\.ts$/, priority: 2 },
   {

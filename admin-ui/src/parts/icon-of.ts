@@ -28,7 +28,8 @@ export default function iconOf({ node }: IconData) {
         'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,
       },
-      node.map(([element, attributes]) => createElement(element, attributes)),
+      // One by one: a list would need keys.
+      ...node.map(([element, attributes]) => createElement(element, attributes)),
     );
   };
 }

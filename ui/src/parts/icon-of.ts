@@ -25,7 +25,8 @@ export default function iconOf({ node }: IconData) {
         'aria-hidden': true,
         ...props,
       },
-      node.map(([element, attributes]) => createElement(element, attributes)),
+      // One by one: a list would need keys.
+      ...node.map(([element, attributes]) => createElement(element, attributes)),
     );
   };
 }
