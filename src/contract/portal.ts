@@ -62,6 +62,10 @@ export interface OpenChecklist {
   caseId: string | null;
   caseTitle: string | null;
   dueOn: string | null;
+  /** Name of the member of the staff who asks; null where it is not known. */
+  askedBy: string | null;
+  /** Titles of the first PORTAL_CHECKLISTS lines that wait for the client. */
+  wanted: string[];
   /** Lines that wait for the client: `open` or `returned`. */
   missing: number;
   items: number;

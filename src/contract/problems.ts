@@ -283,6 +283,8 @@ export interface ProblemBody {
   /** With `stale_version`: the record as it stands, and who changed it last. */
   current?: unknown;
   changedBy?: string | null;
+  /** That was the same person, in another tab or on another device. */
+  changedByYou?: boolean;
   /** With `cases_changed`: every case that is not as it was read. */
   conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number or e-mail. */

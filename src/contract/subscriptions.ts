@@ -1,4 +1,4 @@
-import type { PlanFeature, PlanLimits, PlanTier } from './plans.js';
+import { PLAN_TIERS, type PlanFeature, type PlanLimits, type PlanTier } from './plans.js';
 import type { Currency } from './prices.js';
 import type { Country } from './session.js';
 
@@ -61,6 +61,27 @@ export interface Subscription {
   features: PlanFeature[];
   /** Whether this installation takes payments; without Stripe keys the operator assigns plans. */
   payments: boolean;
+}
+
+/** Stripe's states of a subscription that is not over: it is paid, or can come back. */
+const OPEN_STATES: readonly (StripeState | null)[] = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+];
+
+export function isOpen(state: StripeState | null): boolean {
+  return OPEN_STATES.includes(state);
+}
+
+/** Whether the office has this plan or a larger one by agreement, so that buying it is refused (`plan_agreed`). */
+export function isAgreed(subscription: Subscription, tier: PlanTier): boolean {
+  const { source, planTier, agreedTier, stripeState } = subscription;
+  const agreed = source === 'agreement' ? planTier : agreedTier;
+  if (agreed === null || isOpen(stripeState)) return false;
+  return PLAN_TIERS.indexOf(tier) <= PLAN_TIERS.indexOf(agreed);
 }
 
 /** `GET /api/usage`: figures that count against the plan, and figures that are only shown. */

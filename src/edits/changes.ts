@@ -75,8 +75,15 @@ export interface Changed {
   version: number;
   /** JSON, as the record is shown. */
   shown: () => Promise<string>;
-  /** Name of who changed it last. */
-  changedBy?: () => Promise<string | null>;
+  /** Who changed it last. */
+  editor?: () => Promise<Editor>;
+}
+
+export interface Editor {
+  /** Null where it is not known. */
+  name: string | null;
+  /** It is the person who asks. */
+  own: boolean;
 }
 
 /**
@@ -85,9 +92,11 @@ export interface Changed {
  */
 export async function admitChange(body: { version: number }, record: Changed): Promise<void> {
   if (body.version !== record.version) {
+    const editor = await record.editor?.();
     throw new Problem('stale_version', {
       current: JSON.parse(await record.shown()),
-      changedBy: (await record.changedBy?.()) ?? null,
+      changedBy: editor?.name ?? null,
+      changedByYou: editor?.own ?? false,
     });
   }
   const aside = asides.get(body);

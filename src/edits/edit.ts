@@ -6,7 +6,7 @@ import type { NewIntent } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { admitChange } from './changes.js';
+import { admitChange, type Editor } from './changes.js';
 
 /** The properties that name a row, and their columns. */
 const KEY_COLUMNS = { id: 'id', userId: 'user_id', officeId: 'office_id' } as const;
@@ -49,8 +49,8 @@ export async function edit<Entity extends { version: number }, Result>(
     await admitChange(body, {
       version: record.version,
       shown: () => database.recordWithin(em, shown(id)),
-      changedBy: async () =>
-        parse(await database.recordWithin(em, lastEditor(table, key, id, byKeys))).name,
+      editor: async () =>
+        parse(await database.recordWithin(em, lastEditor(session, table, key, id, byKeys))),
     });
     const result = await verb(record, em);
     await em.flush();
@@ -113,7 +113,8 @@ export function editAll<
         id,
         current: record ? (JSON.parse(await database.recordWithin(em, shown(id))) as Shown) : null,
         changedBy: record
-          ? parse(await database.recordWithin(em, lastEditor(table, 'id', id, byKeys))).name
+          ? parse(await database.recordWithin(em, lastEditor(session, table, 'id', id, byKeys)))
+              .name
           : null,
       });
     }
@@ -129,12 +130,15 @@ export function editAll<
 }
 
 /** Who made the version that stands, see migrations/functions/authors.sql. */
-function lastEditor(table: string, key: Key, id: string, byKeys = false): Sql<Editor> {
+function lastEditor(
+  { userId }: Session,
+  table: string,
+  key: Key,
+  id: string,
+  byKeys = false,
+): Sql<Editor> {
   const name = byKeys ? authorName('s', 'r.updated_by_key') : 's.full_name';
-  return sql`select ${columns<Editor>({ name })} from ${raw(table)} r
+  const own = sql`r.updated_by is not distinct from ${userId}`;
+  return sql`select ${columns<Editor>({ name, own })} from ${raw(table)} r
     left join staff_users s on s.user_id = r.updated_by where ${raw(`r.${KEY_COLUMNS[key]}`)} = ${id}`;
-}
-
-interface Editor {
-  name: string | null;
 }

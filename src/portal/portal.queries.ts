@@ -10,7 +10,7 @@ import {
   type PortalProfile,
 } from '../contract/portal.js';
 import { List, lookup } from '../database/list.js';
-import { columns, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+import { columns, json, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
 import { ListFilter } from '../routes/lists.js';
 import { MISSING_LINES, OWN_REQUESTS } from '../service-requests/service-requests.queries.js';
 import { PortalCaseFilterQuery, PortalDocumentFilterQuery } from './portal.dto.js';
@@ -188,6 +188,8 @@ const CHECKLIST = columns<OpenChecklist>({
   caseId: 'c.id',
   caseTitle: 'c.title',
   dueOn: 'm.due_on',
+  askedBy: 'm.author_name',
+  wanted: json(raw(`to_json(i.wanted[1:${PORTAL_CHECKLISTS}])`)),
   missing: 'i.missing',
   items: 'i.items',
 });
@@ -213,11 +215,12 @@ export function portalProfile(readOnly: boolean, uploadMaxBytes: number): Sql<Po
     checklists: rowsOf(sql`select ${CHECKLIST} from asked r
       cross join lateral (
         select office_id, message_id, count(*) filter (where ${raw(MISSING_LINES)})::int as missing,
-               count(*)::int as items
+               count(*)::int as items,
+               array_agg(title order by position) filter (where ${raw(MISSING_LINES)}) as wanted
         from checklist_items where office_id = r.office_id and request_id = r.id
         group by office_id, message_id offset 0
       ) i
-      ${lookup('request_messages', 'm', 'i.message_id', 'id', ['id', 'due_on', 'created_at'])}
+      ${lookup('request_messages', 'm', 'i.message_id', 'id', ['id', 'due_on', 'author_name', 'created_at'])}
       ${lookup('cases', 'c', 'r.case_id', 'id', ['id', 'title'])}
       where r.status <> 'concluido' and i.missing > 0
       order by m.due_on nulls last, m.created_at, m.id limit ${raw(String(PORTAL_CHECKLISTS))}`),

@@ -8,6 +8,7 @@ interface ProblemDetails {
   /** With `stale_version`: the record as it stands and who changed it last. */
   current?: unknown;
   changedBy?: string | null;
+  changedByYou?: boolean;
   /** With `cases_changed`: every case that is not as it was read. */
   conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number or e-mail. */

@@ -52,7 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
 /** Body of a problem, without anything that the catalogue or the thrower did not choose. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
-  const { current, changedBy, conflicts, existing } = problem.details;
+  const { current, changedBy = null, changedByYou = false, conflicts, existing } = problem.details;
   const errors = problem.details.errors && firstOf(problem.details.errors);
   return {
     type: `urn:causa:problem:${problem.code}`,
@@ -62,7 +62,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     message: messageOf(detail, errors),
     code: problem.code,
     ...(errors && { errors }),
-    ...(current !== undefined && { current, changedBy: changedBy ?? null }),
+    ...(current !== undefined && { current, changedBy, changedByYou }),
     ...(conflicts && { conflicts }),
     ...(existing && { existing }),
     requestId,

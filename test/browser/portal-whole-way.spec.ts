@@ -72,7 +72,7 @@ async function repliesAndAsks(page: Page): Promise<void> {
 
 async function photographs(filipa: Page, slug: string): Promise<void> {
   await filipa.goto(`/${slug}/cliente`);
-  await filipa.getByRole('link', { name: /Documentos pedidos/ }).click();
+  await filipa.getByRole('link', { name: /^Enviar:/ }).click();
   const [chosen] = await Promise.all([
     filipa.waitForEvent('filechooser'),
     filipa.getByRole('button', { name: `Fotografar: ${PAPER}` }).click(),

@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser';
 
 import type { Dashboard, Deadline } from '../../src/contract/cases';
-import { CONSOLE_FRAME, openConsole } from './support/console';
+import type { Subscription } from '../../src/contract/subscriptions';
+import { CONSOLE_FRAME, openConsole, paying } from './support/console';
 import { CASE_STATISTICS, CLIENT, STAFF } from './support/records';
 import { broken, reply } from './support/server';
 import {
@@ -116,6 +117,27 @@ describe('the dashboard', () => {
     await figure('overdue').toMatch(/Em Atraso.*2/);
     await expect.poll(() => textOf('nav')).toContain('2 processos em atraso');
   });
+
+  it.each([
+    [{ status: 'past_due', graceUntil: '2026-11-27T10:00:00Z' }, /vale[r]? até 27 de novembro/],
+    [{ active: false }, /deixou de valer/],
+    [{ source: 'agreement' }, /além do plano por acordo/],
+    [{ stripeState: 'active' }, null],
+  ] satisfies [Partial<Subscription>, RegExp | null][])(
+    'a subscription that is owed is told: %o',
+    async (change, told) => {
+      const owed = paying({ stripeState: 'past_due', graceUntil: null, ...change });
+      await openAt('/dashboard', {
+        ...owed,
+        'GET dashboard': reply(EMPTY),
+        'GET cases/statistics': reply(CASE_STATISTICS),
+      });
+      await expectShown('Atividade Recente');
+      const notice = page.getByRole('status').filter({ hasText: 'Ver Assinatura' });
+      if (told) await expect.element(notice).toMatchTextContent(told);
+      else await expect.element(notice).not.toBeInTheDocument();
+    },
+  );
 
   it('deadlines: overdue above, five to come, red to 2 days, orange to 5, green beyond; each with its client and day', async () => {
     await openDashboard(BUSY);

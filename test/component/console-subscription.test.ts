@@ -66,6 +66,13 @@ const STATES: readonly State[] = [
     unseen: ['99\u00a0€'],
   },
   {
+    title: 'subscription: what an agreement covers is not for sale',
+    path: '/subscription',
+    answers: paying({ source: 'agreement', stripeState: null, subscriptionId: null }),
+    seen: ['Por acordo', 'Pedir Proposta'],
+    unseen: ['Mudar para Básico'],
+  },
+  {
     title: 'subscription: one beside an agreement is owed',
     path: '/subscription',
     answers: paying({ source: 'agreement', stripeState: 'unpaid', currentPeriodEnd: null }),

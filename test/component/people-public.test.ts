@@ -108,6 +108,21 @@ const SIGNING_IN: readonly State[] = [
     seen: ['Erro ao cadastrar', COMMON],
   },
   {
+    title: 'sign-up: the mail is sent again, on a page of the product',
+    path: '/auth?mode=signup&slug=aurora',
+    answers: { 'POST auth/sign-up': () => new Response(null, { status: 204 }) },
+    act: async () => {
+      await field('Nome Completo').fill('Rita Sousa');
+      await field('Nome do Escritório').fill('Sousa & Alves');
+      await field('E-mail').fill(EMAIL);
+      await password().fill(CHOSEN);
+      await click('Criar Conta');
+      await click('enviar de novo');
+    },
+    seen: ['Verifique seu email', 'E-mail enviado de novo.'],
+    unseen: ['Escritório Aurora'],
+  },
+  {
     title: 'recovery: nothing typed',
     path: '/auth?mode=recovery',
     act: () => click('Enviar Ligação'),

@@ -1,6 +1,11 @@
 import { page } from 'vitest/browser';
 
-import type { PortalCase, PortalEvent, PortalProfile } from '../../src/contract/portal';
+import type {
+  OpenChecklist,
+  PortalCase,
+  PortalEvent,
+  PortalProfile,
+} from '../../src/contract/portal';
 import type { SessionReply } from '../../src/contract/session';
 import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
 import {
@@ -74,7 +79,32 @@ const BELOW_SECOND_TENANT: Answers = {
   'GET portal/cases': list([PORTAL_CASE]),
 };
 
+const CHECKLIST: OpenChecklist = {
+  id: '00000000-0000-4000-8000-000000000071',
+  requestId: REQUEST.id,
+  caseId: null,
+  caseTitle: null,
+  dueOn: '2026-02-10',
+  askedBy: 'Rita Sousa',
+  wanted: ['Recibo de vencimento', 'Certidão', 'NIF'],
+  missing: 5,
+  items: 6,
+};
+
 const STATES: readonly State[] = [
+  {
+    title: 'home: says in words what the office waits for, and who asks',
+    path: '/cliente',
+    answers: {
+      'GET portal/cases': list([PORTAL_CASE]),
+      'GET portal/profile': reply({ ...PROFILE, checklists: [CHECKLIST] }),
+    },
+    seen: [
+      'Enviar: Recibo de vencimento, Certidão, NIF e mais 2',
+      'Pedido por Rita Sousa',
+      'Enviar',
+    ],
+  },
   {
     title: 'a case: its facts, its next date, and what happened in it',
     path: CASE_PATH,

@@ -79,7 +79,10 @@ function bodiesSent(): unknown[] {
   return sent;
 }
 
-const onProfessional = reply<Partial<Subscription>>({ planTier: 'professional', active: true });
+const PROFESSIONAL_PLAN: Partial<Subscription> = {
+  ...{ planTier: 'professional', active: true, source: 'stripe', stripeState: 'active' },
+};
+const onProfessional = reply(PROFESSIONAL_PLAN);
 
 describe('prices', () => {
   const SIGN_UP = 'Criar Conta do Escritório';
@@ -118,7 +121,7 @@ describe('prices', () => {
     await expectShown('Erro ao criar checkout');
     server['POST subscription/checkout'] = reply({ url: PAYMENT });
     await button('Mudar para Básico').click();
-    await expectShown(REDIRECTING);
+    await expectShown('A página do provedor abriu noutro separador');
     expect(led).toEqual([PAYMENT]);
     expect(sent.at(-1)).toEqual({ plan: 'basic', country: 'portugal' });
 
@@ -131,6 +134,20 @@ describe('prices', () => {
     await expect
       .element(dialog.getByRole('link', { name: 'Abrir Painel' }))
       .toHaveAttribute('href', `/${OFFICE.slug}/dashboard`);
+  });
+
+  it('an office is not sold what its agreement covers, and a client of one is sold nothing', async () => {
+    await openAt('pricing', {
+      'GET subscription': reply({ ...PROFESSIONAL_PLAN, source: 'agreement', stripeState: null }),
+    });
+    welcome(STAFF_SESSION);
+    await expectShown('Já incluído no acordo do escritório.');
+    await expect.element(button('Mudar para Básico')).not.toBeInTheDocument();
+
+    await openAt('pricing');
+    welcome({ ...STAFF_SESSION, role: 'client' });
+    await expectShown('Os planos são dos escritórios.');
+    expect(document.querySelectorAll('#precos button')).toHaveLength(0);
   });
 
   it('staff who choose before the page knows them buy for their office, and are asked for no e-mail', async () => {

@@ -45,12 +45,16 @@ describe('the subscription', () => {
     });
     const tab = tabOpens();
     await changePlan.click();
-    await expectShown('Redirecionando para o pagamento...');
+    await expectShown('O plano muda-se na página do provedor, que abriu noutro separador.');
     expect(tab.location.replace.mock.calls).toEqual([[PAYMENT]]);
 
     vi.spyOn(window, 'open').mockReturnValue(null);
     await manage.click();
     await expect.element(blocked).toHaveAttribute('href', `${PAYMENT}/portal`);
+    await changePlan.click();
+    await expect
+      .element(page.elementLocator(document.getElementById('comparar')!).getByRole('link'))
+      .toHaveAttribute('href', PAYMENT);
 
     await offer.click();
     await expect.element(button('Pedindo...')).toBeDisabled();

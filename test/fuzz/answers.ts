@@ -65,6 +65,7 @@ function faultsOfProblem(
     message,
     current,
     changedBy,
+    changedByYou: _byYou,
     existing,
     conflicts,
     ...said

@@ -91,7 +91,11 @@ describe('one’s own profile', () => {
     }
     expect((await put({ fullName: 'Rita', version: 1 })).status).toBe(200);
     const late = await put({ fullName: 'Tarde', version: 1 });
-    expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+    expect([late.status, late.body.code, late.body.changedByYou]).toEqual([
+      409,
+      'stale_version',
+      true,
+    ]);
     expect(late.body.current).toMatchObject({ fullName: 'Rita', version: 2 });
   });
 
@@ -104,6 +108,7 @@ describe('one’s own profile', () => {
     const late = { phone: '+351 912 000 114', version };
     const { status, body } = await staff.put<ProblemBody>('/api/account/profile', late);
     expect([status, body.code, body.changedBy]).toEqual([409, 'stale_version', 'Ana Reis']);
+    expect(body.changedByYou).toBe(false);
     expect(body.current).toMatchObject({ fullName: 'Rita Sousa Pinto', phone: null, version: 2 });
   });
 

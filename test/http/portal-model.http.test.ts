@@ -8,7 +8,7 @@ import type {
   PortalEvent,
   PortalProfile,
 } from '../../src/contract/portal.js';
-import { PORTAL_VIEW_HEADER } from '../../src/contract/portal.js';
+import { PORTAL_CHECKLISTS, PORTAL_VIEW_HEADER } from '../../src/contract/portal.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { RequestMessage, ServiceRequest } from '../../src/contract/service-requests.js';
 import { Database } from '../../src/database/database.js';
@@ -207,6 +207,9 @@ function conversation(messages: RequestMessage[]): ShownMessage[] {
 }
 
 function waiting({ checklists }: PortalProfile): Seen['checklists'] {
+  for (const { wanted, missing } of checklists) {
+    expect(wanted).toHaveLength(Math.min(PORTAL_CHECKLISTS, missing));
+  }
   return checklists.map(({ id, missing, items }) => [id, missing, items]);
 }
 

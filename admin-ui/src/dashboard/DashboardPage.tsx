@@ -18,6 +18,7 @@ import { PageHeader } from '../parts/PageHeader';
 import { useQuickAction } from '../parts/quick-action';
 import { useToast } from '../parts/ToastCard';
 import { Typefaces } from '../parts/Typefaces';
+import { PaymentNotice } from '../plan/PaymentNotice';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useSession, useToday } from '../session/session';
@@ -65,6 +66,7 @@ export function DashboardPage() {
         subtitle={fullDate(data?.today ?? today)}
         actions={phone ? undefined : <HeaderActions quiet={steps !== null} />}
       />
+      <PaymentNotice />
       {failed && (
         <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
       )}

@@ -5,6 +5,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { useLeaveGuard } from '../parts/leave-guard';
+import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useDraft } from '../session/drafts';
@@ -83,7 +84,9 @@ export function useTemplateForm(
       setErrors(problem?.errors ?? {});
       if (problem?.code === 'stale_version') {
         const record = problem.current as DocumentTemplateRecord;
-        return setTheirs({ record, by: problem.changedBy ?? null });
+        const { changedBy = null, changedByYou } = problem;
+        const by = changedByYou ? partMessages.conflict.youElsewhere : changedBy;
+        return setTheirs({ record, by });
       }
       if (!problem?.errors) toast.failure(problemText(error, messages.failed));
     },

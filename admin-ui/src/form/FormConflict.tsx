@@ -20,11 +20,12 @@ export interface FormConflictProps<Name extends string> {
 export function FormConflict<Name extends string>(props: FormConflictProps<Name>) {
   const { conflict, title, labels, read, valuesOf, onTake } = props;
   const values: FieldValues = useFormContext().watch();
-  const name = conflict.changedBy ?? partMessages.conflict.someone;
+  const { someone, youElsewhere, yourself } = partMessages.conflict;
+  const name = conflict.changedBy ?? someone;
   return (
     <ConflictPanel
-      title={title(name)}
-      name={name}
+      title={title(conflict.own ? youElsewhere : name)}
+      name={conflict.own ? yourself : name}
       comparison={conflict}
       values={valuesOf ? valuesOf(values as never) : (values as Record<Name, string>)}
       label={(field) => labels[field]}

@@ -8,6 +8,8 @@ import type { Comparison } from '../data/three-way-merge';
 export interface Conflict<Name extends string> extends Comparison<Name> {
   /** Null where the name is not known. */
   changedBy: string | null;
+  /** The same person, in another tab. */
+  own: boolean;
 }
 
 export interface ConflictOptions<Stored, Values extends FieldValues, Name extends string> {
@@ -47,7 +49,8 @@ export function useConflict<Stored, Values extends FieldValues, Name extends Fie
           comparison.takenOver.map((taken) => [taken.field, taken.theirs]),
         ) as Partial<Record<Name, string>>,
       );
-      setConflict({ ...comparison, changedBy: problem.changedBy ?? null });
+      const { changedBy = null, changedByYou: own = false } = problem;
+      setConflict({ ...comparison, changedBy, own });
       return current;
     },
   };

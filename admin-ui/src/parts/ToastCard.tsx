@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 
@@ -12,6 +12,8 @@ export interface ToastCardProps {
   title?: string;
   text: string;
   failure?: boolean;
+  /** Neither done nor failed: it has no tick. */
+  note?: boolean;
   action?: ToastAction;
   /** Aborted once what failed is mended: the message goes. */
   mended?: AbortSignal;
@@ -29,8 +31,9 @@ export interface ToastAction {
 const FAILURE_STAYS = 8_000;
 const OFFER_STAYS = 8_000;
 
-/** One message in the corner: a success on ink, a failure on the surface in a heavy line. */
-export function ToastCard({ title, text, failure, action, mended }: ToastCardProps) {
+/** One message in the corner: a success or a note on ink, a failure on the surface in a heavy line. */
+export function ToastCard({ title, text, failure, note, action, mended }: ToastCardProps) {
+  const Mark = note ? Info : CircleCheck;
   const close = useCloseNotification();
   useEffect(() => {
     if (mended?.aborted) close();
@@ -47,7 +50,7 @@ export function ToastCard({ title, text, failure, action, mended }: ToastCardPro
       className={failure ? `${css.toast} ${css.failure}` : css.toast}
       role={failure ? 'alert' : 'status'}
     >
-      {failure ? <OctagonAlert size={24} /> : <CircleCheck size={20} />}
+      {failure ? <OctagonAlert size={24} /> : <Mark size={20} />}
       <div className={css.words}>
         {title && <strong>{title}</strong>}
         <p>{text}</p>
@@ -66,8 +69,8 @@ export function ToastCard({ title, text, failure, action, mended }: ToastCardPro
 }
 
 /**
- * `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro. A success
- * takes away the failures that the same component told before; `mended` does so without a word.
+ * `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro; a `note` has
+ * none. A success takes away the failures that the same component told before; `mended` does so without a word.
  */
 export function useToast() {
   const notify = useNotify();
@@ -97,5 +100,6 @@ export function useToast() {
     },
     [notify],
   );
-  return { success, failure, mended };
+  const note = useCallback((text: string) => notify(<ToastCard text={text} note />), [notify]);
+  return { success, failure, note, mended };
 }

@@ -79,6 +79,10 @@ export const partMessages = {
   },
   conflict: {
     someone: 'Outra pessoa',
+    /** Stands in the title in place of the other person's name. */
+    youElsewhere: 'Você, noutro separador,',
+    /** And after "de" and "por". */
+    yourself: 'si, noutro separador',
     choose: 'Nada foi perdido. Escolha o que vale em cada campo e salve de novo.',
     check: 'Nada foi perdido. Confira e salve de novo.',
     mine: 'Minha alteração',

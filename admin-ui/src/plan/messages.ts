@@ -32,6 +32,14 @@ export const planMessages = {
   near: (percent: number, what: string) =>
     `Você está usando ${percent}% do seu limite de ${what}. Considere fazer upgrade para evitar interrupções.`,
   upgrade: 'Fazer Upgrade',
+  /** The subscription is owed. */
+  payment: {
+    failed: (day: string) =>
+      `O último pagamento da assinatura falhou. O plano continua a valer até ${day}: atualize o cartão.`,
+    over: 'O último pagamento da assinatura falhou, e o plano deixou de valer. Volta a valer com o pagamento.',
+    besideAgreement: 'Há uma assinatura por pagar, além do plano por acordo.',
+    open: 'Ver Assinatura',
+  },
   compare: 'Comparar Planos',
   current: 'Plano Atual',
   perMonth: (price: string) => `${price} por mês`,

@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 
 import { PLANS } from '../../../src/contract/plans';
-import type { Subscription } from '../../../src/contract/subscriptions';
+import { isOpen, type Subscription } from '../../../src/contract/subscriptions';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { money } from '../../../ui/src/format/prices';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { useSession } from '../session/session';
 import { subscriptionMessages } from './messages';
-import { isOpen, statesOf } from './subscription-state';
+import { statesOf } from './subscription-state';
 import css from './subscription.module.css';
 
 const { current: messages, states } = subscriptionMessages;

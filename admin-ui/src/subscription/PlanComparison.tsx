@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { PLAN_FEATURES, PLAN_TIERS, PLANS, type PlanTier } from '../../../src/contract/plans';
 import { COUNTRIES, type Country } from '../../../src/contract/session';
-import type { Subscription } from '../../../src/contract/subscriptions';
+import { isAgreed, type Subscription } from '../../../src/contract/subscriptions';
 import { monthly } from '../../../ui/src/format/prices';
 import { amount } from '../plan/limits';
 import { planMessages } from '../plan/messages';
@@ -14,7 +14,7 @@ import { subscriptionMessages } from './messages';
 import { isSold, useOffer, type usePayment } from './use-payment';
 import css from './comparison.module.css';
 
-const { comparison: messages, offer: offerMessages } = subscriptionMessages;
+const { comparison: messages, offer: offerMessages, states } = subscriptionMessages;
 
 const COMPARED = ['cases', 'clients', 'staffUsers', 'storageMb'] as const;
 
@@ -23,11 +23,13 @@ export interface PlanComparisonProps {
   country: Country;
   onCountry: (country: Country) => void;
   checkout: ReturnType<typeof usePayment>['checkout'];
+  /** The way to a payment whose tab the browser did not let open. */
+  blocked: ReactNode;
 }
 
 /** The plans side by side, with what each costs in a country and the way to it. */
 export function PlanComparison(props: PlanComparisonProps) {
-  const { subscription, country, onCountry, checkout } = props;
+  const { subscription, country, onCountry, checkout, blocked } = props;
   const current = subscription.active ? subscription.planTier : null;
   const look = (tier: PlanTier) => (tier === current ? css.current : undefined);
   const row = (name: string, cell: (tier: PlanTier) => ReactNode) => (
@@ -78,7 +80,7 @@ export function PlanComparison(props: PlanComparisonProps) {
                 <WayTo
                   tier={tier}
                   current={tier === current}
-                  payments={subscription.payments}
+                  subscription={subscription}
                   checkout={checkout}
                 />
               </td>
@@ -86,6 +88,7 @@ export function PlanComparison(props: PlanComparisonProps) {
           </tr>
         </tbody>
       </table>
+      {blocked}
       <p className={`meta ${css.note}`}>{messages.approximate}</p>
     </section>
   );
@@ -122,12 +125,12 @@ function Included({ included }: { included: boolean }) {
 interface WayToProps {
   tier: PlanTier;
   current: boolean;
-  payments: boolean;
+  subscription: Subscription;
   checkout: PlanComparisonProps['checkout'];
 }
 
-/** The button that leads to a plan; none where nobody can pay here. */
-function WayTo({ tier, current, payments, checkout }: WayToProps) {
+/** The button that leads to a plan; none where this installation takes no payments. */
+function WayTo({ tier, current, subscription, checkout }: WayToProps) {
   if (current) {
     return (
       <Button fullWidth disabled>
@@ -135,7 +138,8 @@ function WayTo({ tier, current, payments, checkout }: WayToProps) {
       </Button>
     );
   }
-  if (!payments) return null;
+  if (!subscription.payments) return null;
+  if (isAgreed(subscription, tier)) return <span className="meta">{states.agreedPlan}</span>;
   if (!isSold(tier)) return <OfferButton />;
   return (
     <Button fullWidth disabled={checkout.busy} onClick={() => checkout.start(tier)}>

@@ -28,10 +28,11 @@ export function SubscriptionPage() {
   const subscription = useQuery(subscriptionQuery);
   const usage = useQuery(usageQuery);
   const refresh = useRefresh([subscription, usage]);
-  const payment = usePayment(country);
   usePaymentReturn();
   const unknown = !subscription.data && subscription.isError;
   const shown: Subscription | undefined = unknown ? FALLBACK : subscription.data;
+  const payment = usePayment(country, shown?.stripeState ?? null);
+  const blocked = payment.blocked && <BlockedTab url={payment.blocked.url} />;
   return (
     <>
       <PageHeader
@@ -55,7 +56,7 @@ export function SubscriptionPage() {
           </>
         }
       />
-      {payment.blockedUrl && <BlockedTab url={payment.blockedUrl} />}
+      {payment.blocked?.by === 'portal' && blocked}
       {shown ? (
         <>
           <div className={css.columns}>
@@ -70,6 +71,7 @@ export function SubscriptionPage() {
             country={country}
             onCountry={setCountry}
             checkout={payment.checkout}
+            blocked={payment.blocked?.by === 'checkout' && blocked}
           />
         </>
       ) : (

@@ -29,6 +29,8 @@ export const subscriptionMessages = {
     unknown: 'Não foi possível carregar a assinatura. Mostra-se o plano Básico, sem recursos.',
     none: 'Este escritório ainda não tem uma assinatura ativa. Valem os limites do plano Básico, sem recursos.',
     agreement: 'O plano foi atribuído por acordo com quem administra esta instalação da Causa.',
+    /** In place of a button, of a plan that the agreement covers. */
+    agreedPlan: 'Por acordo',
     /** An agreement counts, and there is a subscription too. */
     beside: 'O escritório tem também uma assinatura: veja-a em Gerenciar Assinatura.',
     besideOwed:
@@ -74,6 +76,8 @@ export const subscriptionMessages = {
   },
   payment: {
     ...paymentMessages,
+    /** In place of `redirecting`, of a subscription that there is. */
+    changing: 'O plano muda-se na página do provedor, que abriu noutro separador.',
     signedOut: 'Você precisa estar logado',
     portalRefused: 'Erro ao abrir portal do cliente',
     portalFailed: 'Erro ao abrir portal',

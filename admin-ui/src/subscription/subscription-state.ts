@@ -23,11 +23,6 @@ const BESIDE: Words = {
   unpaid: states.besideOwed,
 };
 
-/** Whether a subscription at Stripe is not over: it is paid, or can come back. */
-export function isOpen(state: StripeState | null): boolean {
-  return state !== null && BESIDE[state] !== undefined;
-}
-
 /**
  * What a person should know of the office's subscription beyond its plan, most urgent first; nothing of an
  * active one that is simply renewed. @param day writes an instant as a day

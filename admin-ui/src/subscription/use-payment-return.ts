@@ -21,7 +21,7 @@ export function usePaymentReturn(): void {
   useEffect(() => {
     if (!paid && !canceled) return;
     change({ success: null, canceled: null }, true);
-    if (canceled) return toast.success(payment.canceled, null);
+    if (canceled) return toast.note(payment.canceled);
     toast.success(payment.paid, null);
     lookAgain(() => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }));
   }, [paid, canceled, change, client, toast]);

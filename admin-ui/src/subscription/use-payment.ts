@@ -2,10 +2,15 @@ import { useState } from 'react';
 
 import type { PlanTier } from '../../../src/contract/plans';
 import type { Country } from '../../../src/contract/session';
-import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscriptions';
+import {
+  type CheckoutBody,
+  isOpen,
+  type PaymentPage,
+  type StripeState,
+} from '../../../src/contract/subscriptions';
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
-import { openPaymentPage } from '../../../ui/src/payment/checkout';
+import { type OpenedPage, openPaymentPage } from '../../../ui/src/payment/checkout';
 import { subscriptionProvider } from '../data/subscription-provider';
 import { useToast } from '../parts/ToastCard';
 import { whenSignInAsked } from '../session/session-end';
@@ -15,15 +20,18 @@ import { checkoutFailure, type Failure, portalFailure, refusalOf } from './payme
 const { payment: messages, offer } = subscriptionMessages;
 
 /** Buying a plan and managing what was bought: both at the payment provider, in a tab of its own. */
-export function usePayment(country: Country) {
-  /** Where the browser let no tab open: for a link. */
-  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+export function usePayment(country: Country, stripeState: StripeState | null) {
+  /** Where the browser let no tab open: for a link beside the button that was pressed. */
+  const [blocked, setBlocked] = useState<{ url: string; by: 'checkout' | 'portal' } | null>(null);
   const toast = useToast();
   const fail = ([title, text]: Failure) => toast.failure(text, title);
 
-  const lead = async (ask: () => Promise<PaymentPage>): Promise<void> => {
-    setBlockedUrl(null);
-    const { url, opened } = await openPaymentPage(async (closeTab) => {
+  const lead = async (
+    by: 'checkout' | 'portal',
+    ask: () => Promise<PaymentPage>,
+  ): Promise<OpenedPage> => {
+    setBlocked(null);
+    const page = await openPaymentPage(async (closeTab) => {
       // The empty tab would stand before the question for the password.
       const stop = whenSignInAsked(() => {
         closeTab();
@@ -31,20 +39,25 @@ export function usePayment(country: Country) {
       });
       return ask().finally(stop);
     });
-    if (!opened) setBlockedUrl(url);
+    if (!page.opened) setBlocked({ url: page.url, by });
+    return page;
   };
 
   const checkout = useSend({
     send: (plan: CheckoutBody['plan'], intent) =>
-      lead(() => subscriptionProvider.checkout({ plan, country }, intent)),
-    onDone: () => toast.success(messages.redirecting, null),
+      lead('checkout', () => subscriptionProvider.checkout({ plan, country }, intent)),
+    onDone: ({ opened }) => {
+      // What is not over is changed at the provider, and not bought again.
+      if (opened)
+        toast.success(isOpen(stripeState) ? messages.changing : messages.redirecting, null);
+    },
     onFailed: (error) => fail(checkoutFailure(error)),
   });
   const portal = useSend({
-    send: (_: void, intent) => lead(() => subscriptionProvider.billingPortal(intent)),
+    send: (_: void, intent) => lead('portal', () => subscriptionProvider.billingPortal(intent)),
     onFailed: (error) => fail(portalFailure(error)),
   });
-  return { checkout, portal, blockedUrl };
+  return { checkout, portal, blocked };
 }
 
 /** Asks for an offer: a mail to whoever sells. */

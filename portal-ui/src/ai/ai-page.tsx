@@ -3,8 +3,13 @@ import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import { useRef, useState } from 'react';
 
-import { AI_COUNTRIES, type AiCountry, type AiRequestType } from '../../../src/contract/ai';
-import type { AiModelChoice, NewAiAnswer } from '../../../src/contract/ai-answers';
+import {
+  AI_COUNTRIES,
+  type AiCountry,
+  type AiModel,
+  type AiRequestType,
+} from '../../../src/contract/ai';
+import type { NewAiAnswer } from '../../../src/contract/ai-answers';
 import { countryLabels } from '../../../src/contract/labels';
 import { keepInTab, nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ProblemError } from '../../../ui/src/api/problem-error';
@@ -21,8 +26,7 @@ import { AskForm, draftOf } from './ask-form';
 import { ChosenDocument, useChosen } from './chosen-document';
 import { History } from './history';
 import { assistantMessages as texts } from './messages';
-import { useModel } from './model-field';
-import { DRAFTS, QUESTIONS, type Suggestion } from './suggestions';
+import { QUESTIONS, type Suggestion } from './suggestions';
 import { Thread } from './thread';
 import { AI_TABS, type AiAddress, type AiTab, useAiAddress } from './use-ai-address';
 import { useAssistant } from './use-assistant';
@@ -32,7 +36,6 @@ import css from './ai.module.css';
 const REQUEST_TYPES: Record<AiTab, AiRequestType> = {
   assistente: 'general',
   documentos: 'document_analysis',
-  pecas: 'petition_draft',
 };
 
 /** "Assistente IA", of a client user. */
@@ -79,14 +82,17 @@ function Open({ address }: { address: AiAddress }) {
       </Skeletons>
     );
   }
-  const off = data.every(({ obstacle }) => obstacle === 'switched_off');
-  return off ? <State icon={BotOff} {...texts.off} /> : <Ready models={data} address={address} />;
+  if (data.every(({ obstacle }) => obstacle === 'switched_off')) {
+    return <State icon={BotOff} {...texts.off} />;
+  }
+  // Which one answers is the office's business, and not the client's.
+  const model = data.find(({ obstacle }) => obstacle === null)?.id ?? null;
+  return <Ready model={model} address={address} />;
 }
 
-function Ready({ models, address }: { models: readonly AiModelChoice[]; address: AiAddress }) {
+function Ready({ model, address }: { model: AiModel | null; address: AiAddress }) {
   const { session } = usePortal();
   const { conversationId } = address;
-  const model = useModel(models);
   const place = useRef('');
   const [begun, setBegun] = useState(0);
   // What was typed is in the conversation from now on.
@@ -124,19 +130,18 @@ function Ready({ models, address }: { models: readonly AiModelChoice[]; address:
 interface BeginningProps {
   address: AiAddress;
   assistant: ReturnType<typeof useAssistant>;
-  model: ReturnType<typeof useModel>;
+  model: AiModel | null;
   begun: number;
   onAsk: (question: NewAiAnswer, place: string) => void;
 }
 
-/** The three tabs, each with the field for a first question. */
+/** The two tabs, each with the field for a first question. */
 function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) {
   const { session } = usePortal();
   const { tab, country } = address;
   const chosen = useChosen(address);
   const [taken, setTaken] = useState(0);
   const analyses = tab === 'documentos';
-  const suggestions = tab === 'pecas' ? DRAFTS[country] : QUESTIONS[country];
   const take = ({ question }: Suggestion) => {
     keepInTab(nameInTab(session, `draft:${draftOf(tab)}`), { prompt: question });
     setTaken(taken + 1);
@@ -159,7 +164,6 @@ function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) 
         <div className="stack">
           <section className={`card ${css.box}`} aria-label={texts.tabs[tab]}>
             {analyses && <ChosenDocument address={address} chosen={chosen} />}
-            {tab === 'pecas' && <p className="meta">{texts.draft}</p>}
             <AskForm
               key={`${tab} ${taken} ${begun}`}
               place={tab}
@@ -179,7 +183,7 @@ function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) 
               }
             />
           </section>
-          {!analyses && <Suggestions suggestions={suggestions} onTake={take} />}
+          {!analyses && <Suggestions suggestions={QUESTIONS[country]} onTake={take} />}
         </div>
         <History address={address} />
       </div>

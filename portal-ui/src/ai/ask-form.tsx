@@ -10,7 +10,6 @@ import { TextArea } from '../../../ui/src/form/wide-fields';
 import { useDraft } from '../requests/use-draft';
 import { MaskingField, useMasking } from './masking';
 import { assistantMessages } from './messages';
-import { type Model, ModelField } from './model-field';
 import type { Assistant } from './use-assistant';
 import css from './ai.module.css';
 
@@ -22,7 +21,8 @@ export const draftOf = (place: string) => `ai:${place}`;
 export interface AskFormProps {
   /** Where it is typed: a tab, or a conversation. */
   place: string;
-  model: Model;
+  /** Null where none can be asked. */
+  model: AiModel | null;
   assistant: Assistant;
   placeholder: string;
   submit: string;
@@ -34,7 +34,7 @@ export interface AskFormProps {
   onAsk: (asked: { prompt: string; masked: boolean }, model: AiModel) => void;
 }
 
-/** The field for a question, with its model. What is typed stays until the answer begins. */
+/** The field for a question. What is typed stays until the answer begins. */
 export function AskForm(props: AskFormProps) {
   const {
     place,
@@ -59,10 +59,10 @@ export function AskForm(props: AskFormProps) {
   };
   const ask = () => {
     const asked = prompt.trim();
-    if (busy || model.model === null) return;
+    if (busy || model === null) return;
     if (asked === '') return setFault(texts.empty);
     if (missing) return setFault({ title: missing, text: missing });
-    onAsk({ prompt: asked, masked: masked || masks }, model.model);
+    onAsk({ prompt: asked, masked: masked || masks }, model);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ask();
@@ -76,6 +76,7 @@ export function AskForm(props: AskFormProps) {
         ask();
       }}
     >
+      {model === null && <Note {...texts.noModel} failure />}
       {failure && <Note title={failure.title} text={failure.text} failure />}
       <TextArea
         name="prompt"
@@ -90,7 +91,6 @@ export function AskForm(props: AskFormProps) {
       />
       <MaskingField masked={masked} stays={masks} onChange={mask} />
       <div className={css.tools}>
-        <ModelField {...model} />
         {live?.phase === 'writing' ? (
           <button key="stop" className="button large" type="button" onClick={stop}>
             <Square size={16} strokeWidth={1.75} aria-hidden />
@@ -101,7 +101,7 @@ export function AskForm(props: AskFormProps) {
             key="ask"
             className="button primary large"
             type="submit"
-            aria-disabled={busy || model.model === null}
+            aria-disabled={busy || model === null}
           >
             <Send size={18} strokeWidth={1.75} aria-hidden />
             {busy ? texts.asking : submit}

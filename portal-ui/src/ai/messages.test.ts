@@ -3,12 +3,8 @@ import { countryLabels } from '../../../src/contract/labels';
 import { assistantMessages as messages } from './messages';
 
 it('has the tabs and the countries of the specification', () => {
-  const { assistente, documentos, pecas } = messages.tabs;
-  expect([assistente, documentos, pecas]).toEqual([
-    'Assistente',
-    'Análise de Documentos',
-    'Geração de Peças',
-  ]);
+  const { assistente, documentos } = messages.tabs;
+  expect([assistente, documentos]).toEqual(['Assistente', 'Análise de Documentos']);
   expect(AI_COUNTRIES).toEqual(['portugal', 'spain', 'brazil']);
   expect(AI_COUNTRIES.map((country) => countryLabels[country])).toEqual([
     'Portugal',

@@ -1,4 +1,4 @@
-import type { AiCountry, AiModel, AiModelObstacle } from '../../../src/contract/ai';
+import type { AiCountry } from '../../../src/contract/ai';
 import type { AiPaperFault } from '../../../src/contract/ai-papers';
 import { counted } from '../../../ui/src/format/numbers';
 import type { AiTab } from './use-ai-address';
@@ -18,7 +18,6 @@ export const assistantMessages = {
   tabs: {
     assistente: 'Assistente',
     documentos: 'Análise de Documentos',
-    pecas: 'Geração de Peças',
   } satisfies Record<AiTab, string>,
   notice: 'Apoio ao trabalho do advogado. Não dispensa revisão.',
   review: 'A revisão por um advogado é obrigatória.',
@@ -40,34 +39,22 @@ export const assistantMessages = {
     placeholders: {
       assistente: 'Ex.: O que acontece depois da contestação?',
       documentos: 'Perguntar sobre este documento...',
-      pecas: 'Descreva a carta ou o requerimento de que precisa.',
     } satisfies Record<AiTab, string>,
     more: 'Continuar a conversa...',
     submit: {
       assistente: 'Perguntar',
       documentos: 'Analisar',
-      pecas: 'Escrever Rascunho',
     } satisfies Record<AiTab, string>,
     asking: 'Perguntando...',
     shortcut: 'Ctrl + Enter envia a pergunta.',
     empty: { title: 'Pergunta vazia', text: 'Digite sua pergunta.' },
     missing: 'Escolha um documento.',
+    noModel: {
+      title: 'Assistente IA indisponível',
+      text: 'Nenhum modelo está disponível de momento.',
+    },
   },
-  draft:
-    'Um rascunho de carta ou requerimento, para o seu advogado rever. Nada é enviado a ninguém. Datas, nomes, números e leis que não indicou ficam marcados.',
   suggestions: 'Comece por uma sugestão',
-  model: {
-    label: 'Modelo',
-    free: 'Gratuito',
-    none: 'Nenhum modelo está disponível de momento.',
-    obstacles: {
-      no_key: 'não configurado',
-      not_in_plan: 'plano Enterprise',
-      switched_off: 'desligado pelo escritório',
-    } satisfies Record<AiModelObstacle, string>,
-    name: (name: string, detail: string | null) => (detail ? `${name} (${detail})` : name),
-    order: ['groq', 'gpt', 'claude'] satisfies AiModel[],
-  },
   document: {
     choose: 'Documento',
     put: 'Escolher PDF',

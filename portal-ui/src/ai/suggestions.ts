@@ -61,29 +61,3 @@ export const QUESTIONS: Readonly<Record<AiCountry, readonly Suggestion[]>> = {
     },
   ],
 };
-
-/** Letters that a client has drafted, wherever they are. */
-const LETTERS: readonly Suggestion[] = [
-  {
-    title: 'Pedido de certidão',
-    question: 'Escreva um requerimento ao tribunal a pedir uma certidão do processo.',
-  },
-  {
-    title: 'Junção de documentos',
-    question: 'Escreva um requerimento para juntar documentos ao processo.',
-  },
-  {
-    title: 'Resposta a uma carta',
-    question: 'Escreva uma resposta a uma carta que recebi, sem reconhecer o que nela se alega.',
-  },
-  {
-    title: 'Carta de interpelação',
-    question: 'Escreva uma carta a pedir o pagamento de uma dívida, com prazo para resposta.',
-  },
-];
-
-export const DRAFTS: Readonly<Record<AiCountry, readonly Suggestion[]>> = {
-  portugal: LETTERS,
-  spain: LETTERS,
-  brazil: LETTERS,
-};

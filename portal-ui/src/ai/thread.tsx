@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { type ReactNode, useState } from 'react';
 
+import type { AiModel } from '../../../src/contract/ai';
 import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers';
 import { SentToModel } from '../../../ui/src/ai/answer-sources';
 import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
@@ -19,7 +20,6 @@ import { tellFailure } from '../parts/toasts';
 import { useAnswers, useConversation } from './ai-queries';
 import { AskForm } from './ask-form';
 import { assistantMessages } from './messages';
-import type { Model } from './model-field';
 import { type OpenedQuote, OpenQuote } from './open-quote';
 import type { AiAddress } from './use-ai-address';
 import type { Assistant } from './use-assistant';
@@ -31,7 +31,7 @@ export interface ThreadProps {
   conversationId: string;
   address: AiAddress;
   assistant: Assistant;
-  model: Model;
+  model: AiModel | null;
   /** Asks, from where it was typed. */
   onAsk: (question: Parameters<Assistant['ask']>[0], place: string) => void;
   /** Changes once a question was taken: its field begins anew. */

@@ -3,7 +3,7 @@ import { isId } from '../../../src/contract/ids';
 import { usePortal } from '../frame/portal';
 import { go, goBackOr, setQuery, useAddress } from '../router/address';
 
-export const AI_TABS = ['assistente', 'documentos', 'pecas'] as const;
+export const AI_TABS = ['assistente', 'documentos'] as const;
 export type AiTab = (typeof AI_TABS)[number];
 
 /** What the assistant's page shows, kept in its address. What opens something is a step in the history. */

@@ -9,8 +9,11 @@ export const homeMessages = {
   all: (n: string) => `Ver todos (${n})`,
   checklists: 'O que o escritório pediu',
   checklist: {
-    title: 'Documentos pedidos',
-    missing: (missing: number, items: number) => `Falta enviar ${missing} de ${items}`,
+    /** @param missing how many there are, beyond those named, too */
+    send: (wanted: string[], missing: number) =>
+      `Enviar: ${wanted.join(', ')}${missing > wanted.length ? ` e mais ${missing - wanted.length}` : ''}`,
+    open: 'Enviar',
+    askedBy: (name: string) => `Pedido por ${name}`,
     until: (day: string) => `até ${weekdayDate(day)}`,
   },
 } as const;

@@ -27,23 +27,26 @@ export function OpenChecklists() {
 
 function Checklist({ list, today }: { list: OpenChecklist; today: string }) {
   const pathOf = usePortalPath();
-  const { id, requestId, caseTitle, dueOn, missing, items } = list;
-  const facts = [texts.missing(missing, items), dueOn && texts.until(dueOn), caseTitle];
+  const { id, requestId, caseTitle, dueOn, askedBy, wanted, missing } = list;
+  const facts = [askedBy && texts.askedBy(askedBy), dueOn && texts.until(dueOn), caseTitle];
   return (
     <a className={`card ${css.list}`} href={pathOf(`pedidos/${requestId}/documentos/${id}`)}>
       <span className={`center ${css.tile}`} aria-hidden>
         <ListChecks size={18} strokeWidth={1.75} />
       </span>
       <span className={css.words}>
-        <strong>{texts.title}</strong>
+        <strong>{texts.send(wanted, missing)}</strong>
         <span className="meta">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      {dueOn && (
-        <Badge look={deadlineTone(dueOn, today)}>
-          <Clock size={14} aria-hidden />
-          {deadlineText(dueOn, today)}
-        </Badge>
-      )}
+      <span className={css.way}>
+        {dueOn && (
+          <Badge look={deadlineTone(dueOn, today)}>
+            <Clock size={14} aria-hidden />
+            {deadlineText(dueOn, today)}
+          </Badge>
+        )}
+        <span className="button primary">{texts.open}</span>
+      </span>
     </a>
   );
 }

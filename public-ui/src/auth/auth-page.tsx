@@ -19,6 +19,7 @@ import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';
 import { OFFICE_SIGN_UP } from './office-sign-up';
 import { RecoveryForm } from './recovery-form';
+import { type Again, SendAgain } from './send-again';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
 import { useSecondStep } from './use-second-step';
@@ -40,13 +41,14 @@ export function AuthPage() {
 
   const loadedBrand = useBrand(slug);
   // An office is opened with the product, whoever's page one came from.
-  const ofProduct = mode === 'signup' && !secondStep.form;
+  const isSignUp = mode === 'signup' || arrival?.notice === 'checkEmail';
+  const ofProduct = isSignUp && !secondStep.form;
   const brand = ofProduct ? null : valueOf(loadedBrand);
   useTitle(pageTitle(brand));
   const session = valueOf(useSession());
-  const [signedUp, setSignedUp] = useState(false);
+  const [again, setAgain] = useState<Again | null>(null);
   // Whoever came to confirm another e-mail, to open an office beside what they have, or for a new password stays.
-  const stays = tokenHash !== undefined || mode !== 'signin' || signedUp;
+  const stays = tokenHash !== undefined || mode !== 'signin' || again !== null;
   useEffect(() => {
     if (session && !stays) window.location.replace(destinationOf(session.role, slug, redirect));
   }, [session, slug, redirect, stays]);
@@ -68,6 +70,7 @@ export function AuthPage() {
         <Title mode={secondStep.form ? 'secondStep' : mode} />
         {mode !== 'recovery' && !secondStep.form && <Modes mode={mode} onChange={change} />}
         {arrival && !secondStep.form && <Note {...texts.notices[arrival.notice]} focused />}
+        {arrival && again && !secondStep.form && <SendAgain again={again} />}
         {secondStep.form}
         {mode === 'signin' && !secondStep.form && (
           <SignInForm
@@ -75,6 +78,7 @@ export function AuthPage() {
             email={arrival?.email}
             tokenHash={tokenHash}
             failed={texts.signin.failed}
+            passkeys
             onMode={change}
             onEntered={enter}
             onSecondStep={secondStep.ask}
@@ -84,8 +88,8 @@ export function AuthPage() {
           <SignUpForm
             kind={OFFICE_SIGN_UP}
             onMode={change}
-            onSent={(email) => {
-              setSignedUp(true);
+            onSent={(email, send) => {
+              setAgain(() => send);
               change('signin', { notice: 'checkEmail', email });
             }}
           />

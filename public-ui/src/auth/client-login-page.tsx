@@ -21,6 +21,7 @@ import { authMessages } from './messages';
 import { ModeLink } from './mode-link';
 import type { NoOffice } from './no-office';
 import { RecoveryForm } from './recovery-form';
+import { type Again, SendAgain } from './send-again';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm, type SignUpKind } from './sign-up-form';
 import { useSecondStep } from './use-second-step';
@@ -41,6 +42,7 @@ export function ClientLoginPage({ slug }: PageProps) {
   const { mode, arrival, change } = useAuthMode();
   const tokenHash = arrival?.tokenHash;
   const [refused, setRefused] = useState<Refused | 'left' | null>(null);
+  const [again, setAgain] = useState<Again | null>(null);
   const loadedBrand = useBrand(slug);
   const brand = valueOf(loadedBrand);
   useTitle(pageTitle(brand));
@@ -95,13 +97,17 @@ export function ClientLoginPage({ slug }: PageProps) {
             {arrival && !secondStep.form && (
               <Note {...authMessages.notices[arrival.notice]} focused />
             )}
+            {arrival && again && !secondStep.form && <SendAgain again={again} />}
             {secondStep.form}
             {mode === 'recovery' && <RecoveryForm slug={slug} onMode={change} />}
             {mode === 'signup' && (
               <SignUpForm
                 kind={clientSignUp(slug)}
                 onMode={change}
-                onSent={(email) => change('signin', { notice: 'checkEmail', email })}
+                onSent={(email, send) => {
+                  setAgain(() => send);
+                  change('signin', { notice: 'checkEmail', email });
+                }}
               />
             )}
             {mode === 'signin' && !secondStep.form && (

@@ -46,6 +46,11 @@ export const authMessages = {
         `Se houver uma conta com o e-mail ${email}, a ligação para a nova senha chega em instantes.`,
     },
   },
+  sendAgain: {
+    ask: 'Não chegou? Veja no lixo eletrónico, ou',
+    send: 'enviar de novo',
+    sent: 'E-mail enviado de novo.',
+  },
   notices: {
     checkEmail: { title: 'Verifique seu email', text: 'Enviamos um link de confirmação.' },
     passwordNeeded: {

@@ -33,13 +33,15 @@ interface SignInFormProps {
   onNoOffice?: (attempt: SignInBody) => Promise<void>;
   /** Says above a refusal what failed. */
   failed: string;
+  /** Whether a passkey is a way in, too. */
+  passkeys?: boolean;
   /** What stands below the ways in. */
   children?: ReactNode;
 }
 
 export function SignInForm(props: SignInFormProps) {
   const { slug, email, tokenHash, onMode, onEntered, onSecondStep, onNoOffice } = props;
-  const { failed, children } = props;
+  const { failed, passkeys = false, children } = props;
   const { form, busy, errors, outcome, submit } = useForm({
     check: missing,
     incomplete: () => ({ ...texts.signin.missing, failure: true }),
@@ -88,7 +90,7 @@ export function SignInForm(props: SignInFormProps) {
       <button className="button primary large wide" aria-disabled={busy}>
         {busy ? texts.signin.busy : texts.signin.submit}
       </button>
-      {!tokenHash && (
+      {passkeys && !tokenHash && (
         <PasskeyButton
           optionsPath="auth/passkey-options"
           path="auth/passkey"

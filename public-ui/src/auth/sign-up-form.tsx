@@ -9,6 +9,7 @@ import { type Errors, textOf, useForm } from '../../../ui/src/form/use-form';
 import type { AuthMode } from './auth-mode';
 import { authMessages as texts } from './messages';
 import { ModeLink } from './mode-link';
+import type { Again } from './send-again';
 import styles from './auth.module.css';
 
 /** Whose account it is to be. */
@@ -24,7 +25,8 @@ export interface SignUpKind {
 interface SignUpFormProps {
   kind: SignUpKind;
   onMode: (mode: AuthMode) => void;
-  onSent: (email: string) => void;
+  /** @param again sends the same once more */
+  onSent: (email: string, again: Again) => void;
 }
 
 /** Asks for an account, whose owner then has to confirm the e-mail. */
@@ -39,8 +41,9 @@ export function SignUpForm({ kind, onMode, onSent }: SignUpFormProps) {
     send: async (values, intent) => {
       const email = textOf(values, 'email').trim();
       const password = textOf(values, 'password');
-      await kind.send({ email, password }, values, intent);
-      onSent(email);
+      const send: Again = (each) => kind.send({ email, password }, values, each);
+      await send(intent);
+      onSent(email, send);
     },
   });
   return (

@@ -16,6 +16,11 @@ export const checkoutMessages = {
   after: (email: string) =>
     `Depois do pagamento, enviamos a ${email} um e-mail com o caminho para criar a conta do escritório.`,
   staff: 'O plano novo vale assim que o pagamento for confirmado.',
+  /** Of a subscription that there is: it is changed, and not bought again. */
+  change: {
+    title: 'A página do provedor abriu noutro separador',
+    text: 'O plano muda-se lá, e o novo vale logo que for confirmado.',
+  },
   received: {
     title: 'Pagamento recebido',
     text: (email: string | null) =>

@@ -14,6 +14,8 @@ export interface Choice {
 
 /** Opens the dialog of a chosen plan over the page. @param session null of a visitor */
 export function open({ plan, country }: Choice, session: SessionInfo | null): void {
+  // Chosen before the page knew them: the plans are for offices.
+  if (session?.role === 'client') return;
   show((onClose) =>
     plan === 'enterprise' ? (
       <OfferDialog staff={staffOf(session)} onClose={onClose} />

@@ -4,19 +4,17 @@ import { paymentMessages } from '../../../ui/src/payment/messages';
 
 interface OpenedProps {
   page: OpenedPage;
+  /** What was opened; a payment, if nothing is said. */
+  title?: string;
   /** What happens next. */
   text: string;
 }
 
 /** Says that the payment is in another tab; where the browser let none open, a link leads there. */
-export function Opened({ page, text }: OpenedProps) {
+export function Opened({ page, title = paymentMessages.redirecting, text }: OpenedProps) {
   return (
     <>
-      <Note
-        title={page.opened ? paymentMessages.redirecting : paymentMessages.blocked}
-        text={text}
-        focused
-      />
+      <Note title={page.opened ? title : paymentMessages.blocked} text={text} focused />
       {!page.opened && (
         <a className="button primary large wide" href={page.url} target="_blank" rel="noopener">
           {paymentMessages.open}

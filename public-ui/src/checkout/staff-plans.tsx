@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { pathTo } from '../../../src/contract/paths';
 import { PLAN_TIERS, type PlanTier } from '../../../src/contract/plans';
 import { COUNTRIES, type Country, type SessionInfo } from '../../../src/contract/session';
-import type { CheckoutBody, Subscription } from '../../../src/contract/subscriptions';
+import {
+  type CheckoutBody,
+  isAgreed,
+  isOpen,
+  type Subscription,
+} from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Note } from '../../../ui/src/form/note';
@@ -34,13 +39,17 @@ export function StaffPlans({ session }: { session: SessionInfo }) {
     <>
       {outcome &&
         ('url' in outcome ? (
-          <Opened page={outcome} text={texts.staff} />
+          <Opened
+            page={outcome}
+            {...(isOpen(subscription?.stripeState ?? null) ? texts.change : { text: texts.staff })}
+          />
         ) : (
-          <Note {...outcome} failure />
+          <Note {...outcome} failure focused />
         ))}
       <Plans
         country={session.office.country}
         current={subscription?.active ? subscription.planTier : null}
+        agreed={(tier) => subscription !== null && isAgreed(subscription, tier)}
         opening={sending?.plan}
         dashboard={pathTo(session.office.slug, 'dashboard')}
         onChoose={(event) => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 import type { SessionInfo } from '../../../src/contract/session';
+import { Note } from '../../../ui/src/form/note';
 import { WayIn } from '../../../ui/src/page/way-in';
 import { createRoot } from '../../../ui/src/parts/react-root';
 import { StaffPlans } from '../checkout/staff-plans';
+import { plansMessages } from '../plans/messages';
 import type { Slot } from './slot';
 
 /** Puts into a written page what who is signed in sees instead of the ways to sign in and to sign up. */
@@ -11,7 +13,14 @@ export function welcome(session: SessionInfo): void {
   const loaded = { status: 'ready', value: session } as const;
   fill('way-in', <WayIn session={loaded} slug={null} />);
   fill('start', <WayIn session={loaded} slug={null} large />);
-  if (session.role === 'staff') fill('plans', <StaffPlans session={session} />);
+  fill(
+    'plans',
+    session.role === 'staff' ? (
+      <StaffPlans session={session} />
+    ) : (
+      <Note {...plansMessages.client} />
+    ),
+  );
 }
 
 function fill(slot: Slot, content: ReactNode): void {

@@ -13,12 +13,18 @@ export const plansMessages = {
   } satisfies Record<PlanTier, string>,
   recommended: 'Com IA e portal',
   current: 'Plano Atual',
+  agreed: 'Já incluído no acordo do escritório.',
   buy: (plan: string) => `Assinar ${plan}`,
   choose: (plan: string) => `Escolher ${plan}`,
   change: (plan: string) => `Mudar para ${plan}`,
   opening: 'Abrindo...',
   offer: 'Pedir Proposta',
   signUp: 'Criar Conta do Escritório',
+  /** In place of the plans, for a client of an office. */
+  client: {
+    title: 'Os planos são dos escritórios.',
+    text: 'Como cliente de um escritório, você não paga nada à Causa.',
+  },
   /** Where the installation takes no payments. */
   given:
     'Nesta instalação nada se paga aqui: o plano de cada escritório é dado por quem a administra.',

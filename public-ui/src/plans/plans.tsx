@@ -16,6 +16,8 @@ interface PlansProps {
   country?: Country;
   /** Of the office that looks; null without an active subscription. */
   current?: PlanTier | null;
+  /** Whether the office has a plan by agreement: it is not for sale then. */
+  agreed?: (tier: PlanTier) => boolean;
   /** The plan whose page is being opened. */
   opening?: PlanTier | undefined;
   /** Of staff. */
@@ -30,7 +32,7 @@ interface PlansProps {
  * works without a script.
  */
 export function Plans(props: PlansProps) {
-  const { country = 'portugal', current = null, opening, dashboard, onChoose } = props;
+  const { country = 'portugal', current = null, agreed, opening, dashboard, onChoose } = props;
   return (
     <form className={styles.form} action="/auth" onSubmit={onChoose}>
       <input type="hidden" name="mode" value="signup" />
@@ -49,7 +51,11 @@ export function Plans(props: PlansProps) {
       <p className={styles.given}>{texts.given}</p>
       <div className={styles.plans}>
         {PLAN_TIERS.map((tier) => (
-          <PlanCard key={tier} {...{ tier, current, opening, dashboard }} />
+          <PlanCard
+            key={tier}
+            {...{ tier, current, opening, dashboard }}
+            agreed={agreed?.(tier) ?? false}
+          />
         ))}
       </div>
     </form>
@@ -59,12 +65,14 @@ export function Plans(props: PlansProps) {
 interface PlanCardProps {
   tier: PlanTier;
   current: PlanTier | null;
+  agreed: boolean;
   opening: PlanTier | undefined;
   /** Of who is signed in; everybody else is led to the sign-up where nothing can be bought. */
   dashboard: string | undefined;
 }
 
-function PlanCard({ tier, current, opening, dashboard }: PlanCardProps) {
+function PlanCard(props: PlanCardProps) {
+  const { tier, current } = props;
   const isCurrent = tier === current;
   const mark = isCurrent ? 'current' : tier === 'professional' ? 'recommended' : undefined;
   return (
@@ -87,7 +95,7 @@ function PlanCard({ tier, current, opening, dashboard }: PlanCardProps) {
         <b className={styles.reais}>{monthly(tier, 'brazil')}</b>
         <span>{texts.month}</span>
       </p>
-      <Action {...{ tier, current, opening, dashboard }} />
+      <Action {...props} />
       <ul>
         {linesOf(tier).map(({ text, included }) => (
           <li key={text} data-included={included}>
@@ -106,7 +114,7 @@ function PlanCard({ tier, current, opening, dashboard }: PlanCardProps) {
 
 const ICON = { size: 18, strokeWidth: 1.75, role: 'img' } as const;
 
-function Action({ tier, current, opening, dashboard }: PlanCardProps) {
+function Action({ tier, current, agreed, opening, dashboard }: PlanCardProps) {
   const { name, onRequest } = PLANS[tier];
   if (tier === current) {
     return (
@@ -115,6 +123,7 @@ function Action({ tier, current, opening, dashboard }: PlanCardProps) {
       </button>
     );
   }
+  if (agreed) return <p className="meta">{texts.agreed}</p>;
   const look = tier === 'professional' ? 'button primary large wide' : 'button large wide';
   if (onRequest) {
     return (

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { dayOf, longDate } from '../../../ui/src/format/dates';
+import { useSession } from '../session/session';
+import { planMessages } from './messages';
+import { useSubscription } from './plan-queries';
+import css from './limit-notice.module.css';
+
+const { payment: messages } = planMessages;
+
+/** Says that the subscription is owed, and until when the plan counts anyway. Nothing where all is paid. */
+export function PaymentNotice() {
+  const { timeZone } = useSession().office;
+  const subscription = useSubscription();
+  if (subscription?.stripeState !== 'past_due' && subscription?.stripeState !== 'unpaid') {
+    return null;
+  }
+  const { active, source, graceUntil } = subscription;
+  const text = () => {
+    if (active && source === 'agreement') return messages.besideAgreement;
+    if (active && graceUntil) return messages.failed(longDate(dayOf(graceUntil, timeZone)));
+    return messages.over;
+  };
+  return (
+    <div className={css.notice} role="status" data-level="reached">
+      <TriangleAlert size={18} aria-hidden />
+      <p>{text()}</p>
+      <Button size="small" component={Link} to="/subscription">
+        {messages.open}
+      </Button>
+    </div>
+  );
+}

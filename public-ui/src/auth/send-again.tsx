@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+import type { Intent } from '../../../ui/src/api/intent';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { authMessages } from './messages';
+import styles from './auth.module.css';
+
+const texts = authMessages.sendAgain;
+
+export type Again = (intent: Intent) => Promise<unknown>;
+
+/** Offers the mail with the confirmation once more, to who has just signed up. */
+export function SendAgain({ again }: { again: Again }) {
+  const [told, setTold] = useState('');
+  const { start, busy } = useSend({
+    send: (_: void, intent) => again(intent),
+    onDone: () => setTold(texts.sent),
+    onFailed: (error) => {
+      if (!(error instanceof ProblemError)) throw error;
+      setTold(error.message);
+    },
+  });
+  return (
+    <p className={styles.other}>
+      {texts.ask}{' '}
+      <button type="button" className={styles.link} aria-disabled={busy} onClick={() => start()}>
+        {texts.send}
+      </button>{' '}
+      {told && <span role="status">{told}</span>}
+    </p>
+  );
+}
