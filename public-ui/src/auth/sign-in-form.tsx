@@ -74,6 +74,7 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="username"
         label={texts.email}
         defaultValue={email}
+        autoFocus
         error={errors.email}
       />
       <PasswordField
