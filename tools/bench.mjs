@@ -64,7 +64,7 @@ await live(async (life) => {
 
   const models = await startModels({ port: await probePort(0), paceMs: STREAM_PACE_MS, life });
   const secretKey = randomBytes(32).toString('base64');
-  const start = () => startServer(dataDir, database.appUrl, secretKey, models.env, life);
+  const start = () => startServer(dataDir, database.logins, secretKey, models.env, life);
 
   // What is measured is a start like any other, not the first one, which compiles.
   await (await start()).server.stop();
@@ -72,8 +72,8 @@ await live(async (life) => {
   const servers = [await start(), await start()];
   const [{ server, readyMs }] = servers;
   const rivals = [
-    await startBaseline(database.appUrl, life),
-    await startBaseline(database.appUrl, life),
+    await startBaseline(database.sessionUrl, life),
+    await startBaseline(database.sessionUrl, life),
   ];
   const { rows, growth, imports, streams, failures } = await measureAll({
     database,
@@ -99,7 +99,7 @@ await live(async (life) => {
 });
 
 /** As in production, its log level too, but for TLS and for limits that would measure themselves. */
-async function startServer(dataDir, databaseUrl, secretKey, modelSettings, life) {
+async function startServer(dataDir, logins, secretKey, modelSettings, life) {
   const port = await probePort(0);
   const began = performance.now();
   const server = spawnServer({
@@ -113,7 +113,7 @@ async function startServer(dataDir, databaseUrl, secretKey, modelSettings, life)
       SECRET_KEY: secretKey,
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'Causa <causa@bench.example>',
-      DATABASE_URL: databaseUrl,
+      ...logins,
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: '10000000',

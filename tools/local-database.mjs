@@ -17,7 +17,7 @@ export async function startLocalDatabase({ dataDir, life }) {
   // Told to stop meanwhile, we still wait for it: only what has started can be stopped.
   life.atEnd(async () => (await starting.catch(() => undefined))?.stop());
   const postgres = await starting;
-  const env = { DATABASE_URL: postgres.appUrl(), DATA_DIR: dataDir };
+  const env = { ...loginsOf(postgres), DATA_DIR: dataDir };
   await prepare({ postgres, dataDir, signal: life.signal, env: { ...process.env, ...env } });
   return { env, ended: postgres.ended };
 }
@@ -42,17 +42,26 @@ async function prepare({ postgres, dataDir, signal, env }) {
 
 /**
  * Roles and migrations, by the commands that an operator runs too.
- * @param {{ ownerUrl(database?: string): string, appUrl(database?: string): string }} postgres
+ * @param {Pick<import('./local-runtime/postgres.mjs').Postgres, 'ownerUrl' | 'appUrl' | 'sessionUrl'>} postgres
  * @param {{ env: NodeJS.ProcessEnv, database?: string, signal?: AbortSignal }} options
  */
 export async function migrate(postgres, { env, database = DATABASE, signal }) {
   const logins = {
     DATABASE_OWNER_URL: postgres.ownerUrl(database),
-    DATABASE_URL: postgres.appUrl(database),
+    ...loginsOf(postgres, database),
   };
   for (const command of ['database/roles.command.js', 'database/migrate.command.js']) {
     await runCommand(command, { env: { ...env, ...logins }, signal });
   }
+}
+
+/**
+ * The server's settings that name its logins.
+ * @param {Pick<import('./local-runtime/postgres.mjs').Postgres, 'appUrl' | 'sessionUrl'>} postgres
+ * @param {string} [database]
+ */
+export function loginsOf({ appUrl, sessionUrl }, database) {
+  return { DATABASE_URL: appUrl(database), DATABASE_SESSION_URL: sessionUrl(database) };
 }
 
 /**

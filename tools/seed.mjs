@@ -8,7 +8,7 @@ import { argv, chdir, env, execPath, loadEnvFile } from 'node:process';
 
 import { build } from './build.mjs';
 import { live, say } from './lifetime.mjs';
-import { startLocalDatabase } from './local-database.mjs';
+import { loginsOf, startLocalDatabase } from './local-database.mjs';
 import { Occupied } from './local-runtime/lease.mjs';
 import { urlsOf } from './local-runtime/postgres.mjs';
 import { ROOT } from './paths.mjs';
@@ -36,6 +36,6 @@ async function localDatabase(life) {
     if (!(error instanceof Occupied)) throw error;
   });
   const access = JSON.parse(readFileSync(join(dataDir, 'postgres', 'access.json'), 'utf8'));
-  const { ownerUrl, appUrl } = urlsOf(access);
-  return { DATABASE_OWNER_URL: ownerUrl(), DATABASE_URL: appUrl(), DATA_DIR: dataDir };
+  const urls = urlsOf(access);
+  return { DATABASE_OWNER_URL: urls.ownerUrl(), ...loginsOf(urls), DATA_DIR: dataDir };
 }

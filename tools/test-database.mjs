@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { env, execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { migrate } from './local-database.mjs';
-import { newPassword, startPostgres, urlsOf } from './local-runtime/postgres.mjs';
+import { loginsOf, migrate } from './local-database.mjs';
+import { newPasswords, startPostgres, urlsOf } from './local-runtime/postgres.mjs';
 import { OWNER, prepareOwner, withClient } from './local-runtime/roles.mjs';
 
 const IMAGE = 'postgres:18';
@@ -26,8 +26,8 @@ const SETTINGS = {
  * container engine answers, else the embedded one.
  * @param {(line: string) => void} log
  * @returns {Promise<{
- *   urls: { superuser: string, owner: string, app: string },
- *   clone(name: string): Promise<{ appUrl: string, ownerUrl: string }>,
+ *   urls: { superuser: string, owner: string, app: string, session: string },
+ *   clone(name: string): Promise<{ logins: ReturnType<typeof loginsOf>, ownerUrl: string }>,
  *   stop(): Promise<void>,
  * }>} `urls` hold `{db}` where a database's name belongs; `clone` makes a database of the template
  */
@@ -49,10 +49,11 @@ export async function startTestDatabase(log) {
       superuser: server.superuserUrl('{db}'),
       owner: server.ownerUrl('{db}'),
       app: server.appUrl('{db}'),
+      session: server.sessionUrl('{db}'),
     },
     clone: async (name) => {
       await administer(`create database ${name} template ${TEMPLATE} owner ${OWNER}`);
-      return { appUrl: server.appUrl(name), ownerUrl: server.ownerUrl(name) };
+      return { logins: loginsOf(server, name), ownerUrl: server.ownerUrl(name) };
     },
     stop: server.stop,
   };
@@ -86,11 +87,7 @@ async function startContainer(log) {
   const engine = await getContainerRuntimeClient().catch(() => undefined);
   if (engine === undefined) return undefined;
 
-  const access = {
-    superuserPassword: newPassword(),
-    ownerPassword: newPassword(),
-    appPassword: newPassword(),
-  };
+  const access = newPasswords();
   const flags = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const container = await new GenericContainer(IMAGE)
     .withEnvironment({

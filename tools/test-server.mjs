@@ -28,13 +28,13 @@ async function serve(life) {
   await buildStale(say);
   const database = await startTestDatabase(say);
   life.atEnd(database.stop);
-  const { appUrl, ownerUrl } = await database.clone('causa_browser');
+  const { logins, ownerUrl } = await database.clone('causa_browser');
   const dataDir = mkdtempSync(join(tmpdir(), 'causa-browser-'));
   const port = await probePort(0);
   const settings = {
     ...env,
     NODE_ENV: 'development',
-    DATABASE_URL: appUrl,
+    ...logins,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -21,7 +21,11 @@ import { type Price, tableOf } from './table.js';
  */
 
 /** Settings that the configuration needs and this command does not use. */
-const UNUSED = { DATABASE_URL: 'postgres://nobody@localhost/none', SECRET_KEY: 'x'.repeat(32) };
+const UNUSED = {
+  DATABASE_URL: 'postgres://nobody@localhost/none',
+  DATABASE_SESSION_URL: 'postgres://nobody@localhost/none',
+  SECRET_KEY: 'x'.repeat(32),
+};
 
 await attempt(async () => {
   loadEnvFile();

@@ -3,7 +3,11 @@ import type { ConfigError } from './settings.js';
 import { unencryptedConnections } from './unencrypted-connections.js';
 
 const RANDOM = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
-const LOCAL = { DATABASE_URL: 'postgres://app@localhost/causa', SECRET_KEY: RANDOM };
+const LOCAL = {
+  DATABASE_URL: 'postgres://app@localhost/causa',
+  DATABASE_SESSION_URL: 'postgres://session@localhost/causa',
+  SECRET_KEY: RANDOM,
+};
 const PRODUCTION = {
   ...LOCAL,
   NODE_ENV: 'production',
@@ -23,7 +27,14 @@ function faults(env: Record<string, string | undefined>): readonly string[] {
 
 it('names everything that production lacks, one line each', () => {
   const lines = faults({ NODE_ENV: 'production' });
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL', 'MAIL_FROM']) {
+  for (const name of [
+    'DATABASE_URL',
+    'DATABASE_SESSION_URL',
+    'PUBLIC_URL',
+    'SECRET_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ]) {
     expect(lines.filter((line) => line.startsWith(`${name} is not set`))).toHaveLength(1);
   }
 });
@@ -52,6 +63,7 @@ const WRONG: [name: string, value: string][] = [
   ['DATABASE_URL', 'mysql://app:hunter2@db/causa'],
   ['DATABASE_URL', 'postgres://app:hunter2@db:port/causa'],
   ['DATABASE_URL', 'postgres://app:hunter2%zz@db/causa?sslrootcert=/nowhere/ca.pem'],
+  ['DATABASE_SESSION_URL', 'hunter2'],
   ['DATABASE_POOL_SIZE', 'hunter2'],
   ['DATABASE_PREPARED', 'no-hunter2'],
   ['DATABASE_PATIENCE_SECONDS', 'hunter2'],
@@ -155,6 +167,7 @@ it('says which addresses lead to another machine without TLS, and nothing more o
     S3_BUCKET: 'files',
     S3_ENDPOINT: 'http://10.0.0.7:9000',
     DATABASE_URL: 'postgres://app:hunter2@db.example/causa',
+    DATABASE_SESSION_URL: 'postgres://session:hunter2@db.example/causa',
     AI_CLAUDE_API_KEY: 'hunter2',
     AI_CLAUDE_BASE_URL: 'http://10.0.0.8',
   };
@@ -163,6 +176,7 @@ it('says which addresses lead to another machine without TLS, and nothing more o
     'SMTP_URL',
     'S3_ENDPOINT',
     'DATABASE_URL',
+    'DATABASE_SESSION_URL',
     'AI_CLAUDE_BASE_URL',
   ]);
   expect(lines.join()).not.toMatch(/hunter2|example|10\.0/);
@@ -174,12 +188,14 @@ it.each([
   ['with TLS', 'mail.example?requireTLS=true', 'store.example', 'db.example'],
 ])('is content with what is spoken %s', (_where, mail, store, database) => {
   const tls = mail.includes('TLS');
+  const address = `${database}/causa${tls ? '?sslmode=verify-full' : ''}`;
   const config = readConfig({
     ...PRODUCTION,
     SMTP_URL: `smtp://${mail}`,
     S3_BUCKET: 'files',
     S3_ENDPOINT: `${tls ? 'https' : 'http'}://${store}`,
-    DATABASE_URL: `postgres://app@${database}/causa${tls ? '?sslmode=verify-full' : ''}`,
+    DATABASE_URL: `postgres://app@${address}`,
+    DATABASE_SESSION_URL: `postgres://session@${address}`,
   });
   expect(unencryptedConnections(config)).toEqual([]);
 });

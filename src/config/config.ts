@@ -19,8 +19,11 @@ export abstract class Config {
   /** Our address without a trailing slash, for links and origin checks; null means loopback on our port. */
   abstract readonly publicUrl: string | null;
   abstract readonly dataDirectory: string;
-  /** Login of the application: owns nothing. */
+  /** Login of the server itself, in what has no session. It owns nothing. */
   abstract readonly databaseUrl: string;
+  /** Login of what is done in a session. It owns nothing and cannot become the server. */
+  abstract readonly databaseSessionUrl: string;
+  /** Of each of the two. */
   abstract readonly databasePoolSize: number;
   /** Named prepared statements; off behind PgBouncer in transaction mode. */
   abstract readonly databasePrepared: boolean;
@@ -129,7 +132,12 @@ export function readConfig(env: Environment): Config {
     dataDirectory,
     databaseUrl: required(
       'DATABASE_URL',
-      'the PostgreSQL address with the login of the application, as postgres://login:password@host:port/database',
+      'the PostgreSQL address with the login of the server itself, as postgres://login:password@host:port/database',
+      (value) => databaseOf(value) !== null,
+    ),
+    databaseSessionUrl: required(
+      'DATABASE_SESSION_URL',
+      'the same address with the login of sessions, which npm run db:roles makes',
       (value) => databaseOf(value) !== null,
     ),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),

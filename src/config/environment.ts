@@ -14,9 +14,9 @@ export function configFromEnvironment(): Config {
 }
 
 /** The addresses that a command needs. @throws ConfigError naming each that is missing or wrong */
-export function databaseUrls<Name extends 'DATABASE_URL' | 'DATABASE_OWNER_URL'>(
-  ...names: Name[]
-): Record<Name, string> {
+export function databaseUrls<
+  Name extends 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL',
+>(...names: Name[]): Record<Name, string> {
   loadEnvFile();
   const settings = new Settings(process.env);
   const urls = names.map((name) => [name, settings.required(name, ADDRESS, isDatabase)]);

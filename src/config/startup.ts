@@ -27,13 +27,19 @@ interface Failure {
   syscall?: string;
   port?: number;
   stack?: string;
+  /** Of the database that it came from, where it is another than the start's or the command's own. */
+  setting?: string;
 }
 
 function linesOf(error: unknown, database: string): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
   if (error instanceof StartupRefusal) return [error.message];
   const failure = (error ?? {}) as Failure;
-  return [listenFailure(failure) ?? databaseFailure(failure, database) ?? unknownFailure(failure)];
+  return [
+    listenFailure(failure) ??
+      databaseFailure(failure, failure.setting ?? database) ??
+      unknownFailure(failure),
+  ];
 }
 
 function listenFailure({ code, syscall, port }: Failure): string | null {

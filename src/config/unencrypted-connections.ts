@@ -5,13 +5,14 @@ import { baseUrlSetting } from './model-settings.js';
 
 /** A line for each setting by whose address the server talks to another machine without TLS. */
 export function unencryptedConnections(config: Config): string[] {
-  const { environment, smtpUrl, storage, databaseUrl } = config;
+  const { environment, smtpUrl, storage, databaseUrl, databaseSessionUrl } = config;
   if (environment !== 'production') return [];
   const store = storage.kind === 's3' && storage.endpoint ? storeOf(storage.endpoint) : null;
   const destinations: Record<string, Destination | null> = {
     'SMTP_URL: mails and the password go': smtpUrl === null ? null : mailServerOf(smtpUrl),
     'S3_ENDPOINT: files go': store,
     'DATABASE_URL: everything that is stored goes': databaseOf(databaseUrl),
+    'DATABASE_SESSION_URL: everything that is stored goes': databaseOf(databaseSessionUrl),
     ...modelsOf(config),
   };
   return Object.entries(destinations).flatMap(([what, to]) =>

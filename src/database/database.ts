@@ -18,6 +18,7 @@ import {
 import type { Page } from './list.js';
 import { Orm } from './orm.js';
 import { AS_SYSTEM, asSession, asSystemOf } from './place.js';
+import type { Login } from './roles.js';
 import type { Session } from './session.js';
 import { columns, type Json, json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
 import { withPatience } from './watched-client.js';
@@ -113,7 +114,9 @@ export class Database {
       }
       return made;
     };
-    return this.writers.take(session.officeId, () => this.transaction(opening, kept, pace));
+    return this.writers.take(session.officeId, () =>
+      this.transaction('session', opening, kept, pace),
+    );
   }
 
   /**
@@ -121,7 +124,7 @@ export class Database {
    * nothing counts, such as those of the record of who took what.
    */
   async append<T>(session: Session, work: Work<T>): Promise<T> {
-    return this.transaction(openingOf(session, 'enter'), work, 'prompt');
+    return this.transaction('session', openingOf(session, 'enter'), work, 'prompt');
   }
 
   /**
@@ -156,12 +159,12 @@ export class Database {
    * addresses of tenants, limits, jobs. Of the offices' own data it sees nothing. Keep what goes through it small.
    */
   async directory<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
-    return this.transaction([AS_SYSTEM], work, pace);
+    return this.transaction('system', [AS_SYSTEM], work, pace);
   }
 
   /** Without a session, one office's data and no other's: for jobs and for what outlives its session. */
   async office<T>(officeId: string, work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
-    return this.transaction([asSystemOf(officeId)], work, pace);
+    return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }
 
   /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
@@ -177,27 +180,38 @@ export class Database {
     return this.directory((em) => execute(em, statement));
   }
 
-  private async transaction<T>(opening: Opening, work: Work<T>, pace: Pace): Promise<T> {
+  private async transaction<T>(
+    login: Login,
+    opening: Opening,
+    work: Work<T>,
+    pace: Pace,
+  ): Promise<T> {
     try {
-      return await (pace === 'long' ? this.patiently(opening, work) : this.begin(opening, work));
+      return await (pace === 'long'
+        ? this.patiently(login, opening, work)
+        : this.begin(login, opening, work));
     } catch (error) {
       throw problemOf(error);
     }
   }
 
-  private begin<T>(opening: Opening, work: Work<T>): Promise<T> {
-    return this.orm.fork().transactional(async (em) => {
+  private begin<T>(login: Login, opening: Opening, work: Work<T>): Promise<T> {
+    return this.orm.transactional(login, async (em) => {
       // Sent together; the connection keeps their order.
       await Promise.all(opening.map((statement) => em.execute(statement)));
       return work(em);
     });
   }
 
-  private patiently<T>([settings, ...statements]: Opening, work: Work<T>): Promise<T> {
+  private patiently<T>(
+    login: Login,
+    [settings, ...statements]: Opening,
+    work: Work<T>,
+  ): Promise<T> {
     const { longStatementMs } = this.orm.limits;
     const patient = `${settings}; set local statement_timeout to ${longStatementMs}`;
     return withPatience(longStatementMs + SERVER_FIRST_MS, () =>
-      this.begin([patient, ...statements], work),
+      this.begin(login, [patient, ...statements], work),
     );
   }
 

@@ -1,42 +1,52 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type EntityClass, type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import {
+  type EntityClass,
+  type EntityManager,
+  MikroORM,
+  PostgreSqlConnection,
+} from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Pool } from 'pg';
 
 import { Config } from '../config/config.js';
 import { StartupRefusal } from '../config/startup.js';
-import { Heartbeat, within } from './heartbeat.js';
 import { DatabaseLimits } from './limits.js';
+import { LoginPool } from './login-pool.js';
 import { migrationFault } from './migrations.js';
-import { unsafeLogin } from './roles.js';
-import { watchedClient } from './watched-client.js';
+import type { Login } from './roles.js';
 
-/** Milliseconds that closing the connections may take. */
-const CLOSE_TIMEOUT_MS = 5_000;
-/** Milliseconds after which the system asks whether the other end of an idle connection is still there. */
-const KEEP_ALIVE_MS = 10_000;
-
-/** MikroORM and the one connection pool that reads and writes share. */
+/**
+ * MikroORM over two logins with a connection pool each, which reads and writes share. What acts in a session never
+ * gets a connection of the system's: there is no statement by which its own could become that.
+ */
 @Injectable()
 export class Orm implements OnModuleInit, OnApplicationShutdown {
   private orm!: MikroORM;
-  private readonly heartbeat: Heartbeat;
+  readonly logins: Record<Login, LoginPool>;
   private readonly entities: EntityClass[] = [];
-  pool!: Pool;
 
   constructor(
     private readonly config: Config,
     readonly limits: DatabaseLimits,
   ) {
-    this.heartbeat = new Heartbeat(config.databaseUrl, limits);
+    const { databaseSessionUrl, databaseUrl } = config;
+    this.logins = {
+      session: new LoginPool('session', databaseSessionUrl, this.poolSize, limits),
+      system: new LoginPool('system', databaseUrl, this.poolSize, limits),
+    };
   }
 
   get prepared(): boolean {
     return this.config.databasePrepared;
   }
 
+  /** Of each login. */
   get poolSize(): number {
     return this.config.databasePoolSize;
+  }
+
+  /** The connections of sessions. */
+  get pool(): Pool {
+    return this.logins.session.pool;
   }
 
   /** Takes entities in; every module names its own before the ORM starts, see `DatabaseModule.holding`. */
@@ -44,55 +54,47 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     this.entities.push(...entities);
   }
 
-  fork(): EntityManager {
-    return this.orm.em.fork();
+  /** Does `work` in a transaction of its own, and writes what entities it changed. */
+  transactional<T>(login: Login, work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.logins[login].connection.transactional(async (transaction) => {
+      const em = this.orm.em.fork();
+      em.setTransactionContext(transaction);
+      const made = await work(em);
+      await em.flush();
+      return made;
+    });
   }
 
   async onModuleInit(): Promise<void> {
-    await this.heartbeat.ask();
+    const { session, system } = this.logins;
+    await system.ask();
+    await session.ask();
     this.orm = await MikroORM.init({
-      clientUrl: this.config.databaseUrl,
+      clientUrl: session.url,
+      driverOptions: session.options,
       entities: this.entities,
-      driverOptions: {
-        Client: watchedClient(this.heartbeat),
-        max: this.config.databasePoolSize,
-        pipeline: true,
-        connectionTimeoutMillis: this.limits.connectMs,
-        query_timeout: this.limits.statementMs,
-        idleTimeoutMillis: 30_000,
-        keepAlive: true,
-        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-        application_name: 'causa',
-      },
       onQuery: undefined,
       discovery: { warnWhenNoEntities: false },
     });
-    await this.orm.connect();
-    this.pool = await (
-      this.orm.em.getConnection() as unknown as { getNativeClient(): Promise<Pool> }
-    ).getNativeClient();
-    await this.refuseUnsafe();
+    const { config, driver } = this.orm;
+    const { url: clientUrl, options: driverOptions } = system;
+    await system.open(new PostgreSqlConnection(config, { clientUrl, driverOptions }));
+    await this.refuseUnmigrated();
+    await session.open(driver.getConnection());
   }
 
-  /** Waits for the connections to close, up to a limit: a connection that was cut off never does. */
   async onApplicationShutdown(): Promise<void> {
-    this.heartbeat.stop();
-    await Promise.race([this.orm?.close(true), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.all(Object.values(this.logins).map((login) => login.close()));
   }
 
-  /** Does the database answer, now? Beside the pool, which may be busy. */
+  /** Does the database answer to both logins, now? */
   async ping(): Promise<void> {
-    await within(this.limits.readyMs, this.heartbeat.ask());
+    await Promise.all(Object.values(this.logins).map((login) => login.ping()));
   }
 
-  private async refuseUnsafe(): Promise<void> {
-    const client = await this.pool.connect();
+  private async refuseUnmigrated(): Promise<void> {
+    const client = await this.logins.system.pool.connect();
     try {
-      const fault = await unsafeLogin(client);
-      if (fault)
-        throw new StartupRefusal(
-          `the login of DATABASE_URL ${fault}; it must own nothing and bypass nothing`,
-        );
       const refusal = await migrationFault(client);
       if (refusal) throw new StartupRefusal(refusal);
     } finally {

@@ -5,6 +5,7 @@ it('a call that a person waits for takes ten seconds at the most, and is made on
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://causa_app:x@127.0.0.1:5432/causa',
+    DATABASE_SESSION_URL: 'postgres://causa_session:x@127.0.0.1:5432/causa',
     SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
     STRIPE_SECRET_KEY: 'sk_test_patience',
     STRIPE_WEBHOOK_SECRET: 'whsec_patience',

@@ -27,9 +27,9 @@ function models(): Record<string, string> {
 const test = base.extend<object, { reader: Reader }>({
   reader: [
     async ({ browserName: _ }, use) => {
-      const { appUrl, ownerUrl } = await ownDatabase('migrated');
+      const { logins, ownerUrl } = await ownDatabase('migrated');
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-scans-'));
-      const settings = { DATABASE_URL: appUrl, DATA_DIR, READ_SCANS: 'true', ...models() };
+      const settings = { ...logins, DATA_DIR, READ_SCANS: 'true', ...models() };
       const server = await ServerProcess.start({
         ...settings,
         TRUSTED_PROXIES: '127.0.0.1',

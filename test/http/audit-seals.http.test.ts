@@ -9,7 +9,7 @@ import { AuditSealer } from '../../src/audit/sealer.js';
 import { Config } from '../../src/config/config.js';
 import { Database, execute } from '../../src/database/database.js';
 import { TestServer } from '../support/app.js';
-import { ownDatabase } from '../support/database.js';
+import { ownDatabase, testDatabase } from '../support/database.js';
 import { addOffice } from '../support/offices.js';
 
 /* The chain of seals over the record: what is sealed, and which changes are found. */
@@ -200,17 +200,20 @@ it('each night’s check is in the record, and what it found', { tags: ['long'] 
 
 describe('the application', () => {
   let app: pg.Client;
+  let system: pg.Client;
 
   beforeAll(async () => {
-    const { databaseUrl } = server.app.get(Config);
-    app = new pg.Client({ connectionString: databaseUrl });
-    await app.connect();
+    const { appUrl, sessionUrl } = await testDatabase();
+    app = new pg.Client({ connectionString: sessionUrl });
+    system = new pg.Client({ connectionString: appUrl });
+    await Promise.all([app.connect(), system.connect()]);
   });
-  afterAll(() => app.end());
+  afterAll(() => Promise.all([app.end(), system.end()]));
 
   it.each(['causa_staff', 'causa_portal', 'causa_system'])(
     'as %s changes no seal and takes none away',
     async (role) => {
+      const login = role === 'causa_system' ? system : app;
       for (const statement of [
         `update audit_seals set number = 1`,
         'delete from audit_seals',
@@ -218,10 +221,10 @@ describe('the application', () => {
         `insert into audit_seals (entry_id) values ('${randomUUID()}')`,
         ...(role === 'causa_system' ? ['update audit_log set action = action'] : []),
       ]) {
-        await app.query(`begin; set local role ${role}`);
-        await app.query(`set local app.office_id to '${officeId}'`);
-        await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
-        await app.query('rollback');
+        await login.query(`begin; set local role ${role}`);
+        await login.query(`set local app.office_id to '${officeId}'`);
+        await expect(login.query(statement)).rejects.toMatchObject({ code: '42501' });
+        await login.query('rollback');
       }
     },
   );
@@ -229,15 +232,17 @@ describe('the application', () => {
   it('goes on with a chain only where it ends', async () => {
     const [id] = await write(1);
     await seal();
-    await app.query(`begin; set local role causa_system; set local app.office_id to '${officeId}'`);
-    const again = app.query(`select seal_entries(1, $1, $2)`, [[id], [Buffer.alloc(32)]]);
+    await system.query(
+      `begin; set local role causa_system; set local app.office_id to '${officeId}'`,
+    );
+    const again = system.query(`select seal_entries(1, $1, $2)`, [[id], [Buffer.alloc(32)]]);
     await expect(again).rejects.toMatchObject({ code: '40001' });
-    await app.query('rollback');
+    await system.query('rollback');
   });
 });
 
 it('the command names what is wrong, and heads that are nowhere', { tags: ['long'] }, async () => {
-  const { ownerUrl, appUrl } = await ownDatabase('migrated');
+  const { ownerUrl, logins } = await ownDatabase('migrated');
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const run = (...heads: string[]) =>
@@ -245,7 +250,7 @@ it('the command names what is wrong, and heads that are nowhere', { tags: ['long
       execFile(
         process.execPath,
         [resolve('dist/audit/check.command.js'), ...heads],
-        { env: { ...process.env, DATABASE_URL: appUrl, SECRET_KEY: 'k'.repeat(32) } },
+        { env: { ...process.env, ...logins, SECRET_KEY: 'k'.repeat(32) } },
         (error, stdout, stderr) =>
           done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),
       );

@@ -199,7 +199,7 @@ describe('the record', () => {
   let app: pg.Client;
 
   beforeEach(async () => {
-    app = new pg.Client({ connectionString: (await testDatabase()).appUrl });
+    app = new pg.Client({ connectionString: (await testDatabase()).sessionUrl });
     await app.connect();
   });
   afterEach(() => app.end());

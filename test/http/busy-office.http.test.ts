@@ -47,8 +47,10 @@ it('who gets no connection in time is told to try again, and not that something 
     DATABASE_PATIENCE_SECONDS: '5',
   });
   const office = await hasty.office();
-  const { pool } = hasty.app.get(Orm);
-  const held = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
+  const pools = Object.values(hasty.app.get(Orm).logins).map(({ pool }) => pool);
+  const held = await Promise.all(
+    pools.flatMap((pool) => Array.from({ length: POOL }, () => pool.connect())),
+  );
   try {
     const answers = await Promise.all([
       office.staff.list<ProblemBody>('/api/cases'),

@@ -23,7 +23,7 @@ let other: LegalCase;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  app = new pg.Client({ connectionString: (await testDatabase()).appUrl });
+  app = new pg.Client({ connectionString: (await testDatabase()).sessionUrl });
   await app.connect();
 });
 afterAll(() => Promise.all([server.stop(), app.end()]));

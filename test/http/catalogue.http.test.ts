@@ -10,6 +10,7 @@ import { testDatabase } from '../support/database.js';
 
 let owner: pg.Client;
 let app: pg.Client;
+let system: pg.Client;
 let tables: string[];
 
 /** Migrations' own table holds no office's data. */
@@ -18,13 +19,14 @@ const OFFICE_SCHEMA = 'public';
 beforeAll(async () => {
   const database = await testDatabase();
   owner = new pg.Client({ connectionString: database.ownerUrl });
-  app = new pg.Client({ connectionString: database.appUrl });
-  await Promise.all([owner.connect(), app.connect()]);
+  app = new pg.Client({ connectionString: database.sessionUrl });
+  system = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), app.connect(), system.connect()]);
   tables = await names(
     `select relname as name from pg_class where relnamespace = '${OFFICE_SCHEMA}'::regnamespace and relkind in ('r', 'p')`,
   );
 });
-afterAll(() => Promise.all([owner.end(), app.end()]));
+afterAll(() => Promise.all([owner.end(), app.end(), system.end()]));
 
 async function names(sql: string): Promise<string[]> {
   return (await owner.query<{ name: string }>(sql)).rows.map(({ name }) => name).sort();
@@ -207,15 +209,15 @@ describe('the first member of staff of an office', () => {
   const openOffice = `with made as (insert into offices (name) values ('Novo') returning id)
     select set_config('app.office_id', id::text, true) from made`;
   const asSystem = async (...statements: (string | [string, string])[]): Promise<string> => {
-    await app.query('begin; set local role causa_system');
+    await system.query('begin; set local role causa_system');
     try {
       for (const it of statements)
-        await (typeof it === 'string' ? app.query(it) : app.query(it[0], [it[1]]));
+        await (typeof it === 'string' ? system.query(it) : system.query(it[0], [it[1]]));
       return 'done';
     } catch (error) {
       return (error as { code: string }).code;
     } finally {
-      await app.query('rollback');
+      await system.query('rollback');
     }
   };
 

@@ -23,7 +23,8 @@ let office: TestOffice;
 
 beforeAll(async () => {
   heard = () => {};
-  proxy = await TcpProxy.before((await testDatabase()).appUrl, (bytes) => heard(bytes));
+  const { appUrl, logins } = await testDatabase();
+  proxy = await TcpProxy.before(appUrl, (bytes) => heard(bytes));
   const database = {
     suspicionMs: 100,
     silenceMs: SILENCE_MS,
@@ -33,7 +34,7 @@ beforeAll(async () => {
     statementMs: STATEMENT_MS,
     connectMs: 60_000, // never the reason for what is tested here
   };
-  server = await TestServer.start({ DATABASE_URL: proxy.url }, { database });
+  server = await TestServer.start(proxy.through(logins), { database });
   office = await server.office();
 });
 afterEach(async () => {
@@ -128,7 +129,9 @@ it('a transaction whose connection breaks as it begins gives its place in the po
 
 /** Both counts at one moment: the heartbeat and jobs open connections meanwhile. */
 async function expectNoneTaken(): Promise<void> {
-  await expect.poll(() => orm().pool.totalCount - orm().pool.idleCount).toBe(0);
+  const taken = () =>
+    Object.values(orm().logins).map(({ pool }) => pool.totalCount - pool.idleCount);
+  await expect.poll(taken).toEqual([0, 0]);
 }
 
 it('connections that a firewall forgot are found out by the one that is kept, and replaced', async () => {

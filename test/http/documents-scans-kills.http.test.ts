@@ -29,9 +29,9 @@ beforeAll(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-scan-kill-'));
   survivor = await TestServer.start({ DATA_DIR, SECRET_KEY });
   await survivor.owner.query(`delete from private.jobs where queue = 'document ocr'`);
-  const { appUrl } = await testDatabase();
+  const { logins } = await testDatabase();
   const read = { READ_TEXT: 'false', READ_SCANS: 'true' };
-  settings = { DATABASE_URL: appUrl, DATA_DIR, SECRET_KEY, ...read };
+  settings = { ...logins, DATA_DIR, SECRET_KEY, ...read };
   office = await survivor.office();
   clientId = (await office.staff.post<Client>('/api/clients', { name: 'Ana' })).body.id;
 });

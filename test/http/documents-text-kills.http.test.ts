@@ -64,8 +64,8 @@ async function begun(): Promise<number> {
 }
 
 it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, once, and found`, async () => {
-  const { appUrl } = await testDatabase();
-  const settings = { DATABASE_URL: appUrl, DATA_DIR: dataDirectory, SECRET_KEY };
+  const { logins } = await testDatabase();
+  const settings = { ...logins, DATA_DIR: dataDirectory, SECRET_KEY };
   const start = () => started.push(ServerProcess.start(settings));
   start();
   for (let round = 0; round < KILLS; round += 1) {

@@ -51,10 +51,10 @@ describe('a paper', () => {
       `delete from private.jobs where queue in ('paper text', 'document ocr')`,
     );
     office = await database.office();
-    const { appUrl } = await testDatabase();
+    const { logins } = await testDatabase();
     server = await ServerProcess.start({
       ...models.settings,
-      ...{ DATABASE_URL: appUrl, DATA_DIR, SECRET_KEY, READ_SCANS: 'true' },
+      ...{ ...logins, DATA_DIR, SECRET_KEY, READ_SCANS: 'true' },
     });
     person = office.staff.at(server.url);
     await person.get('/api/cases');

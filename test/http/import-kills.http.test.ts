@@ -72,8 +72,8 @@ class FollowedImport {
 }
 
 it(`kill -9 during imports, ${KILLS} times: a list that was acknowledged is there whole, of any other all or nothing`, async () => {
-  const { appUrl } = await testDatabase();
-  const settings = { DATABASE_URL: appUrl, DATA_DIR: dataDirectory, SECRET_KEY };
+  const { logins } = await testDatabase();
+  const settings = { ...logins, DATA_DIR: dataDirectory, SECRET_KEY };
   const start = () => started.push(ServerProcess.start(settings));
   const imports = new Map<string, FollowedImport>();
   start();

@@ -99,8 +99,8 @@ afterAll(async () => {
 });
 
 it(`kill -9 during writes and uploads, ${KILLS} times: all that was acknowledged is there, nothing half-done is seen`, async () => {
-  const { appUrl } = await testDatabase();
-  const settings = { DATABASE_URL: appUrl, DATA_DIR: dataDirectory, SECRET_KEY };
+  const { logins } = await testDatabase();
+  const settings = { ...logins, DATA_DIR: dataDirectory, SECRET_KEY };
   const start = () => started.push(ServerProcess.start(settings));
   start();
   for (let round = 0; round < KILLS; round += 1) {

@@ -38,13 +38,13 @@ let log = '';
 const secrets = new Set<string>();
 
 beforeAll(async () => {
-  const { appUrl, ownerUrl } = await testDatabase();
+  const { logins, ownerUrl } = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'causa-logs-'));
   owner = new pg.Client({ connectionString: ownerUrl, pipeline: true });
   await owner.connect();
   receiver = await WebhookReceiver.start();
   const settings = {
-    ...{ DATABASE_URL: appUrl, DATA_DIR: folder, SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu' },
+    ...{ ...logins, DATA_DIR: folder, SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu' },
     ...{ LOG_LEVEL: 'trace', METRICS_TOKEN, WEBHOOKS_TO_LOOPBACK: 'true' },
   };
   server = await ServerProcess.start(settings, [], (text) => (log += text));

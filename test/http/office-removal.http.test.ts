@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causa-removal-'));
   database = await ownDatabase('migrated');
   settings = {
-    ...{ NODE_ENV: 'test', DATABASE_URL: database.appUrl, DATA_DIR: folder, SECRET_KEY },
+    ...{ NODE_ENV: 'test', ...database.logins, DATA_DIR: folder, SECRET_KEY },
   };
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();

@@ -140,7 +140,7 @@ it('such a page still learns who is signed in, and signs out', async () => {
 });
 
 it('the database lets a session into the office of its token alone', async () => {
-  const app = new pg.Client({ connectionString: (await testDatabase()).appUrl });
+  const app = new pg.Client({ connectionString: (await testDatabase()).sessionUrl });
   await app.connect();
   const { rows } = await server.owner.query<{ id: string }>(
     'select id from private.sessions where user_id = $1 and office_id = $2',

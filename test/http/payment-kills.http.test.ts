@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 async function start(): Promise<ServerProcess> {
-  const { appUrl } = await testDatabase();
+  const { logins } = await testDatabase();
   const server = await ServerProcess.start({
-    DATABASE_URL: appUrl,
+    ...logins,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'causa-paid-')),
     SECRET_KEY,
     ...stripe.settings,

@@ -69,8 +69,8 @@ const LEFT_ALONE = `do $$ declare t regclass; begin
 end $$`;
 
 beforeAll(async () => {
-  const { ownerUrl, appUrl } = await ownDatabase('migrated');
-  url = appUrl;
+  const { ownerUrl, sessionUrl } = await ownDatabase('migrated');
+  url = sessionUrl;
   owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query(LEFT_ALONE);

@@ -32,7 +32,7 @@ const NO_ID = '01890000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   server = await TestServer.start();
-  app = new pg.Client({ connectionString: (await testDatabase()).appUrl });
+  app = new pg.Client({ connectionString: (await testDatabase()).sessionUrl });
   await app.connect();
 });
 afterAll(() => Promise.all([server.stop(), app.end()]));

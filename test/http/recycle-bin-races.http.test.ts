@@ -205,7 +205,7 @@ describe('only the functions of the bin touch it', () => {
   let app: pg.Client;
 
   beforeEach(async () => {
-    app = new pg.Client({ connectionString: (await testDatabase()).appUrl });
+    app = new pg.Client({ connectionString: (await testDatabase()).sessionUrl });
     await app.connect();
   });
   afterEach(() => app.end());

@@ -15,13 +15,14 @@ const KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
 let folder: string;
 let appUrl: string;
+let sessionUrl: string;
 /** Takes connections and never says a word. */
 let silent: Server;
 let silentUrl: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causa-start-'));
-  ({ appUrl } = await testDatabase());
+  ({ appUrl, sessionUrl } = await testDatabase());
   silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   silentUrl = `postgres://app:${PASSWORD}@127.0.0.1:${portOf(silent)}/causa`;
@@ -55,6 +56,7 @@ class Run {
         SECRET_KEY: KEY,
         LOG_LEVEL: 'warn',
         DATABASE_URL: appUrl,
+        DATABASE_SESSION_URL: sessionUrl,
         ...PATIENT,
         ...settings,
       },
@@ -116,6 +118,7 @@ describe('a start that fails says why in plain lines', () => {
     const { code, lines } = await new Run(MAIN, {
       NODE_ENV: 'production',
       DATABASE_URL: `postgres://app:${PASSWORD}@db:port/causa`,
+      DATABASE_SESSION_URL: `postgres://session:${PASSWORD}@db:port/causa`,
       SMTP_URL: `mail.example:${PASSWORD}`,
       PUBLIC_URL: `https://me:${PASSWORD}@app.example`,
       SECRET_KEY: `${PASSWORD.repeat(10)}`,
@@ -129,6 +132,7 @@ describe('a start that fails says why in plain lines', () => {
     expectPlain(lines);
     expect(lines.map((line) => line.split(' ')[1]).sort()).toEqual([
       'DATABASE_PREPARED',
+      'DATABASE_SESSION_URL',
       'DATABASE_URL',
       'MAIL_FROM',
       'PORT',
@@ -160,6 +164,21 @@ describe('a start that fails says why in plain lines', () => {
       'about a wrong password',
       () => ({ DATABASE_URL: appUrl.replace(/:[^:@/]+@/, `:${PASSWORD}@`) }),
       /DATABASE_URL refuses its login or password/,
+    ],
+    [
+      'about a wrong password of the other login',
+      () => ({ DATABASE_SESSION_URL: sessionUrl.replace(/:[^:@/]+@/, `:${PASSWORD}@`) }),
+      /DATABASE_SESSION_URL refuses its login or password/,
+    ],
+    [
+      'about one login for sessions and the server itself',
+      () => ({ DATABASE_SESSION_URL: appUrl }),
+      /the login of DATABASE_SESSION_URL may become causa_system/,
+    ],
+    [
+      'about the two logins in each other’s place',
+      () => ({ DATABASE_URL: sessionUrl, DATABASE_SESSION_URL: appUrl }),
+      /the login of DATABASE_URL may not become causa_system/,
     ],
     [
       'about a database that does not exist',
@@ -212,8 +231,8 @@ describe('a command that fails says why in plain lines', () => {
   it('about its settings and its database', async () => {
     await expectSettings(
       'database/roles.command.js',
-      { DATABASE_OWNER_URL: WRONG, DATABASE_URL: '' },
-      ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+      { DATABASE_OWNER_URL: WRONG, DATABASE_URL: '', DATABASE_SESSION_URL: '' },
+      ['DATABASE_OWNER_URL', 'DATABASE_URL', 'DATABASE_SESSION_URL'],
     );
     await expectNoDatabase('database/migrate');
   });
@@ -229,6 +248,15 @@ describe('a command that fails says why in plain lines', () => {
     ['storage/claim.command.js', { DATABASE_URL: WRONG }, ['DATABASE_URL']],
   ])('%s about its settings', { tags: ['long'] }, expectSettings);
 
+  it('about one login where two are made', { tags: ['long'] }, async () => {
+    const settings = { DATABASE_OWNER_URL: GONE, DATABASE_SESSION_URL: appUrl };
+    const { code, lines } = await new Run('dist/database/roles.command.js', settings).end();
+    expect([code, ...lines]).toEqual([
+      1,
+      'causa: DATABASE_URL and DATABASE_SESSION_URL must name two logins',
+    ]);
+  });
+
   it.each(['database/roles', 'storage/claim'])(
     '%s about its database',
     { tags: ['long'] },
@@ -240,14 +268,14 @@ it(
   'a start and a migration refuse the database of an older Causa in one line',
   { tags: ['long'] },
   async () => {
-    const { ownerUrl, appUrl: older } = await ownDatabase('migrated');
+    const { ownerUrl, logins } = await ownDatabase('migrated');
     await connected(ownerUrl, (client) =>
       client.query(`update migrations.migrations set name = '0001_foundation' where id = 1`),
     );
     const refusal =
       'causa: the database was made by an older Causa, which this one does not continue: ' +
       'give it a new, empty one (with npm start: remove the data folder, .data)';
-    const start = new Run(MAIN, { DATABASE_URL: older });
+    const start = new Run(MAIN, logins);
     expect(await start.end()).toEqual({ code: 1, lines: [refusal] });
     const command = new Run('dist/database/migrate.command.js', { DATABASE_OWNER_URL: ownerUrl });
     expect(await command.end()).toEqual({ code: 1, lines: [refusal] });

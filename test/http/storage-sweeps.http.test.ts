@@ -114,7 +114,7 @@ async function command(words: string): Promise<string> {
       ...inherited(),
       NODE_ENV: 'test',
       DATA_DIR: dataDirectory,
-      DATABASE_URL: (await testDatabase()).appUrl,
+      ...(await testDatabase()).logins,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -20,19 +20,28 @@ import { TcpProxy } from '../support/tcp-proxy.js';
 
 const DIRECTORY = 'set local pgdog.shard to 0; set local role causa_system';
 
+interface Begun {
+  rest: Buffer;
+  open: string[] | null;
+  login: string;
+}
+
 /** The statements of a connection's transactions, each from its `begin` on, and those outside of any. */
 class Overheard {
   readonly transactions: string[][] = [];
   readonly outside = new Set<string>();
-  private readonly begun = new Map<object, { rest: Buffer; open: string[] | null }>();
+  /** What the transactions of each login became. */
+  readonly became = new Map<string, Set<string>>();
+  private readonly begun = new Map<object, Begun>();
 
   hear(bytes: Buffer, connection: object): void {
-    // The startup message of a connection has no type byte.
-    const state = this.begun.get(connection) ?? { rest: Buffer.alloc(0), open: null };
-    if (!this.begun.has(connection)) {
-      this.begun.set(connection, state);
-      bytes = bytes.subarray(bytes.readInt32BE());
-    }
+    const known = this.begun.get(connection);
+    // The startup message of a connection has no type byte; it names the login.
+    const startup = known ? 0 : bytes.readInt32BE();
+    const login = /\0user\0(\w+)\0/.exec(bytes.toString('utf8', 4, startup))?.[1] ?? '';
+    const state = known ?? { rest: Buffer.alloc(0), open: null, login };
+    this.begun.set(connection, state);
+    bytes = bytes.subarray(startup);
     let rest = Buffer.concat([state.rest, bytes]);
     while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
       const end = rest.readInt32BE(1) + 1;
@@ -45,7 +54,12 @@ class Overheard {
     state.rest = rest;
   }
 
-  private note(state: { open: string[] | null }, statement: string): void {
+  private note(state: Begun, statement: string): void {
+    const role = /\brole\W+(causa_\w+)/i.exec(statement)?.[1];
+    if (role) {
+      const roles = this.became.get(state.login) ?? new Set();
+      this.became.set(state.login, roles.add(role));
+    }
     if (/^begin\b/i.test(statement)) this.transactions.push((state.open = []));
     if (!state.open) this.outside.add(statement);
     state.open?.push(statement);
@@ -64,13 +78,12 @@ let other: TestOffice;
 
 beforeAll(async () => {
   heard = new Overheard();
-  proxy = await TcpProxy.before((await testDatabase()).appUrl, (bytes, connection) =>
-    heard.hear(bytes, connection),
-  );
+  const { appUrl, logins } = await testDatabase();
+  proxy = await TcpProxy.before(appUrl, (bytes, connection) => heard.hear(bytes, connection));
   models = await ModelsProcess.start();
   server = await TestServer.start({
     ...models.settings,
-    DATABASE_URL: proxy.url,
+    ...proxy.through(logins),
     // A statement that was prepared is sent without its text, and could not be heard a second time.
     DATABASE_PREPARED: 'false',
     READ_TEXT: 'true',
@@ -180,6 +193,15 @@ it.each<[who: string, role: string, entry: RegExp, does: RegExp, whose: () => Te
       settings.startsWith(first) && entry.test(next) && does.test([next, ...rest].join(';')),
   );
   expect(entered.length).toBeGreaterThan(0);
+});
+
+it('does with the login of sessions what is done in one, and with its own what is not', () => {
+  expect(heard.became).toEqual(
+    new Map([
+      ['causa_session', new Set(['causa_staff', 'causa_portal'])],
+      ['causa_app', new Set(['causa_system'])],
+    ]),
+  );
 });
 
 it('proves every session before it does anything in its name', () => {

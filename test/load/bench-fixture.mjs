@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 
 import { say } from '../../tools/lifetime.mjs';
-import { migrate } from '../../tools/local-database.mjs';
+import { loginsOf, migrate } from '../../tools/local-database.mjs';
 import { startPostgres } from '../../tools/local-runtime/postgres.mjs';
 import { DATABASE, OWNER, withClient } from '../../tools/local-runtime/roles.mjs';
 import { fromRoot } from '../../tools/paths.mjs';
@@ -36,7 +36,7 @@ const SOURCES = [
 /**
  * A database of the wanted size, filled by this run or an earlier one.
  * @param {{ dataDir: string, scale: { offices: number, cases: number, largest: number }, life: import('../../tools/lifetime.mjs').Life }} options
- * @returns {Promise<{ ownerUrl: string, appUrl: string, offices: BenchOffice[], clients: BenchClient[] }>}
+ * @returns {Promise<{ ownerUrl: string, logins: Record<string, string>, sessionUrl: string, offices: BenchOffice[], clients: BenchClient[] }>}
  *
  * @typedef {object} BenchOffice
  * @property {string} id
@@ -68,7 +68,8 @@ export async function openBenchDatabase({ dataDir, scale, life }) {
   const offices = await withClient(ownerUrl, findOffices);
   await withClient(ownerUrl, (client) => fillPages(client, offices[0].id));
   const clients = await withClient(ownerUrl, (client) => makeClients(client, offices.at(-1).id));
-  return { ownerUrl, appUrl: postgres.appUrl(), offices, clients };
+  const logins = loginsOf(postgres);
+  return { ownerUrl, logins, sessionUrl: postgres.sessionUrl(), offices, clients };
 }
 
 async function fill(postgres, mark, { offices, cases, largest }, { signal }) {

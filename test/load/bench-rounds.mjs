@@ -145,9 +145,9 @@ function targetOf({ path, body }, { cookie }, url, fromUs) {
   };
 }
 
-async function measure({ servers, statements, databaseRates }, order, { appUrl }, seconds) {
+async function measure({ servers, statements, databaseRates }, order, { sessionUrl }, seconds) {
   for (const { targets, taken } of servers) await load(targets[order], seconds, taken[order]);
-  databaseRates.push(await databaseRate(appUrl, statements, { clients: POOL_SIZE, seconds }));
+  databaseRates.push(await databaseRate(sessionUrl, statements, { clients: POOL_SIZE, seconds }));
 }
 
 function rowOf({ operation, office, servers, databaseRates }) {

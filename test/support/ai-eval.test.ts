@@ -27,6 +27,7 @@ beforeAll(async () => {
   provider = await ModelsProcess.start();
   const config = readConfig({
     DATABASE_URL: 'postgres://app@localhost/causa',
+    DATABASE_SESSION_URL: 'postgres://session@localhost/causa',
     SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
     ...provider.settings,
   });

@@ -84,6 +84,7 @@ async function previewOfTheServer(): Promise<NestFastifyApplication> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://nobody@localhost/none',
+    DATABASE_SESSION_URL: 'postgres://nobody@localhost/none',
     SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
   });
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -36,7 +36,7 @@ export class TestServer extends TestOffices {
     const dataDirectory = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'causa-test-')));
     const config = readConfig({
       NODE_ENV: 'test',
-      DATABASE_URL: database.appUrl,
+      ...database.logins,
       DATA_DIR: dataDirectory,
       SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
       LOG_LEVEL: 'silent',

@@ -5,8 +5,12 @@ export interface TestDatabase {
   name: string;
   /** With the owner's login, which migrated it and is no superuser. */
   ownerUrl: string;
-  /** With the application's login, which owns nothing. */
+  /** With the login of the server itself, which owns nothing. */
   appUrl: string;
+  /** With the login of sessions, which owns nothing either. */
+  sessionUrl: string;
+  /** The settings that name both to a server. */
+  logins: { DATABASE_URL: string; DATABASE_SESSION_URL: string };
 }
 
 /** Migrated once for all workers, and open to nobody. */
@@ -62,14 +66,18 @@ async function administer(work: (client: pg.Client) => Promise<void>): Promise<v
 }
 
 function addresses(name: string): TestDatabase {
+  const appUrl = databaseUrl('app', name);
+  const sessionUrl = databaseUrl('session', name);
   return {
     name,
     ownerUrl: databaseUrl('owner', name),
-    appUrl: databaseUrl('app', name),
+    appUrl,
+    sessionUrl,
+    logins: { DATABASE_URL: appUrl, DATABASE_SESSION_URL: sessionUrl },
   };
 }
 
-type Login = 'superuser' | 'owner' | 'app';
+type Login = 'superuser' | 'owner' | 'app' | 'session';
 
 /** The address of one of its databases, by login. */
 export function databaseUrl(login: Login, database: string): string {

@@ -45,13 +45,13 @@ export class HostileServer extends TestOffices {
   }
 
   static async start(settings: Record<string, string> = {}): Promise<HostileServer> {
-    const { appUrl, ownerUrl } = await testDatabase();
+    const { logins, ownerUrl } = await testDatabase();
     const dataDirectory = await mkdtemp(join(tmpdir(), 'causa-hostile-'));
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
     const server = await ServerProcess.start(
       {
-        DATABASE_URL: appUrl,
+        ...logins,
         DATA_DIR: dataDirectory,
         SECRET_KEY: 'a secret that only the tests know, 32+',
         READ_TEXT: 'false',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { testDatabase } from './database.js';
+import { databaseUrl, testDatabase } from './database.js';
 
 /** A transaction in which nothing is asked for the moment. */
 interface Idle {
@@ -18,15 +18,14 @@ interface Idle {
  * @param others something that takes the server's turn and the database's
  */
 export async function heldTransactions(others: () => Promise<unknown>): Promise<string[]> {
-  const { appUrl } = await testDatabase();
-  // The application's login itself: as `causa_system`, which it becomes in its transactions, it sees of its own
-  // connections that they are there and nothing more.
-  const client = new pg.Client({ connectionString: appUrl });
+  // Who is no superuser sees of the connections of another login that they are there and nothing more.
+  const { name } = await testDatabase();
+  const client = new pg.Client({ connectionString: databaseUrl('superuser', name) });
   await client.connect();
   const idle = async () => {
     const { rows } = await client.query<Idle>(
       `select pid, state_change::text as since, query from pg_stat_activity
-       where datname = current_database() and usename = current_user and state like 'idle in transaction%'`,
+       where datname = current_database() and application_name = 'causa' and state like 'idle in transaction%'`,
     );
     return rows;
   };

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
+import type { TestDatabase } from './database.js';
+
 /** Everything passes; packets get lost; or connections are refused. */
 type Weather = 'fine' | 'silent' | 'refusing';
 
@@ -14,8 +16,6 @@ export class TcpProxy {
 
   private constructor(
     private readonly server: Server,
-    /** The database's address, by way of this proxy. */
-    readonly url: string,
     private readonly heard: Listener,
   ) {}
 
@@ -24,12 +24,19 @@ export class TcpProxy {
     const target = new URL(databaseUrl);
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const url = new URL(databaseUrl);
-    url.hostname = '127.0.0.1';
-    url.port = String((server.address() as AddressInfo).port);
-    const proxy = new TcpProxy(server, url.href, heard);
+    const proxy = new TcpProxy(server, heard);
     server.on('connection', (socket) => proxy.accept(socket, target));
     return proxy;
+  }
+
+  /** The settings by which a server reaches its database by way of this proxy. */
+  through(logins: TestDatabase['logins']): TestDatabase['logins'] {
+    const by = (databaseUrl: string) => {
+      const { port } = this.server.address() as AddressInfo;
+      return Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port }).href;
+    };
+    const { DATABASE_URL, DATABASE_SESSION_URL } = logins;
+    return { DATABASE_URL: by(DATABASE_URL), DATABASE_SESSION_URL: by(DATABASE_SESSION_URL) };
   }
 
   /** Loses all packets of the connections there are, as a firewall that forgot them does; new ones are well. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 
 import { LEASE } from './abandoned.mjs';
 import { findBinaries } from './binaries.mjs';
@@ -11,7 +12,7 @@ import { takeLease } from './lease.mjs';
 import { findPlace, isStanding, publish, removePlace } from './place.mjs';
 import { probePort } from './ports.mjs';
 import { endProcess, markOf } from './processes.mjs';
-import { APP, DATABASE, OWNER, prepareOwner, withClient } from './roles.mjs';
+import { APP, DATABASE, OWNER, prepareOwner, SESSION, withClient } from './roles.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 30_000;
@@ -27,7 +28,8 @@ const NOT_LISTENING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
  * @typedef {object} Postgres
  * @property {(database?: string) => string} superuserUrl
  * @property {(database?: string) => string} ownerUrl causa_owner: migrates and makes roles
- * @property {(database?: string) => string} appUrl causa_app: made by the roles command
+ * @property {(database?: string) => string} appUrl causa_app, the server itself: made by the roles command
+ * @property {(database?: string) => string} sessionUrl causa_session: made by it, too
  * @property {Promise<void>} ended resolves when the server has ended, for any reason
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} destroy stops it and removes its data
@@ -95,20 +97,32 @@ export async function startPostgres({ dataDir, settings = {}, log = () => {} }) 
  * @param {string} access.superuserPassword
  * @param {string} access.ownerPassword
  * @param {string} access.appPassword
+ * @param {string} access.sessionPassword
  */
-export function urlsOf({ host = HOST, port, superuserPassword, ownerPassword, appPassword }) {
+export function urlsOf({ host = HOST, port, ...passwords }) {
   const url =
     (role, password) =>
     (database = DATABASE) =>
       `postgres://${role}:${password}@${host}:${port}/${database}`;
   return {
-    superuserUrl: url(SUPERUSER, superuserPassword),
-    ownerUrl: url(OWNER, ownerPassword),
-    appUrl: url(APP, appPassword),
+    superuserUrl: url(SUPERUSER, passwords.superuserPassword),
+    ownerUrl: url(OWNER, passwords.ownerPassword),
+    appUrl: url(APP, passwords.appPassword),
+    sessionUrl: url(SESSION, passwords.sessionPassword),
   };
 }
 
-export function newPassword() {
+/** For each of the logins. */
+export function newPasswords() {
+  return {
+    superuserPassword: newPassword(),
+    ownerPassword: newPassword(),
+    appPassword: newPassword(),
+    sessionPassword: newPassword(),
+  };
+}
+
+function newPassword() {
   return randomBytes(24).toString('base64url');
 }
 
@@ -122,13 +136,12 @@ async function openAccess(file, place) {
   }
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const access = {
-    superuserPassword: newPassword(),
-    ownerPassword: newPassword(),
-    appPassword: newPassword(),
+    ...newPasswords(),
     ...known,
     port: (await probePort(known.port ?? 0)) ?? (await probePort(0)),
   };
-  if (access.port !== known.port) {
+  // Another port, or a login that an older Causa did not know.
+  if (!isDeepStrictEqual(access, known)) {
     writeFileSync(`${file}.new`, JSON.stringify(access, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

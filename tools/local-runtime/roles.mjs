@@ -2,6 +2,7 @@ import pg from 'pg';
 
 export const OWNER = 'causa_owner';
 export const APP = 'causa_app';
+export const SESSION = 'causa_session';
 export const DATABASE = 'causa';
 
 /**

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+
+import { StartupRefusal } from '../config/startup.js';
+import { Heartbeat, within } from './heartbeat.js';
+import type { DatabaseLimits } from './limits.js';
+import { type Login, LOGINS, unsafeLogin } from './roles.js';
+import { watchedClient } from './watched-client.js';
+
+/** Milliseconds that closing the connections may take. */
+const CLOSE_TIMEOUT_MS = 5_000;
+/** Milliseconds after which the system asks whether the other end of an idle connection is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** The connections of one of the server's logins. */
+export class LoginPool {
+  connection!: PostgreSqlConnection;
+  pool!: Pool;
+  private readonly heartbeat: Heartbeat;
+
+  constructor(
+    private readonly login: Login,
+    readonly url: string,
+    private readonly size: number,
+    private readonly limits: DatabaseLimits,
+  ) {
+    this.heartbeat = new Heartbeat(url, limits);
+  }
+
+  /** What the pool is made with. */
+  get options(): object {
+    return {
+      // The ORM takes host, name and password from an address, and leaves `sslmode` and the like out.
+      connectionString: this.url,
+      Client: watchedClient(this.heartbeat),
+      max: this.size,
+      pipeline: true,
+      connectionTimeoutMillis: this.limits.connectMs,
+      query_timeout: this.limits.statementMs,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      application_name: 'causa',
+    };
+  }
+
+  /** Is there a database that takes this login? @throws what it said, for the setting that names it */
+  async ask(): Promise<void> {
+    const { setting } = LOGINS[this.login];
+    await this.heartbeat.ask().catch((error: Error) => {
+      throw Object.assign(error, { setting });
+    });
+  }
+
+  /** @throws StartupRefusal where the login may do more or less than it should */
+  async open(connection: PostgreSqlConnection): Promise<void> {
+    this.connection = connection;
+    await connection.connect();
+    this.pool = await connection.getNativeClient();
+    const client = await this.pool.connect();
+    try {
+      const fault = await unsafeLogin(client, this.login);
+      if (fault) throw new StartupRefusal(`the login of ${LOGINS[this.login].setting} ${fault}`);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Does the database answer, now? Beside the pool, which may be busy. */
+  async ping(): Promise<void> {
+    await within(this.limits.readyMs, this.heartbeat.ask());
+  }
+
+  /** Waits for the connections to close, up to a limit: a connection that was cut off never does. */
+  async close(): Promise<void> {
+    this.heartbeat.stop();
+    await Promise.race([
+      this.connection?.close(true),
+      sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
+  }
+}
