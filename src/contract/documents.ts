@@ -114,7 +114,7 @@ export const RECENT_DOCUMENT_DAYS = 30;
 
 /**
  * `POST /api/documents`, multipart, the fields in this order because a stream is read once:
- * `caseId` or `clientId`, `title`, optionally `sharedWithClient` ("true" or "false"), `file`.
+ * `caseId` or `clientId`, `title`, optionally `sharedWithClient` ("true" or "false", which it is unless it is said), `file`.
  */
 export const UPLOAD_FIELDS = ['caseId', 'clientId', 'title', 'sharedWithClient', 'file'] as const;
 

@@ -120,7 +120,6 @@ function readFields(values: ReadonlyMap<string, string>, fileName: string): Offi
     caseId,
     clientId,
     title: readTitle(values, fileName),
-    // A client's folder is for the client; what is attached to a case is the office's until shown.
-    sharedWithClient: readFlag('sharedWithClient', values) ?? clientId !== null,
+    sharedWithClient: readFlag('sharedWithClient', values) ?? false,
   };
 }

@@ -38,7 +38,8 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /**
  * What the office adds to a conversation is the office's at once: in the request's case where it is the client's own,
- * else in the client's folder, since what is shown in a case is seen by the people of the case's client.
+ * else in the client's folder, since what is shown in a case is seen by the people of the case's client. A message
+ * that has it shows it: what is taken out of an answer before it is sent stays internal.
  */
 @Injectable()
 export class StaffPlaces {
@@ -55,7 +56,7 @@ export class StaffPlaces {
         const [row] = await execute(
           em,
           sql`insert into documents (request_id, case_id, client_id, title, storage_path, size_bytes, shared_with_client)
-            select r.id, c.id, case when c.id is null then r.client_id end, ${title}, ${key}, ${sizeBytes}, true
+            select r.id, c.id, case when c.id is null then r.client_id end, ${title}, ${key}, ${sizeBytes}, false
             from service_requests r
             left join cases c on c.office_id = r.office_id and c.id = r.case_id and c.client_id = r.client_id
             where r.id = ${requestId} returning ${ID}`,

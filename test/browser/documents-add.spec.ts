@@ -6,7 +6,7 @@ const CLIENT = 'Construções Vale Verde, S.A.';
 const UPLOAD = /\/api\/documents$/;
 const SHARING = 'Visível no portal do cliente';
 
-test('adding asks for a client and files; what goes to a case is internal unless one says otherwise', async ({
+test('adding asks for a client and files; what is added is internal unless one says otherwise', async ({
   page,
   office,
 }) => {
@@ -20,7 +20,7 @@ test('adding asks for a client and files; what goes to a case is internal unless
   await expect(dialog.getByText('Selecione um arquivo.')).toBeVisible();
 
   await pick(page, 'Cliente', CLIENT);
-  await expect(dialog.getByRole('switch', { name: SHARING })).toBeChecked();
+  await expect(dialog.getByRole('switch', { name: SHARING })).not.toBeChecked();
   await pick(page, 'Processo (Opcional)', 'Embargo de obra nova');
   await expect(dialog.getByRole('switch', { name: SHARING })).not.toBeChecked();
   await expect(dialog.getByText('Só o escritório vê o que for adicionado.')).toBeVisible();

@@ -43,7 +43,7 @@ test('five kinds of files are uploaded and told apart; one is found by a word in
       ]);
     await expect(
       dialog.getByRole('switch', { name: 'Visível no portal do cliente' }),
-    ).toBeChecked();
+    ).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Adicionar 5 Documentos' }).click();
     await expect(toast(page, 'Sucesso', '5 documentos adicionados com sucesso.')).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -98,7 +98,7 @@ test(
     await papers.getByRole('button', { name: 'Tentar Novamente' }).click();
     await expect(page.getByRole('dialog', { name: 'Novo Processo' })).toBeVisible();
     expect(await papersOf(await only(office), office)).toMatchObject([
-      { title: 'procuracao', sharedWithClient: false },
+      { title: 'procuracao', sharedWithClient: true },
     ]);
   },
 );

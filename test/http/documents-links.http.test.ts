@@ -109,7 +109,9 @@ describe('links', () => {
        values ($1, $2, $3, 'Ana', $4)`,
       [office.id, client.id, person.userId, person.email],
     );
-    const { body: document } = await upload(staff, { clientId: client.id }, ['a.pdf', PDF]);
+    const { body: document } = await upload(staff, { clientId: client.id }, ['a.pdf', PDF], {
+      sharedWithClient: true,
+    });
     const said = { officeId: office.id, documentId: document.id };
     const token = await tokenFor(server, person, { ...said, role: 'client' });
     const share = async (sharedWithClient: boolean) => {

@@ -69,15 +69,15 @@ describe('adding a document', () => {
     expect((await staff.get(`/api/documents/${body.id}`)).body).toEqual(body);
   });
 
-  it('is internal when attached to a case and shared when put into a client’s folder, unless said otherwise', async () => {
+  it('is internal in a case and in a client’s folder, unless said otherwise', async () => {
     const shared = async (
       place: { caseId: string } | { clientId: string },
       sharedWithClient?: boolean,
     ) => (await upload(staff, place, ['a.pdf', PDF], { sharedWithClient })).body.sharedWithClient;
     expect(await shared({ caseId: legalCase.id })).toBe(false);
     expect(await shared({ caseId: legalCase.id }, true)).toBe(true);
-    expect(await shared({ clientId: client.id })).toBe(true);
-    expect(await shared({ clientId: client.id }, false)).toBe(false);
+    expect(await shared({ clientId: client.id })).toBe(false);
+    expect(await shared({ clientId: client.id }, true)).toBe(true);
   });
 
   it('tells the case’s history, and makes the case the latest news without changing its version', async () => {

@@ -295,14 +295,16 @@ describe('an attachment', () => {
 });
 
 describe('documents of the office', () => {
-  it('that are uploaded to a conversation are stored in the case and shown', async () => {
+  it('that are uploaded to a conversation are stored in the case, and shown once a message has them', async () => {
     const { status, body } = await sendFile(staff, 'staff', request.id, {
       title: 'Relatório',
       file: ['a.pdf', PDF],
     });
     expect([status, body.state]).toEqual([201, 'stored']);
-    expect(await documents({ caseId })).toMatchObject([{ id: body.id, sharedWithClient: true }]);
+    expect(await documents({ caseId })).toMatchObject([{ id: body.id, sharedWithClient: false }]);
+    expect(await opens(server, filipa.person, `/api/portal/documents/${body.id}`)).toBe(404);
     await say(staff, 'staff', request.id, { text: 'Segue.', documentIds: [body.id] });
+    expect(await documents({ caseId })).toMatchObject([{ id: body.id, sharedWithClient: true }]);
     const said = await conversation(filipa.person, 'client', request.id);
     expect(said.at(-1)).toMatchObject({ documents: [{ id: body.id, title: 'Relatório' }] });
     expect(await opens(server, filipa.person, `/api/portal/documents/${body.id}`)).toBe(200);
@@ -334,6 +336,7 @@ describe('documents of the office', () => {
     });
     const { body: folder } = await upload(staff, { clientId: filipa.clientId }, ['a.pdf', PDF], {
       title: 'Da pasta',
+      sharedWithClient: true,
     });
     expect(internal.sharedWithClient).toBe(false);
     const said = await say(staff, 'staff', request.id, { documentIds: [internal.id, folder.id] });

@@ -18,11 +18,10 @@ const texts = documentMessages.upload;
 export function PapersField({ disabled }: { disabled: boolean }) {
   const { field } = useController<ClientFormValues, 'papers'>({ name: 'papers' });
   const papers = field.value;
-  const [shared, setShared] = useState(papers[0]?.sharedWithClient ?? true);
+  const [shared, setShared] = useState(papers[0]?.sharedWithClient ?? false);
   const put = (next: PickedFile[]) => field.onChange(next);
   const add = (added: File[]) => {
-    const picked = added.map((file) => pick(file, { field: 'clientId' }));
-    put([...papers, ...picked.map((paper) => ({ ...paper, sharedWithClient: shared }))]);
+    put([...papers, ...added.map((file) => ({ ...pick(file), sharedWithClient: shared }))]);
   };
   const share = (sharedWithClient: boolean) => {
     setShared(sharedWithClient);

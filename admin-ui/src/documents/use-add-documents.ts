@@ -15,15 +15,14 @@ interface Refusals {
 }
 
 /**
- * What "Adicionar Documento" holds. Nothing leaves before it is sent as a whole: what goes to a client's
- * folder is at once for the client to see. `onDone` is called when every file is stored.
+ * What "Adicionar Documento" holds. Nothing leaves before it is sent as a whole. `onDone` is called when every
+ * file is stored.
  */
 export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => void) {
   const [client, setClient] = useState(givenClient);
   const [caseId, setCaseId] = useState<string | null>(null);
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
-  /** Null as long as nobody said otherwise than the rules. */
-  const [shared, setShared] = useState<boolean | null>(null);
+  const [sharedWithClient, setShared] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
   /** Where the files went, once they were sent. */
   const [place, setPlace] = useState<UploadPlace | null>(null);
@@ -33,7 +32,6 @@ export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => 
   const target: UploadPlace = caseId
     ? { field: 'caseId', id: caseId }
     : { field: 'clientId', id: client?.id ?? '' };
-  const sharedWithClient = shared ?? target.field === 'clientId';
   return {
     client,
     caseId,
@@ -50,7 +48,7 @@ export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => 
     chooseCase: setCaseId,
     share: setShared,
     addFiles: (added: readonly File[]) => {
-      setFiles((now) => [...now, ...added.map((file) => pick(file, target))]);
+      setFiles((now) => [...now, ...added.map(pick)]);
       setRefusals(({ client: kept }) => ({ client: kept }));
     },
     rename: (picked: PickedFile, title: string) =>

@@ -36,11 +36,7 @@ export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };
     setNewest(files[0]);
-    uploads.add(
-      place,
-      files.map((file) => pick(file, place)),
-      events,
-    );
+    uploads.add(place, files.map(pick), events);
   };
   useEffect(() => () => uploads.clearSent(caseId), [caseId]);
   const create = variant === 'create';

@@ -88,7 +88,7 @@ function setUp() {
   const add = (...names: string[]) =>
     queue.add(
       CASE,
-      names.map((name) => pick(new File(['abc'], name), CASE)),
+      names.map((name) => pick(new File(['abc'], name))),
       events,
     );
   const find = (name: string) => {
@@ -238,7 +238,7 @@ describe('UploadQueue', () => {
     const { transport, queue, add, events } = setUp();
     const ofFolder = { onSettled: vi.fn() };
     add('1.pdf');
-    queue.add(FOLDER, [pick(new File(['abc'], '2.pdf'), FOLDER)], ofFolder);
+    queue.add(FOLDER, [pick(new File(['abc'], '2.pdf'))], ofFolder);
     transport.sending('2.pdf').accept();
     await turn();
     expect(ofFolder.onSettled).toHaveBeenCalledWith({ sent: 1, failed: 0 });
@@ -262,9 +262,8 @@ describe('UploadQueue', () => {
 });
 
 describe('a picked file', () => {
-  it('is for the client to see in their folder, and internal in a case', () => {
+  it('is internal, and titled by its name', () => {
     const file = new File(['abc'], 'procuração.pdf');
-    expect(pick(file, FOLDER)).toEqual({ file, title: 'procuração', sharedWithClient: true });
-    expect(pick(file, CASE)).toMatchObject({ sharedWithClient: false });
+    expect(pick(file)).toEqual({ file, title: 'procuração', sharedWithClient: false });
   });
 });

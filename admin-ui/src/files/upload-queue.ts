@@ -106,10 +106,9 @@ function currentDocument(error: unknown): StoredUpload | null {
   return (error.problem.current as StoredUpload | undefined) ?? null;
 }
 
-/** Shown to the client by default in a client's folder and in an answer, and not in a case. */
-export function pick(file: File, { field }: Pick<UploadPlace, 'field'>): PickedFile {
-  const title = titleFromFileName(file.name);
-  return { file, title, sharedWithClient: field !== 'caseId' };
+/** The office's own, until somebody says otherwise. */
+export function pick(file: File): PickedFile {
+  return { file, title: titleFromFileName(file.name), sharedWithClient: false };
 }
 
 function editableOf({ title, sharedWithClient }: Editable): Editable {

@@ -27,7 +27,7 @@ export function sendDocument(upload: SentFile, options: SendOptions): Promise<St
   return sendFile<CaseDocument>('documents', fields, options);
 }
 
-/** Nobody changes the document before the answer shows it, so its version is the first. */
+/** Nobody changes the document before the answer shows it, so its version is the first; that also shares it. */
 async function sendForAnswer(upload: SentFile, options: SendOptions): Promise<StoredUpload> {
   const { place, title, file } = upload;
   const fields = [
@@ -36,5 +36,5 @@ async function sendForAnswer(upload: SentFile, options: SendOptions): Promise<St
   ] as const;
   const path = `service-requests/${place.id}/documents`;
   const stored = await sendFile<RequestDocument>(path, fields, options);
-  return { ...stored, sharedWithClient: true, version: 1 };
+  return { ...stored, sharedWithClient: false, version: 1 };
 }

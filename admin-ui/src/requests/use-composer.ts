@@ -74,11 +74,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
       if (full) return promptUpgrade('storageMb');
       if (picked.length > room) return tooMany();
       const place = { field: 'requestId', id } as const;
-      uploads.add(
-        place,
-        picked.map((file) => pick(file, place)),
-        SILENT,
-      );
+      uploads.add(place, picked.map(pick), SILENT);
     },
     addDocuments: (picked: readonly ShownDocument[]) =>
       change({ documents: [...documents, ...picked] }),
