@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { PASSWORD, TestServer } from '../support/app.js';
 import { mailsTo, receivedBy } from '../support/mails.js';
+import { rawAnswer } from '../support/raw-http.js';
 
 let server: TestServer;
 let email: string;
@@ -89,13 +90,11 @@ describe('a mail', () => {
   it('does not name an office before its founder is confirmed, with an account or without', async () => {
     await signUp();
     const { staff } = await server.office();
-    await server
-      .nobody()
-      .post('/api/auth/sign-up', {
-        officeName: 'Aurora <b>',
-        email: staff.email,
-        password: PASSWORD,
-      });
+    await server.nobody().post('/api/auth/sign-up', {
+      officeName: 'Aurora <b>',
+      email: staff.email,
+      password: PASSWORD,
+    });
     const [fresh] = await receivedBy(server, email);
     const [known] = await receivedBy(server, staff.email);
     expect([fresh!.subject, known!.subject]).toEqual([
@@ -193,6 +192,32 @@ describe('the local mailbox', () => {
       expect((await server.nobody().get(`/dev/mailbox/${id}`)).text).toContain(
         'Selecione uma mensagem',
       );
+    }
+  });
+
+  it('does not exist under a name that is not this machine’s, whatever a page says beside it', async () => {
+    await signUp();
+    const id = await messageId();
+    const { port } = new URL(server.url);
+    const ask = (host: string, path: string, ...more: string[]) => {
+      const lines = [`GET /dev/mailbox${path} HTTP/1.1`, `Host: ${host}`, ...more];
+      return rawAnswer(server.url, [...lines, 'Connection: close', '', ''].join('\r\n'));
+    };
+    for (const path of ['', `/${id}`, `/${id}/html`]) {
+      for (const host of ['localhost:3000', `127.0.0.1:${port}`, '[::1]:3000']) {
+        expect(await ask(host, path)).toMatch(/^HTTP\/1\.1 200/);
+      }
+      for (const [host, ...more] of [
+        ['evil.example'],
+        [`evil.example:${port}`],
+        ['localhost.evil.example'],
+        ['evil.example', 'X-Forwarded-Host: localhost'],
+        ['localhost', 'X-Forwarded-Host: evil.example'],
+      ] as [string, ...string[]][]) {
+        const answer = await ask(host, path, ...more);
+        expect([host, more, answer.slice(0, 12)]).toEqual([host, more, 'HTTP/1.1 404']);
+        expect(answer).not.toContain(email);
+      }
     }
   });
 
