@@ -46,7 +46,6 @@ const EXTERNAL = [
   /^node-pg-migrate$/,
   // Optional parts of libraries, which Causa does without.
   /^pg-native$/,
-  /^(bullmq|preview-email|@css-inline\/css-inline|mjml|ejs|pug|liquidjs|nunjucks)$/,
   /^@nestjs\/(microservices|websockets|platform-express)/,
   /^@fastify\/view$/,
 ];

@@ -1,5 +1,5 @@
-import { nameInMail } from '../contract/name-in-mail.js';
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
+import { letterheadOf } from '../tenancy/letterhead.js';
 
 /** The button that founds an office with an account; other mails name it. */
 export const FOUND_WITH_ACCOUNT = 'Criar o Escritório com Esta Conta';
@@ -11,14 +11,15 @@ interface Occasion {
   url: string;
 }
 
-export function confirmEmailMail({ head, email, url }: Occasion): MailContent {
+/** To who signed an office up. Anyone may have given it this address and any name, so its name is not said. */
+export function confirmEmailMail({ email, url }: Omit<Occasion, 'head'>): MailContent {
   return {
-    head,
+    head: letterheadOf(null),
     subject: 'Confirme o e-mail',
     preview: 'Falta só confirmar o e-mail para abrir a conta.',
     title: 'Confirme o e-mail',
     opening: [
-      `Foi criada uma conta para ${head.companyName} com o endereço `,
+      'Foi criada uma conta para um escritório na Causa com o endereço ',
       { strong: email },
       '. Falta só confirmar que o endereço é este.',
     ],
@@ -87,10 +88,13 @@ export function clientLoginMail({ head, email, url }: Occasion): MailContent {
   };
 }
 
-/** @param founds the office that somebody signed up, with the link that founds it with the account */
+/**
+ * @param foundingUrl where somebody signed an office up: the link that founds it with the account. The office's name is
+ *   not said, since anyone may have chosen it
+ */
 export function accountExistsMail(
   { head, email, url }: Occasion,
-  founds?: { officeName: string; url: string },
+  foundingUrl?: string,
 ): MailContent {
   return {
     head,
@@ -106,15 +110,13 @@ export function accountExistsMail(
     closing: [
       'Quem esqueceu a senha pode pedir uma nova na mesma página, em "Esqueci minha senha". Se o registo não foi pedido, basta ignorar esta mensagem.',
     ],
-    ...(founds && {
+    ...(foundingUrl !== undefined && {
       other: {
         text: [
-          'Para abrir o escritório ',
-          { strong: nameInMail(founds.officeName) },
-          ' com a conta que já existe, siga a ligação abaixo e confirme com a senha da conta; a que foi escolhida no registo não conta. A ligação vale 24 horas e serve uma única vez.',
+          'Para abrir o escritório do registo com a conta que já existe, siga a ligação abaixo e confirme com a senha da conta; a que foi escolhida no registo não conta. A ligação vale 24 horas e serve uma única vez.',
         ],
         label: FOUND_WITH_ACCOUNT,
-        url: founds.url,
+        url: foundingUrl,
       },
     }),
   };

@@ -7,7 +7,7 @@ import type { ConfirmType } from '../contract/session.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { requestContext } from '../requests/request-context.js';
-import { letterheadOf, letterheadOfNew } from '../tenancy/letterhead.js';
+import { letterheadNaming, letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import {
   accountExistsMail,
@@ -58,13 +58,13 @@ export class AuthMails {
       const isClient = isOfClient(signUp);
       const page = isClient ? pathTo(slug, 'cliente/login') : '/auth';
       const known = { head: letterheadOf(tenant), email, url: this.url(page) };
-      const founds = isClient || officeName === null ? undefined : { officeName, url };
-      content = accountExistsMail(known, founds);
+      content = accountExistsMail(known, isClient ? undefined : url);
     } else if (officeName === null) {
       content = clientSignUpMail({ head: letterheadOf(named ?? tenant), email, url });
+    } else if (clientOf === null) {
+      content = confirmEmailMail({ email, url });
     } else {
-      const mail = clientOf === null ? confirmEmailMail : clientLoginMail;
-      content = mail({ head: letterheadOfNew(officeName), email, url });
+      content = clientLoginMail({ head: letterheadNaming(officeName), email, url });
     }
     await this.outbox.queue(em, { recipient: email, content });
   }

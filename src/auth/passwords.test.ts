@@ -1,4 +1,11 @@
-import { decoyHash, hashPassword, isCommonPassword, isNameOf, passwordFits } from './passwords.js';
+import {
+  decoyHash,
+  hashPassword,
+  isCommonPassword,
+  isGuessable,
+  isNameOf,
+  passwordFits,
+} from './passwords.js';
 
 describe('passwords', () => {
   it('fit only their own hash, which is argon2id with 19 MiB and two passes', async () => {
@@ -49,7 +56,21 @@ describe('passwords', () => {
     expect(isNameOf({ email: '-@correio.example', offices: ['...'] }, '987654')).toBe(false);
   });
 
+  it.each([
+    '      ',
+    '\u00a0\u2003\u200b   ',
+    'causa1',
+    'CAUSA 2026!',
+    'Senha-123456',
+    'escritório7',
+  ])('knows %j as guessable', (password) => expect(isGuessable(password)).toBe(true));
+
+  it.each(['causas 1', 'a senha do João', '!!!!!!', '1causa'])('knows %j as not', (password) =>
+    expect(isGuessable(password)).toBe(false),
+  );
+
   it('takes the demo’s password', async () => {
     await expect(isCommonPassword('causa-demo-2026')).resolves.toBe(false);
+    expect(isGuessable('causa-demo-2026')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { cleanText } from '../fields/clean-text.js';
 import { Problem } from '../problems/problem.js';
 
 /** OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes; about 30 ms. */
@@ -41,10 +42,24 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords).has(password.normalize('NFC').toLowerCase());
 }
 
+/** The first words that come to mind here, which the list of common ones has not with every number. */
+const OUR_WORDS =
+  'causa senha contrasena palavrapasse advogado advogada advogados advocacia escritorio abogado abogada abogados despacho tribunal'.split(
+    ' ',
+  );
+
+/** Is it nothing but blanks, or a word of ours, however it is written, with or without a number? */
+export function isGuessable(password: string): boolean {
+  return cleanText(password) === '' || isOneOf(OUR_WORDS, password);
+}
+
 /** Is it the e-mail, its local part or an office's name, however it is written, with or without a number? */
 export function isNameOf({ email, offices }: PasswordOwner, password: string): boolean {
+  return isOneOf([email, email.split('@')[0]!, ...offices].map(folded), password);
+}
+
+function isOneOf(names: readonly string[], password: string): boolean {
   const typed = folded(password);
-  const names = [email, email.split('@')[0]!, ...offices].map(folded);
   return names.some(
     (name) => name !== '' && typed.startsWith(name) && /^\p{N}*$/u.test(typed.slice(name.length)),
   );
@@ -60,7 +75,9 @@ function folded(text: string): string {
 
 /** @throws Problem common_password */
 export async function refuseCommonPassword(password: string, owner: PasswordOwner): Promise<void> {
-  if (!isNameOf(owner, password) && !(await isCommonPassword(password))) return;
+  const isEasy =
+    isGuessable(password) || isNameOf(owner, password) || (await isCommonPassword(password));
+  if (!isEasy) return;
   throw new Problem('common_password', { errors: { password: FIELD_MESSAGES.passwordCommon } });
 }
 

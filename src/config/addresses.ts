@@ -14,6 +14,13 @@ export function isOrigin(text: string): boolean {
   );
 }
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Whether a host name, without a port, is this machine's own. */
+export function isLoopbackName(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
 /** Of `smtp://` and `smtps://`; null for what is neither. */
 export function mailServerOf(text: string): Destination | null {
   const url = parsed(text, ['smtp:', 'smtps:']);

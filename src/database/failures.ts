@@ -50,6 +50,7 @@ export function problemOf(error: unknown): unknown {
     const [field, message] = explanation;
     return new Problem('validation_failed', { errors: { [field]: message } });
   }
+  if (code === '22021' || code === '22P05') return new Problem('bad_request');
   if (code === '40001' || code === '40P01') return new Problem('conflict');
   if (isUnavailable(code)) return new Problem('unavailable', { cause: error });
   return error;

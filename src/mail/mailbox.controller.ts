@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Controller, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { isLoopbackName } from '../config/addresses.js';
 import { Config } from '../config/config.js';
 import { isId } from '../contract/ids.js';
 import { Problem } from '../problems/problem.js';
@@ -21,7 +22,10 @@ const PAGE = {
   reply: { 'text/html': FILE },
 } as const;
 
-/** The local mailbox. It shows other people's links, so it does not exist where there are other people. */
+/**
+ * The local mailbox. It shows other people's links, so it does not exist where there are other people, nor under a name
+ * that another site may have led here: a browser lets that site's pages read what they find under their own name.
+ */
 @Controller()
 export class MailboxController {
   constructor(
@@ -30,35 +34,46 @@ export class MailboxController {
   ) {}
 
   @Route.get(MAILBOX_PATH, { ...PAGE, summary: 'All messages.' })
-  async list(@Res() reply: FastifyReply) {
-    await this.show(reply, null);
+  async list(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await this.show(request, reply, null);
   }
 
   @Route.get(`${MAILBOX_PATH}/:id`, { ...PAGE, summary: 'One of them, beside the others.' })
-  async message(@Param('id') id: string, @Res() reply: FastifyReply) {
-    await this.show(reply, id);
+  async message(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    await this.show(request, reply, id);
   }
 
   @Route.get(`${MAILBOX_PATH}/:id/html`, { ...PAGE, summary: 'Its HTML.' })
-  async html(@Param('id') id: string, @Res() reply: FastifyReply) {
+  async html(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.refuseOthers(request);
     await send(reply, messagePage(await this.find(id)), MESSAGE_POLICY);
   }
 
-  private async show(reply: FastifyReply, id: string | null): Promise<void> {
-    this.refuseInProduction();
+  private async show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: string | null,
+  ): Promise<void> {
+    this.refuseOthers(request);
     const nonce = randomBytes(18).toString('base64url');
     await send(reply, mailboxPage(await this.mailbox.list(), id, nonce), mailboxPolicy(nonce));
   }
 
   private async find(id: string): Promise<LocalMessage> {
-    this.refuseInProduction();
     const message = isId(id) ? await this.mailbox.find(id) : null;
     if (!message) throw new Problem('not_found');
     return message;
   }
 
-  private refuseInProduction(): void {
-    if (this.config.environment === 'production') throw new Problem('route_not_found');
+  /** Both names count: a page can set the forwarded one, and a proxy the other. */
+  private refuseOthers({ hostname, headers }: FastifyRequest): void {
+    const named = (headers.host ?? '').replace(/:\d+$/, '');
+    const isOurs = isLoopbackName(named) && isLoopbackName(hostname);
+    if (this.config.environment === 'production' || !isOurs) throw new Problem('route_not_found');
   }
 }
 

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { MailerService } from '@nestjs-modules/mailer';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
 
 import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job.js';
+import { LocalMailbox } from './local-mailbox.js';
 import { type Mail, renderMail } from './mail-template.js';
+import { SEND_TIMEOUT_MS, smtpAddress } from './smtp.js';
 
 interface MailError {
   code?: string;
@@ -12,30 +15,51 @@ interface MailError {
 
 /** Renders a mail and hands it to the mail server, or to the local mailbox where there is none. */
 @Injectable()
-export class Mailer {
+export class Mailer implements OnModuleDestroy {
+  private readonly transport;
   private readonly domain: string;
 
-  constructor(
-    private readonly mailer: MailerService,
-    config: Config,
-  ) {
-    this.domain = new URL(config.linkBase).hostname;
+  constructor({ smtpUrl, mailFrom, linkBase }: Config, mailbox: LocalMailbox) {
+    const defaults = { from: mailFrom };
+    this.transport = smtpUrl
+      ? createTransport(smtpAddress(smtpUrl), defaults)
+      : createTransport(mailbox.transport, defaults);
+    this.domain = new URL(linkBase).hostname;
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
   }
 
   /** Hands a message over; its id makes several attempts known as one. @throws JobFailure where it is not taken */
   async send(id: string, { recipient, content }: Mail): Promise<void> {
     try {
-      await this.mailer.sendMail({
-        // The same for every attempt, so that a message that went twice is recognised as one.
-        messageId: `<${id}@${this.domain}>`,
-        to: { name: '', address: recipient },
-        subject: content.subject,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        ...renderMail(content),
-      });
+      await withinTime(
+        this.transport.sendMail({
+          // The same for every attempt, so that a message that went twice is recognised as one.
+          messageId: `<${id}@${this.domain}>`,
+          to: { name: '', address: recipient },
+          subject: content.subject,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...renderMail(content),
+        }),
+      );
     } catch (error) {
       throw failureOf(error as MailError);
     }
+  }
+}
+
+async function withinTime(sending: Promise<unknown>): Promise<void> {
+  const over = new AbortController();
+  const tooLate = sleep(SEND_TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
+    throw Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' });
+  });
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    tooLate.catch(() => {});
+    over.abort();
   }
 }
 

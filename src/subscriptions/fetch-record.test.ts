@@ -42,6 +42,7 @@ it.each([
   ['a list', '[]'],
   ['a page', '<html></html>'],
   ['silence', ''],
+  ['a text that the database refuses', '{"object": "list", "data": [{"id": "price\\u0000"}]}'],
   ['half of it', '{"object": "list"'],
   ['more than anybody reads', `{"data": "${'x'.repeat(5 * 1024 * 1024)}"}`],
 ])('an answer that is no record is an error, and ends nothing else: %s', async (_, body) => {
@@ -54,6 +55,8 @@ it.each([
 it('an answer that is a record is handed on', async () => {
   answer = { status: 200, body: '{"object": "list", "data": [], "has_more": false}' };
   expect((await stripe().prices.list()).data).toEqual([]);
+  answer.body = '{"object": "list", "data": [{"id": "a\\\\u0000"}], "has_more": false}';
+  expect((await stripe().prices.list()).data).toEqual([{ id: 'a\\u0000' }]);
   answer = { status: 429, body: '{"error": {"type": "rate_limit_error", "message": "x"}}' };
   await expect(stripe().prices.list()).rejects.toMatchObject({ type: 'StripeRateLimitError' });
 });

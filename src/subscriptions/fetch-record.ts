@@ -4,6 +4,9 @@ const ANSWER_MAX = 4 * 1024 * 1024;
 /** What the library takes for JSON that cannot be read, and says so. */
 const NONSENSE = 'nonsense';
 
+/** The one character that no text of the database has, as JSON writes it; `\\\\u0000` is a backslash and five others. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /**
  * `fetch` for Stripe's library, which throws where nobody catches it when an answer is JSON but no record, and reads
  * without end. It follows no redirect, since the key goes with each request.
@@ -14,7 +17,7 @@ export async function fetchRecord(
   const answer = await fetch(address, { ...options, redirect: 'error' });
   const text = await textOf(answer);
   const { status, headers } = answer;
-  return new Response(isRecord(text) ? text : NONSENSE, { status, headers });
+  return new Response(isRecord(text) && !NUL.test(text) ? text : NONSENSE, { status, headers });
 }
 
 async function textOf({ body }: Response): Promise<string> {

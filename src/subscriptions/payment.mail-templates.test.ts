@@ -123,3 +123,18 @@ it('what somebody writes to ask for an offer is text', () => {
   );
   expect(html).not.toMatch(/<script|<b>Sá/);
 });
+
+it('an asked offer carries no link of a visitor, neither in a name nor in words', () => {
+  const { text } = renderMail(
+    offerMail({
+      email: 'ana@x.example',
+      officeName: 'www.evil.example/login',
+      officeId: null,
+      message: `Veja https://evil.example/a ${'e mais '.repeat(30)}evil.example.`,
+      url: URL,
+    }),
+  );
+  expect(text).toContain('Escritório: www. evil. example/login');
+  expect(text).not.toMatch(/evil\.example/);
+  expect(text).toContain('e mais evil. example.');
+});

@@ -1,4 +1,5 @@
 import { FOUND_WITH_ACCOUNT } from '../auth/auth.mail-templates.js';
+import { nameInMail, withoutLinks } from '../contract/name-in-mail.js';
 import { PLANS, type PlanTier } from '../contract/plans.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
@@ -226,7 +227,7 @@ export interface AskedOffer {
 export function offerMail({ email, officeName, officeId, message, url }: AskedOffer): MailContent {
   const facts = [
     { label: 'E-mail', value: email },
-    { label: 'Escritório', value: officeName ?? 'não indicado' },
+    { label: 'Escritório', value: officeName === null ? 'não indicado' : nameInMail(officeName) },
     { label: 'Conta', value: officeId ?? 'ainda sem conta' },
   ];
   return {
@@ -234,7 +235,7 @@ export function offerMail({ email, officeName, officeId, message, url }: AskedOf
     subject: 'Pedido de proposta: Enterprise',
     preview: email,
     title: 'Pedido de proposta',
-    opening: [message ?? 'Sem mensagem.'],
+    opening: [message === null ? 'Sem mensagem.' : withoutLinks(message)],
     facts,
     action: { label: 'Abrir Causa', url },
     closing: ['O e-mail de um visitante não foi confirmado.'],

@@ -33,12 +33,19 @@ export interface StripeReading {
   beganAt: string;
 }
 
+const STRIPE_WORD = /^[!-~]{1,255}$/;
+
+/** An id of Stripe's or the name of an event. Both are ASCII, and whatever else signed JSON can hold the database may not take. */
+export function isStripeWord(value: unknown): value is string {
+  return typeof value === 'string' && STRIPE_WORD.test(value);
+}
+
 /** @throws StripeFailure where it is no subscription */
 export function readingOf(subscription: Stripe.Subscription): StripeReading {
   const { id, status, customer, created } = subscription;
   const items = itemsOf(subscription);
   const customerId = typeof customer === 'string' ? customer : customer?.id;
-  const isWhole = [id, customerId].every((each) => typeof each === 'string') && created > 0;
+  const isWhole = [id, customerId].every(isStripeWord) && created > 0;
   if (!isWhole || !isState(status)) throw new StripeFailure('unavailable', 'NONSENSE');
   const periodEnd = latest(items.map(({ current_period_end: end }) => end));
   const tiers = items.map(({ price }) => tierOfLookupKey(price?.lookup_key));

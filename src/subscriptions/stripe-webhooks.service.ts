@@ -7,6 +7,7 @@ import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { PaymentMetrics } from './payment.metrics.js';
 import { StripeAccount } from './stripe-account.js';
+import { isStripeWord } from './stripe-reading.js';
 import { StripeSubscriptions } from './stripe-subscriptions.service.js';
 
 /** That our clock and Stripe's may differ, either way. */
@@ -75,7 +76,7 @@ export class StripeWebhooks {
       );
       // The library looks for what is too old only.
       if (isFromTheFuture(signature ?? '')) throw new Error('from the future');
-      if (!isText(event.id, 255) || !isText(event.type, 255)) throw new Error('no event');
+      if (!isStripeWord(event.id) || !isStripeWord(event.type)) throw new Error('no event');
       return event;
     } catch {
       this.metrics.webhook('refused');
@@ -86,7 +87,7 @@ export class StripeWebhooks {
 
   /** The subscriptions that have to be read again. */
   private async concerned(em: EntityManager, subject: Subject): Promise<string[]> {
-    if (subject.object === 'customer' && isText(subject.id, 255)) {
+    if (subject.object === 'customer' && isStripeWord(subject.id)) {
       const known = await execute(
         em,
         sql`select ${ID} from private.stripe_subscriptions where customer_id = ${subject.id}`,
@@ -97,7 +98,7 @@ export class StripeWebhooks {
       subject.object === 'subscription'
         ? subject.id
         : idOf(subject.subscription ?? subject.parent?.subscription_details?.subscription);
-    return isText(id, 255) ? [id] : [];
+    return isStripeWord(id) ? [id] : [];
   }
 }
 
@@ -109,8 +110,4 @@ function isFromTheFuture(signature: string): boolean {
 
 function idOf(reference: Reference | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
-}
-
-function isText(value: unknown, max: number): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= max;
 }

@@ -33,8 +33,8 @@ export function letterheadOf(tenant: Face | null): Letterhead {
   };
 }
 
-/** The letterhead of an office that is only about to be: its name, and the colours that it begins with. */
-export function letterheadOfNew(officeName: string): Letterhead {
+/** An office's name, with the colours that every office begins with. */
+export function letterheadNaming(officeName: string): Letterhead {
   return letterheadOf({ ...OUR_OWN, companyName: officeName });
 }
 

@@ -2,8 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { completed } from '../contract/fields.js';
-import { slugFault } from '../contract/paths.js';
+import { newSlugFault } from '../contract/reserved-slugs.js';
 import { type SlugCheck, type Tenant as ShownTenant, TENANT_FIELDS } from '../contract/tenants.js';
 import { Database, execute } from '../database/database.js';
 import type { Intent } from '../database/idempotency.js';
@@ -40,12 +41,13 @@ export class ManagedTenants {
     return one(await this.database.record(session, tenantById(id)));
   }
 
-  /** @throws Problem validation_failed for a slug that is taken; what a logo is refused for */
+  /** @throws Problem validation_failed for a slug that is taken or reserved; what a logo is refused for */
   create(
     session: Session,
     { body, picture }: SentForm<NewTenantBody>,
     intent: Intent | null,
   ): Promise<Json<ShownTenant>> {
+    refuseReserved(body.slug);
     return this.database.once(
       session,
       intent?.with(JSON.stringify(body), picture) ?? null,
@@ -81,6 +83,7 @@ export class ManagedTenants {
     await this.logos.with(session, picture, (logoKey) =>
       edit(this.database, session, EDITED, id, body, async (tenant, em) => {
         const renamed = body.slug !== tenant.slug;
+        if (renamed) refuseReserved(body.slug);
         tenant.revise(completed(TENANT_FIELDS, body));
         if (logoKey !== null || body.removeLogo) replaced = tenant.replaceLogo(logoKey);
         if (renamed)
@@ -119,12 +122,22 @@ export class ManagedTenants {
    */
   async checkSlug(session: Session, slug: string, tenantId: string | null): Promise<SlugCheck> {
     await this.limiter.count([LIMITS['slug checks of an office'], session.officeId]);
-    const fault = slugFault(slug);
-    if (fault) return { slug, state: fault };
-    const taken = columns<{ taken: boolean }>({ taken: sql`slug_is_taken(${slug}, ${tenantId})` });
-    const [row] = await this.database.rows(session, sql`select ${taken}`);
-    return { slug, state: row!.taken ? 'taken' : 'free' };
+    const fault = newSlugFault(slug);
+    if (fault === 'malformed') return { slug, state: fault };
+    const state = columns<{ own: boolean; taken: boolean }>({
+      own: sql`exists (select from tenants where id = ${tenantId} and slug = ${slug})`,
+      taken: sql`slug_is_taken(${slug}, ${tenantId})`,
+    });
+    const [row] = await this.database.rows(session, sql`select ${state}`);
+    if (row!.own) return { slug, state: 'free' };
+    return { slug, state: fault ?? (row!.taken ? 'taken' : 'free') };
   }
+}
+
+/** @throws Problem validation_failed */
+function refuseReserved(slug: string): void {
+  if (newSlugFault(slug) === null) return;
+  throw new Problem('validation_failed', { errors: { slug: FIELD_MESSAGES.slugReserved } });
 }
 
 async function isLast(em: EntityManager): Promise<boolean> {

@@ -21,6 +21,11 @@ describe('firstFreeSlug', () => {
     expect(firstFreeSlug('boreal', new Set(['boreal', 'boreal-2', 'boreal-4']))).toBe('boreal-3');
   });
 
+  it.each(['login', 'seguranca', 'suporte', 'portal'])(
+    'never gives %s, which would pass for a page of ours',
+    (name) => expect(firstFreeSlug(name, new Set())).toBe(`${name}-2`),
+  );
+
   it('never gives one of our own paths', () => {
     expect(firstFreeSlug('admin', new Set())).toBe('admin-2');
     expect(isSlug(firstFreeSlug('dashboard', new Set(['dashboard-2'])))).toBe(true);

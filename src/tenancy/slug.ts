@@ -1,4 +1,4 @@
-import { isSlug } from '../contract/paths.js';
+import { newSlugFault } from '../contract/reserved-slugs.js';
 import { withoutAccents } from '../contract/tenants.js';
 
 /** Leaves room for a suffix within the 48 characters of a slug. */
@@ -12,9 +12,11 @@ export function slugFrom(name: string): string {
   return hyphenated.replace(/^-+|-+$/g, '') || FALLBACK;
 }
 
-/** The first of `base`, `base-2`, `base-3` ... that is neither taken nor one of our own paths. */
+/** The first of `base`, `base-2`, `base-3` ... that is neither taken nor reserved. */
 export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base;
-  for (let suffix = 2; taken.has(slug) || !isSlug(slug); suffix += 1) slug = `${base}-${suffix}`;
+  for (let suffix = 2; taken.has(slug) || newSlugFault(slug) !== null; suffix += 1) {
+    slug = `${base}-${suffix}`;
+  }
   return slug;
 }

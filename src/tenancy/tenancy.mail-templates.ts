@@ -1,3 +1,4 @@
+import { nameInMail } from '../contract/name-in-mail.js';
 import { LOST_DOMAIN_DAYS } from '../contract/tenants.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { letterheadOf } from './letterhead.js';
@@ -19,7 +20,7 @@ export function lostDomainMail(claim: DomainClaim, lostAt: Date, url: string): M
       'O registo TXT que prova que ',
       { strong: domain },
       ' é de ',
-      { strong: companyName },
+      { strong: nameInMail(companyName) },
       ' já não se encontra no DNS. Se não voltar, o domínio deixa de funcionar a ',
       { strong: lastDay },
       '.',

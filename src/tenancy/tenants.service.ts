@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
+import { isLoopbackName } from '../config/addresses.js';
 import { Config } from '../config/config.js';
 import type { Brand } from '../contract/brand.js';
 import { isSlug } from '../contract/paths.js';
@@ -46,8 +47,6 @@ const TENANT = columns<Tenant>({
   domain: `case when ${DOMAIN_COUNTS} then custom_domain end`,
   ownBrand: OWN_BRAND,
 });
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
 /** Finds tenants by address. None of it needs a session: what it tells is public. */
 @Injectable()
@@ -155,7 +154,7 @@ export class Tenants extends KnownTenants {
 
   private async byDomain(host: string): Promise<Tenant | null> {
     const domain = host.toLowerCase().replace(/:\d+$/, '');
-    if (LOOPBACK.test(domain) || domain === '') return null;
+    if (isLoopbackName(domain) || domain === '') return null;
     return this.find(sql`custom_domain = ${domain} and ${raw(DOMAIN_COUNTS)}`);
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { PASSWORD, TestServer } from '../support/app.js';
 import { mailsTo, receivedBy } from '../support/mails.js';
+import { rawAnswer } from '../support/raw-http.js';
 
 let server: TestServer;
 let email: string;
@@ -70,7 +71,7 @@ describe('a mail', () => {
 
   it('to an address that anyone may type leads nowhere by what a tenant is called', async () => {
     const { staff, id } = await server.office();
-    const companyName = `Ganhou em https://roubo.example ${'a'.repeat(100)}`;
+    const companyName = `Ganhou em https://www.roubo.example/login ${'a'.repeat(100)}`;
     await server.owner.query('update tenants set company_name = $2 where office_id = $1', [
       id,
       companyName,
@@ -80,10 +81,27 @@ describe('a mail', () => {
     expect((await staff.post(path, { fullName: 'Ana', email })).status).toBe(201);
     const [mail] = await receivedBy(server, email);
     for (const text of [mail!.subject, mail!.plain, mail!.html]) {
-      expect(text).toContain('Ganhou em https roubo.example');
-      expect(text).not.toContain('//roubo.example');
+      expect(text).toContain('Ganhou em https www. roubo. example/login');
+      expect(text).not.toContain('roubo.example');
       expect(text).not.toContain('a'.repeat(80));
     }
+  });
+
+  it('does not name an office before its founder is confirmed, with an account or without', async () => {
+    await signUp();
+    const { staff } = await server.office();
+    await server.nobody().post('/api/auth/sign-up', {
+      officeName: 'Aurora <b>',
+      email: staff.email,
+      password: PASSWORD,
+    });
+    const [fresh] = await receivedBy(server, email);
+    const [known] = await receivedBy(server, staff.email);
+    expect([fresh!.subject, known!.subject]).toEqual([
+      'Confirme o e-mail',
+      'Já existe uma conta com este e-mail',
+    ]);
+    for (const { plain, html } of [fresh!, known!]) expect(plain + html).not.toContain('Aurora');
   });
 
   it('leads to our own address, whatever the request says of itself', async () => {
@@ -165,7 +183,7 @@ describe('the local mailbox', () => {
     expect(message.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(message.headers.get('content-security-policy')).toContain('sandbox');
     expect(message.text).toContain('<base target="_top">');
-    expect(message.text).toContain('Aurora &lt;b&gt;');
+    expect(message.text).toContain('Confirme o e-mail');
   });
 
   it('does not find what is not there', async () => {
@@ -174,6 +192,32 @@ describe('the local mailbox', () => {
       expect((await server.nobody().get(`/dev/mailbox/${id}`)).text).toContain(
         'Selecione uma mensagem',
       );
+    }
+  });
+
+  it('does not exist under a name that is not this machine’s, whatever a page says beside it', async () => {
+    await signUp();
+    const id = await messageId();
+    const { port } = new URL(server.url);
+    const ask = (host: string, path: string, ...more: string[]) => {
+      const lines = [`GET /dev/mailbox${path} HTTP/1.1`, `Host: ${host}`, ...more];
+      return rawAnswer(server.url, [...lines, 'Connection: close', '', ''].join('\r\n'));
+    };
+    for (const path of ['', `/${id}`, `/${id}/html`]) {
+      for (const host of ['localhost:3000', `127.0.0.1:${port}`, '[::1]:3000']) {
+        expect(await ask(host, path)).toMatch(/^HTTP\/1\.1 200/);
+      }
+      for (const [host, ...more] of [
+        ['evil.example'],
+        [`evil.example:${port}`],
+        ['localhost.evil.example'],
+        ['evil.example', 'X-Forwarded-Host: localhost'],
+        ['localhost', 'X-Forwarded-Host: evil.example'],
+      ] as [string, ...string[]][]) {
+        const answer = await ask(host, path, ...more);
+        expect([host, more, answer.slice(0, 12)]).toEqual([host, more, 'HTTP/1.1 404']);
+        expect(answer).not.toContain(email);
+      }
     }
   });
 

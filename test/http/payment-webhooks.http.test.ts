@@ -54,6 +54,10 @@ describe('a webhook', () => {
     await paid.jobs();
   });
 
+  const tellAs = (id: string, payload: string) => {
+    const named = JSON.stringify({ ...(JSON.parse(payload) as object), id });
+    return tell(named, signed(named));
+  };
   const longer = (payload: string) => payload.replace('"event"', '"event" ');
   it.each([
     ['unsigned', (payload: string) => tell(payload, null)],
@@ -66,6 +70,8 @@ describe('a webhook', () => {
     ['from the future', (payload: string) => tell(payload, signed(payload, -310))],
     ['signed with nonsense', (payload: string) => tell(payload, 't=x,v1=\u00e9,v1=')],
     ['no event', () => tell('{}', signed('{}'))],
+    ['of an event whose id holds NUL', (payload: string) => tellAs('evt_\0', payload)],
+    ['of an event whose id holds half a character', (payload: string) => tellAs('\ud83d', payload)],
     ['no JSON', () => tell('nada', signed('nada'))],
     ['empty', () => tell('', signed(''))],
   ])('that is %s is refused, and nothing is kept', async (_, send) => {
@@ -76,6 +82,28 @@ describe('a webhook', () => {
     expect(code).toBe('invalid_webhook');
     expect(await known(payload)).toBe(false);
   });
+
+  it.each(['\0', '\ud83d', 'a'.repeat(256)])(
+    'is taken without a reading where its subscription or customer has an id like %j',
+    async (id) => {
+      const queued = async () =>
+        (await server.owner.query(`select from private.jobs where payload::text like '%sub_odd%'`))
+          .rowCount;
+      for (const object of [
+        { object: 'subscription', id: `sub_odd${id}` },
+        { object: 'invoice', subscription: `sub_odd${id}` },
+        { object: 'invoice', subscription: { id: `sub_odd${id}` } },
+        { object: 'customer', id: `cus_odd${id}` },
+      ]) {
+        const payload = JSON.stringify({
+          ...(JSON.parse(eventOf('sub_odd')) as object),
+          data: { object },
+        });
+        expect((await tell(payload, signed(payload))).status).toBe(204);
+      }
+      expect(await queued()).toBe(0);
+    },
+  );
 
   it('that our clocks put five minutes apart at the most is taken', async () => {
     for (const age of [290, -290]) {

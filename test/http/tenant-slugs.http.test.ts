@@ -162,6 +162,29 @@ describe('words of ours', () => {
     }
     expect((await rename(ours, 'admin')).body.errors).toEqual(RESERVED);
   });
+
+  it.each(
+    'login reset confirm health portal console suporte seguranca support sign-in verify causa'.split(
+      ' ',
+    ),
+  )('that are names of pages only, as %s, are no new slug', async (word) => {
+    expect((await create(ours, word)).body.errors).toEqual(RESERVED);
+    expect((await rename(ours, word)).body.errors).toEqual(RESERVED);
+    const { body } = await ours.staff.get<SlugCheck>(`/api/tenants/slug-check?slug=${word}`);
+    expect(body.state).toBe('reserved');
+  });
+
+  it('stay with a tenant that has one of them, which is found and edited as before', async () => {
+    await server.owner.query(`update tenants set slug = 'suporte' where office_id = $1`, [ours.id]);
+    const own = await tenantOf(ours);
+    expect(own.slug).toBe('suporte');
+    expect((await rename(ours, 'suporte')).status).toBe(200);
+    expect(await brandSlug('suporte')).toBe('suporte');
+    const query = `slug=suporte&tenantId=${own.id}`;
+    const { body } = await ours.staff.get<SlugCheck>(`/api/tenants/slug-check?${query}`);
+    expect(body.state).toBe('free');
+    expect((await rename(ours, ours.slug)).status).toBe(200);
+  });
 });
 
 describe('the check while typing', () => {

@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 
 import { invitationMail } from '../../../src/contract/invitation-mail';
 import { INVITATION_DAYS } from '../../../src/contract/invitations';
+import { nameInMail } from '../../../src/contract/name-in-mail';
 import type { Prose } from '../../../src/contract/prose';
 import type { Role } from '../../../src/contract/session';
 import { addDays, longDate } from '../../../ui/src/format/dates';
@@ -35,7 +36,7 @@ export function InvitationMailPreview(props: InvitationMailPreviewProps) {
   const brand = useBrand();
   const session = useSession();
   const today = useToday();
-  const company = brand?.companyName ?? session.office.name;
+  const company = nameInMail(brand?.companyName ?? session.office.name);
   const mail = invitationMail({
     userType,
     companyName: company,
