@@ -8,7 +8,18 @@ export const MAX_TEXT = 16_000_000;
 export const LARGEST_READ = 150 * 1024 * 1024;
 
 /** How the text of a document is read. */
-export type TextFormat = 'pdf' | 'docx' | 'doc' | 'html' | 'plain';
+export type TextFormat =
+  | 'pdf'
+  | 'docx'
+  | 'doc'
+  | 'html'
+  | 'plain'
+  | 'rtf'
+  | 'odf'
+  | 'xlsx'
+  | MailFormat;
+
+export type MailFormat = 'eml' | 'msg';
 
 const FORMATS: Readonly<Record<string, TextFormat>> = {
   'application/pdf': 'pdf',
@@ -19,12 +30,25 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
   'text/plain': 'plain',
   'text/markdown': 'plain',
   'text/csv': 'plain',
-  'message/rfc822': 'plain',
+  'application/rtf': 'rtf',
+  'application/vnd.oasis.opendocument.text': 'odf',
+  'application/vnd.oasis.opendocument.spreadsheet': 'odf',
+  'application/vnd.oasis.opendocument.presentation': 'odf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.template': 'xlsx',
+  'message/rfc822': 'eml',
+  'application/vnd.ms-outlook': 'msg',
 };
 
 /** Undefined for a type that holds no text, or none that can be read. */
 export function textFormatOf(mimeType: string): TextFormat | undefined {
   return Object.hasOwn(FORMATS, mimeType) ? FORMATS[mimeType] : undefined;
+}
+
+/** Undefined for what is no mail. */
+export function mailFormatOf(mimeType: string): MailFormat | undefined {
+  const format = textFormatOf(mimeType);
+  return format === 'eml' || format === 'msg' ? format : undefined;
 }
 
 /** Whether its text has pages; what counts as those of others are excerpts of it. */

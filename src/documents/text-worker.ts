@@ -6,12 +6,20 @@ import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
 import { type Annotation, writtenOn } from './annotations.js';
+import { decodedText } from './decoded-text.js';
+import { readEml } from './eml-mail.js';
 import { htmlText } from './html-text.js';
+import { type Mail, mailText } from './mail.js';
+import { readMsg } from './msg-mail.js';
+import { openDocumentText } from './open-document-text.js';
+import { TooLarge } from './packed-parts.js';
 import { isBomb } from './packed-streams.js';
 import { cleanPage } from './page-text.js';
 import { picturesIn } from './pictures.js';
+import { rtfText } from './rtf-text.js';
 import { ScanRule } from './scan-rule.js';
 import { MAX_PAGES, MAX_TEXT, type TextFormat } from './text-formats.js';
+import { workbookText } from './workbook-text.js';
 
 /*
  * A program for the sandbox, started by TextReader: reads one file from its input and writes the text in it to
@@ -26,9 +34,6 @@ const STRETCH = 6_000;
 
 /** Those that a PDF may name instead of holding them; a path, since pdf.js reads no `file:` addresses. */
 const ENCODINGS = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
-
-/** It would take more memory than a file may. */
-class TooLarge extends Error {}
 
 /** It asks for a password. */
 class Protected extends Error {
@@ -99,8 +104,13 @@ function writeStretches(text: string): void {
   }
 }
 
-async function readDocx(content: Buffer): Promise<void> {
+/** @throws Protected */
+function refuseProtected(content: Buffer): void {
   if (content.subarray(0, COMPOUND.length).equals(COMPOUND)) throw new Protected();
+}
+
+async function readDocx(content: Buffer): Promise<void> {
+  refuseProtected(content);
   writeStretches((await mammoth.extractRawText({ buffer: content })).value);
 }
 
@@ -114,24 +124,26 @@ async function readDoc(content: Buffer): Promise<void> {
 }
 
 function readHtml(content: Buffer): void {
-  writeStretches(htmlText(decode(content)));
+  writeStretches(htmlText(decodedText(content)));
 }
 
 function readPlain(content: Buffer): void {
-  writeStretches(decode(content));
+  writeStretches(decodedText(content));
 }
 
-/** Text says at its beginning when it is UTF-16; what is no UTF-8 either comes from an old Windows. */
-function decode(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe)
-    return new TextDecoder('utf-16le').decode(content);
-  if (content[0] === 0xfe && content[1] === 0xff)
-    return new TextDecoder('utf-16be').decode(content);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
+function readOpenDocument(content: Buffer): void {
+  const text = openDocumentText(content);
+  if (text === null) throw new Protected();
+  writeStretches(text);
+}
+
+function readWorkbook(content: Buffer): void {
+  refuseProtected(content);
+  writeStretches(workbookText(content));
+}
+
+async function readMail(mail: Mail | Promise<Mail>): Promise<void> {
+  writeStretches(mailText(await mail));
 }
 
 const READERS: Record<TextFormat, (content: Buffer) => Promise<PdfPages | void> | void> = {
@@ -139,7 +151,12 @@ const READERS: Record<TextFormat, (content: Buffer) => Promise<PdfPages | void> 
   docx: readDocx,
   doc: readDoc,
   html: readHtml,
+  odf: readOpenDocument,
+  xlsx: readWorkbook,
   plain: readPlain,
+  eml: (content) => readMail(readEml(content)),
+  msg: (content) => readMail(readMsg(content)),
+  rtf: (content) => writeStretches(rtfText(content)),
 };
 
 try {

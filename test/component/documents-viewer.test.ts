@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-import type { CaseDocument, DocumentLink } from '../../src/contract/documents';
+import type { CaseDocument, DocumentLink, DocumentPages } from '../../src/contract/documents';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT, DOCUMENT, FOLDER } from './support/records';
 import { type Answers, broken, list, reply } from './support/server';
@@ -123,5 +123,34 @@ it('a HEIC photograph says how it is opened, and downloads', async () => {
   await expectShown(
     'Baixe a fotografia: abre no iPhone, no Mac e, com as extensões de imagem HEIF e de vídeo HEVC, no Windows. Para a ver aqui, exporte-a como JPEG e envie-a de novo.',
   );
+  await expectShown('Baixar');
+});
+
+it('a mail is shown as the text that was read of it, and as nothing else', async () => {
+  const mail = { ...DOCUMENT, title: 'Notificação', mimeType: 'message/rfc822' };
+  const pages = Array.from({ length: 21 }, (_, n) => ({
+    page: n + 1,
+    text: n === 0 ? 'Assunto: Citação\n\n<b>Olá</b>' : `Parte ${n + 1}`,
+    certainty: null,
+  }));
+  const { viewer } = await view(mail, {
+    [`GET documents/${DOCUMENT.id}/pages`]: (url) => {
+      const [from, to] = ['from', 'to'].map((name) => Number(url.searchParams.get(name)));
+      const asked = pages.filter(({ page }) => page >= from! && page <= to!);
+      return reply<DocumentPages>({ pages: asked })(url);
+    },
+  });
+  await expectShown('<b>Olá</b>');
+  expect(viewer.getByRole('button', { name: 'Aumentar' }).elements()).toEqual([]);
+  await button('Mostrar Mais').click();
+  await expectShown('Parte 21');
+});
+
+it('a mail that was not read yet says so, and downloads', async () => {
+  const mail = { ...DOCUMENT, title: 'Notificação', mimeType: 'message/rfc822' };
+  await view(mail, {
+    [`GET documents/${DOCUMENT.id}/pages`]: reply<DocumentPages>({ pages: [] }),
+  });
+  await expectHeading('O texto da mensagem ainda não foi lido.');
   await expectShown('Baixar');
 });

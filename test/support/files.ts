@@ -48,6 +48,42 @@ export function docxOf(...paragraphs: string[]): Buffer {
   });
 }
 
+const ODF = 'urn:oasis:names:tc:opendocument:xmlns';
+
+/** A text of LibreOffice with these paragraphs. */
+export function odtOf(...paragraphs: string[]): Buffer {
+  const body = paragraphs.map((text) => `<text:p>${text}</text:p>`).join('');
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<office:document-content xmlns:office="${ODF}:office:1.0" xmlns:text="${ODF}:text:1.0"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+  });
+}
+
+/** A workbook of Excel with one row: a text, the last day of 2024, and a number. */
+export function xlsxOf(text: string): Buffer {
+  return zip({
+    '[Content_Types].xml': SHEET_TYPES,
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Custas &amp; taxas" sheetId="1"/></sheets></workbook>',
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+    'xl/styles.xml':
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row><c t="s"><v>0</v></c><c s="1"><v>45657</v></c><c><v>1234.5</v></c></row></sheetData></worksheet>',
+  });
+}
+
+const SHEET_TYPES =
+  '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
+
+/** A small workbook, or text of LibreOffice, that grows to that many zeros. */
+export function officeBomb(kind: 'xlsx' | 'odt', bytes: number): Buffer {
+  const grown = { packed: packedZeros(bytes), crc: crcOfZeros(bytes), size: bytes };
+  return kind === 'odt'
+    ? zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': grown })
+    : zip({ '[Content_Types].xml': SHEET_TYPES, 'xl/workbook.xml': grown });
+}
+
 /** A small Word document that grows to that many zeros when its text is unpacked. */
 export function docxBomb(bytes: number): Buffer {
   return zip({

@@ -4,13 +4,16 @@ import {
   DOCX,
   docxOf,
   JPEG,
+  odtOf,
   PDF,
   PNG,
   PROGRAM,
   textPdf,
   unzip,
+  xlsxOf,
   zip,
 } from './files.js';
+import { emlOf, msgOf, plainEml, textPart } from './written-mails.js';
 
 /** A file as somebody sends it, and what becomes of it. */
 export interface Paper {
@@ -21,7 +24,8 @@ export interface Paper {
   stored: string | null;
   /** The extension with which it is downloaded. */
   saved: string;
-  shown: 'pdf' | 'image' | 'download';
+  /** Text: what was read of it stands in the viewer. */
+  shown: 'pdf' | 'image' | 'text' | 'download';
   /** A word that its own text has, for search and for the assistant; null where there is none to read. */
   found: string | null;
 }
@@ -38,6 +42,7 @@ export const HEIC = Buffer.concat([
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const WORD = `${OPEN_XML}.wordprocessingml.document`;
 const TEMPLATE = `${OPEN_XML}.wordprocessingml.template`;
+const ODF = 'application/vnd.oasis.opendocument';
 const OCTETS = 'application/octet-stream';
 
 /** A compound file, as far as a look at the names in its directory tells. */
@@ -211,11 +216,86 @@ const rows: [string, string, Buffer, string | null, string, Paper['shown'], stri
   [
     'RTF named as Word',
     'a.doc',
-    Buffer.from('{\\rtf1 ola}'),
+    Buffer.from("{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}A cita\\'e7\\'e3o \\u8364? quimerartf\\par}"),
     'application/rtf',
     'rtf',
     'download',
-    null,
+    'citação € quimerartf',
+  ],
+  [
+    'an OpenDocument text',
+    'a.odt',
+    odtOf('quimeraodt'),
+    `${ODF}.text`,
+    'odt',
+    'download',
+    'quimeraodt',
+  ],
+  [
+    'a workbook',
+    'a.xlsx',
+    xlsxOf('quimeraxlsx'),
+    `${OPEN_XML}.spreadsheetml.sheet`,
+    'xlsx',
+    'download',
+    'quimeraxlsx\t31/12/2024\t1234,5',
+  ],
+  [
+    'a mail',
+    'a.eml',
+    emlOf('quimerassunto', textPart('corpo')),
+    'message/rfc822',
+    'eml',
+    'text',
+    'quimerassunto',
+  ],
+  [
+    'a mail in base64',
+    'a.eml',
+    emlOf('a', textPart('ação quimeracorpo')),
+    'message/rfc822',
+    'eml',
+    'text',
+    'ação quimeracorpo',
+  ],
+  [
+    'a mail in quoted-printable',
+    'a.eml',
+    plainEml('Subject: a\r\nContent-Transfer-Encoding: quoted-printable', 'quime=\r\nraqp'),
+    'message/rfc822',
+    'eml',
+    'text',
+    'quimeraqp',
+  ],
+  [
+    'a mail of an old Windows',
+    'a.eml',
+    plainEml('Subject: a', Buffer.from('citação quimeravelha', 'latin1')),
+    'message/rfc822',
+    'eml',
+    'text',
+    'citação quimeravelha',
+  ],
+  [
+    'a mail that is a page',
+    'a.eml',
+    plainEml(
+      'Subject: a\r\nContent-Type: text/html',
+      '<p>A&ccedil;&atilde;o <b>quimera</b>pagina</p>',
+    ),
+    'message/rfc822',
+    'eml',
+    'text',
+    'Ação quimerapagina',
+  ],
+  [
+    'a message of Outlook',
+    'a.msg',
+    msgOf({ subject: 'a', body: 'quimeramsg' }),
+    'application/vnd.ms-outlook',
+    'msg',
+    'text',
+    'quimeramsg',
   ],
   [
     'a web page named as Word',

@@ -12,6 +12,8 @@ describe('documentKind', () => {
     ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'spreadsheet'],
     ['text/csv', 'spreadsheet'],
     ['text/plain', 'text'],
+    ['message/rfc822', 'mail'],
+    ['application/vnd.ms-outlook', 'mail'],
     ['application/zip', 'other'],
     ['application/octet-stream', 'other'],
   ])('%s is %s', (mimeType, kind) => expect(documentKind(mimeType)).toBe(kind));
@@ -24,6 +26,8 @@ describe('viewerKind', () => {
     ['image/bmp', 'image'],
     ['image/svg+xml', 'unsupported'],
     ['image/tiff', 'unsupported'],
+    ['message/rfc822', 'text'],
+    ['application/vnd.ms-outlook', 'text'],
     ['text/plain', 'unsupported'],
     ['text/html', 'unsupported'],
   ])('%s is %s', (mimeType, kind) => expect(viewerKind(mimeType)).toBe(kind));

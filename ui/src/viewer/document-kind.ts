@@ -11,11 +11,13 @@ export interface ShownDocument {
 }
 
 /** What a document is to the person who reads its row. */
-export type DocumentKind = 'pdf' | 'word' | 'image' | 'text' | 'spreadsheet' | 'other';
+export type DocumentKind = 'pdf' | 'word' | 'image' | 'text' | 'spreadsheet' | 'mail' | 'other';
 
 /** How the viewer shows a document. */
-export type ViewerKind = 'pdf' | 'image' | 'unsupported';
+export type ViewerKind = 'pdf' | 'image' | 'text' | 'unsupported';
 
+/** What is shown by the text that was read of it, never as a page of its own making. */
+const MAILS: ReadonlySet<string> = new Set(['message/rfc822', 'application/vnd.ms-outlook']);
 const WORD = /^application\/(?:msword|rtf|vnd\.oasis\.opendocument\.text|.*wordprocessingml.*)$/;
 const SPREADSHEET =
   /^application\/(?:vnd\.ms-excel|vnd\.oasis\.opendocument\.spreadsheet|.*spreadsheetml.*)$/;
@@ -23,13 +25,21 @@ const SPREADSHEET =
 export function documentKind(mimeType: string): DocumentKind {
   if (mimeType === 'application/pdf') return 'pdf';
   if (mimeType.startsWith('image/')) return 'image';
+  if (MAILS.has(mimeType)) return 'mail';
   if (mimeType === 'text/csv' || SPREADSHEET.test(mimeType)) return 'spreadsheet';
   if (mimeType === 'text/rtf' || WORD.test(mimeType)) return 'word';
   return mimeType.startsWith('text/') ? 'text' : 'other';
 }
 
-/** Only what the server sends inline can be shown; a TIFF is an image that downloads. */
+/** A mail is shown as text; else only what the server sends inline can be: a TIFF is an image that downloads. */
 export function viewerKind(mimeType: string): ViewerKind {
+  if (MAILS.has(mimeType)) return 'text';
   if (!INLINE_TYPES.has(mimeType)) return 'unsupported';
   return mimeType === 'application/pdf' ? 'pdf' : 'image';
+}
+
+/** Whether there is something to zoom and turn. */
+export function isDrawn(mimeType: string): boolean {
+  const kind = viewerKind(mimeType);
+  return kind === 'pdf' || kind === 'image';
 }

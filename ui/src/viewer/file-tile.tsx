@@ -1,4 +1,4 @@
-import { File, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { File, FileImage, FileSpreadsheet, FileText, Mail } from 'lucide-react';
 
 import type { Icon } from '../parts/icon';
 import { type DocumentKind, documentKind } from './document-kind';
@@ -10,6 +10,7 @@ const ICONS: Record<DocumentKind, Icon> = {
   text: FileText,
   image: FileImage,
   spreadsheet: FileSpreadsheet,
+  mail: Mail,
   other: File,
 };
 

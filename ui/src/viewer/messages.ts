@@ -8,6 +8,7 @@ export const viewerMessages = {
     image: 'Imagem',
     text: 'Texto',
     spreadsheet: 'Planilha',
+    mail: 'E-mail',
     other: 'Arquivo',
   } satisfies Record<DocumentKind, string>,
   thumbnails: 'Miniaturas das páginas',
@@ -38,6 +39,11 @@ export const viewerMessages = {
   },
   unsupported: 'Não é possível visualizar este tipo de arquivo.',
   downloadInstead: 'Baixe o documento para abrir no dispositivo.',
+  noText: {
+    title: 'O texto da mensagem ainda não foi lido.',
+    text: 'Tente dentro de momentos, ou baixe a mensagem para a abrir no dispositivo.',
+  },
+  moreText: 'Mostrar Mais',
   incomplete: 'Parte desta página não pôde ser mostrada.',
   heic: {
     title: 'O navegador não mostra fotografias HEIC.',
@@ -48,6 +54,7 @@ export const viewerMessages = {
     document: 'Não foi possível carregar o documento.',
     image: 'Não foi possível carregar a imagem.',
     pdf: 'Não foi possível carregar o PDF.',
+    text: 'Não foi possível carregar a mensagem.',
   },
   linkFailed: (message: string) => `Erro ao carregar documento: ${message}`,
   noLink: 'Não foi possível gerar o link do documento.',

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type AiQuote, unitOf } from '../../../src/contract/ai';
 import type { DocumentPages, PageWords, WordBox } from '../../../src/contract/documents';
 import { api } from '../api/client';
-import type { ShownDocument } from './document-kind';
+import { isDrawn, type ShownDocument } from './document-kind';
 import { viewerMessages } from './messages';
 import type { PassageOutcome, ShownPassage } from './passage';
 import { useView } from './use-view';
@@ -62,7 +62,7 @@ export function QuotedDocument(props: QuotedDocumentProps) {
     >
       <div className={`row ${css.head}`}>
         <h2>{document.title}</h2>
-        {showing && <ViewerControls view={view} actions={actions} />}
+        {showing && isDrawn(document.mimeType) && <ViewerControls view={view} actions={actions} />}
         <button
           className={`center ${viewer.iconButton}`}
           type="button"

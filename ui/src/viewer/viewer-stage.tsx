@@ -11,6 +11,7 @@ import { Loading } from './loading';
 import { viewerMessages } from './messages';
 import type { ShownPassage } from './passage';
 import type { PdfStage, PdfStageProps } from './pdf-stage';
+import { TextStage } from './text-stage';
 import type { View, ViewActions } from './use-view';
 import css from './viewer.module.css';
 
@@ -45,7 +46,7 @@ export function ViewerStage(props: ViewerStageProps) {
   useEffect(() => onShowing(outcome.kind === 'shown'), [outcome, onShowing]);
 
   const retry = () => {
-    void link.renew().catch(() => undefined);
+    if (kind !== 'text') void link.renew().catch(() => undefined);
     setAttempt(attempt + 1);
     setOutcome({ kind: 'shown' });
   };
@@ -106,6 +107,16 @@ export function ViewerStage(props: ViewerStageProps) {
           }
         />
       </Message>
+    );
+  }
+  if (kind === 'text') {
+    return (
+      <TextStage
+        key={attempt}
+        {...{ path, stage, onFail }}
+        title={document.title}
+        download={download}
+      />
     );
   }
   return kind === 'image' ? (

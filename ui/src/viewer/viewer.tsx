@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { BREAKPOINTS } from '../theme/breakpoints';
 import { useMedia } from '../theme/use-media';
-import { documentKind, type ShownDocument, viewerKind } from './document-kind';
+import { documentKind, isDrawn, type ShownDocument } from './document-kind';
 import { FileTile } from './file-tile';
 import { viewerMessages as texts } from './messages';
 import { ocrText } from './ocr-text';
@@ -42,7 +42,7 @@ export function Viewer(props: ViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   // The keys are the frame's: from the start, and after "Tentar Novamente" went with its message.
   useEffect(() => frame.current?.focus(), [showing]);
-  const controls = showing && viewerKind(document.mimeType) !== 'unsupported' && (
+  const controls = showing && isDrawn(document.mimeType) && (
     <ViewerControls view={view} actions={actions} />
   );
   const scans = ocrText(document.ocr);

@@ -1,0 +1,13 @@
+/** What stands before the text of a mail, and after it. */
+export const mailMessages = {
+  subject: 'Assunto',
+  from: 'De',
+  to: 'Para',
+  copy: 'Cc',
+  date: 'Data',
+  attachments: (count: number) => `Anexos (${count})`,
+  more: (count: number) => `e mais ${count}`,
+  /** A file that was sent without a name. */
+  unnamed: (number: number) => `Anexo ${number}`,
+  leftOut: 'Anexos que ficaram só dentro da mensagem',
+};

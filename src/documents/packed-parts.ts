@@ -1,0 +1,24 @@
+import { strFromU8, unzipSync } from 'fflate';
+
+/** Bytes of what a file says, unpacked; a thousand pages of text have less. */
+const LARGEST = 96 * 1024 * 1024;
+
+/** More than any reader takes. */
+export class TooLarge extends Error {}
+
+/**
+ * The parts of a packed document that are wanted, by name. What an entry says of its size is the most that is unpacked
+ * of it. @throws TooLarge, and what the library throws for no archive
+ */
+export function partsOf(content: Buffer, isWanted: (name: string) => boolean): Map<string, string> {
+  let bytes = 0;
+  const parts = unzipSync(content, {
+    filter: ({ name, originalSize }) => {
+      if (!isWanted(name)) return false;
+      bytes += originalSize;
+      if (bytes > LARGEST) throw new TooLarge();
+      return true;
+    },
+  });
+  return new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]));
+}
