@@ -9,7 +9,7 @@ import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 const SHOWN = 8;
 
 /** Notes to look into, the newest: the words of notes have no index. */
-const NEWEST_NOTES = 5000;
+const NEWEST_NOTES = 2000;
 
 /** Characters of a note that are shown, and how many of them stand before the word. */
 const PASSAGE = 160;

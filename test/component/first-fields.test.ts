@@ -5,6 +5,7 @@ import { CONSOLE_FRAME, openConsole } from './support/console';
 import { openPublic, PUBLIC_FRAME, signedIn } from './support/public';
 import {
   CASE,
+  CASE_VIEW_COUNTS,
   CLIENT,
   CLIENT_USER,
   DOCUMENT,
@@ -49,17 +50,17 @@ describe('at a sign-in page', () => {
     ['/auth?mode=recovery', 'E-mail'],
     ['/aurora/cliente/login', 'E-mail'],
     ['/aurora/cliente/login?mode=signup', 'E-mail'],
-  ])('%s begins in «%s»', async (path, name) => {
+  ])('%s begins in %s', async (path, name) => {
     await openAt(path, {});
     await expectFirst(name);
   });
 
   it('another form begins in its own first field', async () => {
     await openAt('/auth', {});
-    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
-    await expectFirst('E-mail');
     await page.getByRole('link', { name: 'Criar Conta' }).first().click();
     await expectFirst('Nome Completo');
+    await page.getByRole('link', { name: 'Entrar' }).first().click();
+    await expectFirst('E-mail');
   });
 });
 
@@ -85,7 +86,7 @@ describe('in the console', () => {
     await userEvent.keyboard('vale{Enter}');
     const client = page.getByRole('combobox', { name: 'Cliente' });
     await expect.element(client).toHaveValue(CLIENT.name);
-    const legalCase = page.getByRole('dialog').getByRole('combobox', { name: 'Processo' });
+    const legalCase = page.getByRole('dialog').getByRole('combobox', { name: /^Processo/ });
     await legalCase.click();
     await userEvent.keyboard('{Enter}');
     await expect.element(legalCase).toHaveValue('');
@@ -121,6 +122,7 @@ describe('in the console', () => {
     const server = await openAt('/processos?view=all', {
       ...BELOW,
       'GET cases': list([CASE]),
+      'GET cases/views': reply(CASE_VIEW_COUNTS),
       [`GET clients/${CLIENT.id}`]: reply(CLIENT),
     });
     await button('Filtros').click();

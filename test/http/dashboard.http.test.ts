@@ -205,7 +205,7 @@ describe('the search', () => {
     'Autos: 0001234-56. 2024.8.26.0100.',
     'CNJ 00012345620248260100',
     'PROCESSO N.º 0001234-56.2024.8.26.0100 (PJe)',
-  ])('finds the case of «%s», whatever was copied along with its number', async (q) => {
+  ])('finds the case of %s, whatever was copied along with its number', async (q) => {
     const { id } = await create('Cobrança', { number: '0001234-56.2024.8.26.0100' });
     await create('Processo nº 7', { number: '0001235-56.2024.8.26.0100' });
     expect((await found(q)).cases.map((one) => one.id)).toEqual([id]);
@@ -218,7 +218,7 @@ describe('the search', () => {
     'no processo n.º 2217/25.6T8BRG, em que é autora',
     'Processo nº 2217/25',
     'Autos 2217/25',
-  ])('finds the Portuguese case of «%s»', async (q) => {
+  ])('finds the Portuguese case of %s', async (q) => {
     const { id } = await create('Empreitada', { number: '2217/25.6T8BRG' });
     await create('Processo Braga', { number: '2218/25.6T8BRG' });
     expect((await found(q)).cases.map((one) => one.id)).toEqual([id]);
