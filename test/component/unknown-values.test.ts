@@ -15,6 +15,7 @@ import {
   STAFF,
 } from './support/records';
 import { type Answers, list, reply } from './support/server';
+import { expectShown } from './support/stage';
 import { checkStates, type State } from './support/states';
 
 /* A value of an enumeration that no version has had so far. */
@@ -113,8 +114,8 @@ const CONSOLE: readonly State[] = [
       'GET cases/views': reply(CASE_VIEW_COUNTS),
       'GET cases': list([CASE]),
     },
+    act: () => expectShown(STRANGE),
     seen: [CASE.title],
-    wide: [STRANGE],
   },
 ];
 
