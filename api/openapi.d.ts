@@ -2070,7 +2070,10 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a pending or expired invitation again; the link sent before stops working. */
+    /**
+     * Sends a pending invitation again; the link sent before stops working.
+     * @description After one that expired the person is invited anew, by `POST /api/invitations`.
+     */
     post: operations['Invitations_resend'];
     delete?: never;
     options?: never;
@@ -4765,8 +4768,8 @@ export interface components {
     };
     /** @description What it answers with, whether the e-mail has an account already or not. */
     ClientLogin: {
-      /** @description The user's id, once the e-mail is confirmed. */
-      userId: string;
+      /** @description As it was read: where the mail went. */
+      email: string;
     };
     /** @description `GET /api/clients/:id`: everything that form and detail dialog show. */
     ClientRecord: {
@@ -4839,6 +4842,10 @@ export interface components {
       id: string;
       clientId: string;
       clientName: string;
+      /** @description The account; null until they have one. */
+      userId: string | null;
+      /** @description The account of the colleague who added them; null where that is gone. */
+      createdBy: string | null;
       isPrimaryContact: boolean;
       /** @description Whether the person has an account; without one they cannot see anything yet. */
       active: boolean;
@@ -4861,6 +4868,10 @@ export interface components {
       id: string;
       clientId: string;
       clientName: string;
+      /** @description The account; null until they have one. */
+      userId: string | null;
+      /** @description The account of the colleague who added them; null where that is gone. */
+      createdBy: string | null;
       isPrimaryContact: boolean;
       /** @description Whether the person has an account; without one they cannot see anything yet. */
       active: boolean;
@@ -5587,6 +5598,8 @@ export interface components {
       /** @description Of a client user's. */
       clientId: string | null;
       clientName: string | null;
+      /** @description Name of the colleague who sent it first; null where their profile is gone. */
+      inviter: string | null;
       status: components['schemas']['InvitationStatus'];
       sentAt: string;
       /** @description Seven days after it was sent. */
@@ -5604,6 +5617,7 @@ export interface components {
     };
     /** @description Its reply. No session is open any more: where to sign in. */
     InvitationAccepted: {
+      /** @description What they are in the office from now on: staff whom a client invites stay staff. */
       userType: components['schemas']['Role'];
       slug: string;
     };
@@ -6441,6 +6455,8 @@ export interface components {
       /** @description Of a client user's. */
       clientId: string | null;
       clientName: string | null;
+      /** @description Name of the colleague who sent it first; null where their profile is gone. */
+      inviter: string | null;
       status: components['schemas']['InvitationStatus'];
       sentAt: string;
       /** @description Seven days after it was sent. */

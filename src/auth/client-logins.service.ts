@@ -53,6 +53,6 @@ export class ClientLogins {
       await audit(em, { ...who, action: 'client_login_made', detail: { userId } });
     });
     this.mails.send();
-    return { userId };
+    return { email };
   }
 }

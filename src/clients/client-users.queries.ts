@@ -16,6 +16,8 @@ const CLIENT_USER: Fields<ClientUser> = {
   id: 'u.id',
   clientId: 'u.client_id',
   clientName: 'k.name',
+  userId: 'u.user_id',
+  createdBy: 'u.created_by',
   isPrimaryContact: 'u.is_primary_contact',
   active: 'u.user_id is not null',
   createdAt: 'u.created_at',

@@ -73,6 +73,8 @@ export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {
   /** Of a client user's. */
   clientId: string | null;
   clientName: string | null;
+  /** Name of the colleague who sent it first; null where their profile is gone. */
+  inviter: string | null;
   status: InvitationStatus;
   sentAt: string;
   /** Seven days after it was sent. */
@@ -141,6 +143,7 @@ export interface InvitationAcceptance {
 
 /** Its reply. No session is open any more: where to sign in. */
 export interface InvitationAccepted {
+  /** What they are in the office from now on: staff whom a client invites stay staff. */
   userType: Role;
   slug: string;
 }

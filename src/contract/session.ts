@@ -162,6 +162,6 @@ export interface NewClientLogin {
 
 /** What it answers with, whether the e-mail has an account already or not. */
 export interface ClientLogin {
-  /** The user's id, once the e-mail is confirmed. */
-  userId: string;
+  /** As it was read: where the mail went. */
+  email: string;
 }

@@ -74,6 +74,10 @@ export interface ClientUser extends ContentOf<typeof CLIENT_USER_FIELDS> {
   id: string;
   clientId: string;
   clientName: string;
+  /** The account; null until they have one. */
+  userId: string | null;
+  /** The account of the colleague who added them; null where that is gone. */
+  createdBy: string | null;
   isPrimaryContact: boolean;
   /** Whether the person has an account; without one they cannot see anything yet. */
   active: boolean;

@@ -91,8 +91,8 @@ export class AcceptanceService {
     await this.limiter.count([LIMITS['invitation accepted from an address'], reply.request.ip]);
     const { opened, tenant } = await this.open(token);
     const acceptor = await this.acceptorOf(opened, tenant, body.password, session, reply);
-    const { userType } = await this.database.office(token.officeId, (em) =>
-      this.take(em, token, acceptor),
+    const userType = await this.database.office(token.officeId, async (em) =>
+      roleOf(em, await this.take(em, token, acceptor)),
     );
     await this.browsers.signOut(session, reply);
     return { userType, slug: tenant.slug };
@@ -176,4 +176,15 @@ export class AcceptanceService {
     });
     return accepted!;
   }
+}
+
+/** As whom somebody signs in who accepted: who is staff of the office acts as staff. */
+async function roleOf(em: EntityManager, { userId, userType }: Accepted): Promise<Role> {
+  const isStaff = columns<{ isStaff: boolean }>({
+    isStaff: sql`exists (
+      select from user_roles
+      where office_id = current_office() and user_id = ${userId} and role = 'staff')`,
+  });
+  const [found] = await execute(em, sql`select ${isStaff}`);
+  return found!.isStaff ? 'staff' : userType;
 }

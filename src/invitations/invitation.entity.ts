@@ -33,20 +33,25 @@ export class Invitation extends InvitationSchema.class {
   revise(
     person: ContentOf<typeof INVITEE_FIELDS> & Pick<Invitation, 'userType' | 'clientId'>,
   ): void {
-    if (this.status !== 'pending') throw new Problem('invitation_not_pending');
+    this.refuseClosed();
     Object.assign(this, person);
   }
 
   /**
-   * Exchanges the link, for another INVITATION_DAYS; one that expired is open again.
+   * Exchanges the link, for another INVITATION_DAYS.
    * @returns the mail that carried the link before, if known
-   * @throws Problem invitation_not_pending where it was accepted
+   * @throws Problem invitation_not_pending
    */
   renew(tokenHash: Buffer, messageId: string): { before: string | null } {
-    if (this.status === 'accepted') throw new Problem('invitation_not_pending');
+    this.refuseClosed();
     const before = this.messageId ?? null;
-    Object.assign(this, { status: 'pending', tokenHash, messageId, sentAt: raw('now()') });
+    Object.assign(this, { tokenHash, messageId, sentAt: raw('now()') });
     return { before };
+  }
+
+  /** @throws Problem invitation_not_pending where it was accepted, or expired */
+  refuseClosed(): void {
+    if (this.status !== 'pending') throw new Problem('invitation_not_pending');
   }
 }
 InvitationSchema.setClass(Invitation);

@@ -77,7 +77,8 @@ export class InvitationsController {
     access: 'staff',
     status: 200,
     reply: 'InvitationSent',
-    summary: 'Sends a pending or expired invitation again; the link sent before stops working.',
+    summary: 'Sends a pending invitation again; the link sent before stops working.',
+    details: 'After one that expired the person is invited anew, by `POST /api/invitations`.',
   })
   resend(
     @CurrentSession() session: Session,

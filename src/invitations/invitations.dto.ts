@@ -31,7 +31,10 @@ export class NewInvitationBody extends newBody(INVITEE_FIELDS) implements NewInv
   distinctFrom?: string[];
 }
 
-@ChangeOf<Invitation>(['clientName', 'status', 'sentAt', 'expiresAt', 'acceptedAt', 'mailState'])
+@ChangeOf<Invitation>([
+  ...(['clientName', 'inviter', 'status', 'sentAt', 'expiresAt', 'acceptedAt'] as const),
+  'mailState',
+])
 export class InvitationChangeBody extends newBody(INVITEE_FIELDS) implements InvitationChange {
   @OneOf(USER_TYPES)
   userType!: Role;

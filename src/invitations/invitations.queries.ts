@@ -16,6 +16,7 @@ const INVITATION = columns<Invitation>({
   userType: 'i.user_type',
   clientId: 'i.client_id',
   clientName: 'c.name',
+  inviter: 's.full_name',
   status: 'i.status',
   sentAt: 'i.sent_at',
   expiresAt: `i.sent_at + interval '${INVITATION_DAYS * 24} hours'`,
@@ -26,7 +27,7 @@ const INVITATION = columns<Invitation>({
   version: 'i.version',
 });
 
-const CLIENT = lookup('clients', 'c', 'i.client_id');
+const NAMES = sql`${lookup('clients', 'c', 'i.client_id')} ${lookup('staff_users', 's', 'i.invited_by', 'user_id')}`;
 
 export const invitationList = new List({
   columns: INVITATION,
@@ -43,11 +44,12 @@ export const invitationList = new List({
       'full_name',
       'position',
       'phone',
+      'invited_by',
       'status',
     ],
     ...['message_id', 'sent_at', 'accepted_at', 'version', 'created_at', 'updated_at'],
   ],
-  join: CLIENT,
+  join: NAMES,
   sorts: { sentAt: 'sent_at', email: 'email' } satisfies Record<InvitationSort, string>,
   byDefault: ['sentAt', 'DESC'],
   filter: InvitationFilterQuery,
@@ -64,7 +66,7 @@ export const invitationList = new List({
 });
 
 export function invitationById(id: string): Sql<Invitation> {
-  return sql`select ${INVITATION} from invitation_logs i ${CLIENT} where i.id = ${id}`;
+  return sql`select ${INVITATION} from invitation_logs i ${NAMES} where i.id = ${id}`;
 }
 
 /** Deletes one. @returns the mail that carried its link */

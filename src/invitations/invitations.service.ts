@@ -14,7 +14,7 @@ import type { InvitingClient } from './client-places.js';
 import { Invitation } from './invitation.entity.js';
 import { InvitationMails } from './invitation-mails.js';
 import { LIMITS } from './invitations.limits.js';
-import { refuseInvited, refuseWithoutPlace } from './invited-before.js';
+import { refuseWithoutPlace } from './invited-before.js';
 
 declare const counted: unique symbol;
 
@@ -111,9 +111,8 @@ export class InvitationsService {
   }
 
   /**
-   * Sends an invitation again, for another seven days; one that expired is open again. Its new link is the only
-   * one that counts.
-   * @throws Problem not_found, invitation_not_pending, already_invited, too_many_requests
+   * Sends a pending invitation again, for another seven days. Its new link is the only one that counts.
+   * @throws Problem not_found, invitation_not_pending, too_many_requests
    */
   resend(session: Session, id: string, intent: Intent | null): Promise<InvitationSent> {
     return this.database.once(
@@ -170,7 +169,7 @@ export class InvitationsService {
     const again = async (em: EntityManager) => {
       const invitation = await em.findOne(Invitation, { id });
       if (!invitation) throw new Problem('not_found');
-      if (invitation.status === 'expired') await refuseInvited(em, invitation);
+      invitation.refuseClosed();
       await refuseWithoutPlace(em, invitation);
       const client = await clientOf(em, invitation);
       return this.renew(em, resend, invitation, client, 'invitation_resent');

@@ -61,6 +61,18 @@ describe('documents', () => {
     await expectShown(CLIENT.name);
   });
 
+  it('what failed together is loaded by one press', async () => {
+    const server = await openAt('/documentos', {
+      'GET documents/statistics': broken,
+      'GET documents/folders': broken,
+    });
+    await expectShown('Erro ao listar documentos');
+    server['GET documents/statistics'] = STATISTICS;
+    server['GET documents/folders'] = list([FOLDER]);
+    await retry().click();
+    await expectShown(FOLDER.name);
+  });
+
   it('a search in all documents that fails says so, and its field stays to be changed', async () => {
     const server = await openAt('/documentos?view=documents&words=contrato', {
       'GET documents/statistics': STATISTICS,
@@ -121,6 +133,16 @@ describe('a client’s folder', () => {
 });
 
 describe('users', () => {
+  it('invitations that cannot be loaded say so in words of their own', async () => {
+    await openAt('/admin/usuarios', {
+      'GET users/statistics': reply(USER_STATISTICS),
+      'GET client-users': list([CLIENT_USER]),
+      'GET invitations': broken,
+    });
+    await expect.poll(alerts).toContain('ErroNão foi possível carregar os dados.');
+    await expectShown('Referência do pedido: pedido-0001');
+  });
+
   it('the page says what could not be loaded, and tries again', async () => {
     const failing = { 'GET users/statistics': broken, 'GET staff-users': broken };
     const server = await openAt('/admin/usuarios', {

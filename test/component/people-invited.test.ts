@@ -171,6 +171,9 @@ describe('the link of an invitation', () => {
     await choose(CHOSEN);
     await expect.poll(alerts).toContain('ErroErro ao processar convite. Tente novamente.');
     await expect.element(password()).toHaveValue(CHOSEN);
+    server[ACCEPT] = reply(null);
+    await button('Criar Conta').click();
+    await expect.poll(alerts).toContain('ErroFalha ao criar usuário');
     server[ACCEPT] = noAnswerYet;
     await button('Criar Conta').click();
     await expectShown('Criando conta...');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Account, OpenSessions, Profile, RecoveryCodes } from '../../src/contract/account';
 import { CASE_VIEWS, type CaseViews, type Dashboard } from '../../src/contract/cases';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log';
-import type { SessionReply } from '../../src/contract/session';
+import type { ClientLogin, SessionReply } from '../../src/contract/session';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT_STATISTICS, STAFF } from './support/records';
 import { refusedAt } from './support/refused-at';
@@ -190,9 +190,10 @@ describe('account, security log, first steps and logins', () => {
       await click('Criar Acesso');
       await expect.element(password).toHaveAccessibleDescription(refusal);
       await expect.element(email).toHaveValue('geral@aurora.example');
-      server[call] = reply({ userId: STAFF.userId });
+      server[call] = reply<ClientLogin>({ email: 'geral@aurora.example' });
       await click('Criar Acesso');
       await expectShown('Sucesso!');
+      await expectShown('A mensagem seguiu para geral@aurora.example.');
     },
   );
 });

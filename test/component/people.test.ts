@@ -128,12 +128,12 @@ const INVITATIONS: readonly State[] = [
     unseen: ['Editar Convite'],
   },
   {
-    title: 'invitations: one that expired is sent anew',
+    title: 'invitations: after one that expired the person is invited anew',
     path: '/admin/usuarios',
     answers: {
       ...PEOPLE,
       'GET invitations': list<Invitation>([{ ...INVITATION, status: 'expired' }]),
-      [`POST ${ONE}/resend`]: reply<InvitationSent>({ emailSent: true }),
+      'POST invitations': made('client', true),
     },
     act: async () => {
       await expectShown('Expirado');
@@ -142,7 +142,11 @@ const INVITATIONS: readonly State[] = [
       }
       await click(`Convidar ${INVITATION.email} de novo`);
     },
-    seen: ['Convite reenviado', `Email reenviado com sucesso para ${INVITATION.email}`],
+    seen: [
+      'Convite Enviado',
+      `O e-mail seguiu para ${INVITATION.email}.`,
+      `expirou a 19/01/2026 · por ${STAFF.fullName}`,
+    ],
   },
 ];
 

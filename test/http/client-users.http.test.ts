@@ -54,12 +54,16 @@ const names = async (filter: object) => {
 describe('the list of client users', () => {
   it('has the newest first with the client’s name, and tells who has an account', async () => {
     const { id } = await invite('Ana Ferreira', 'Ana Ferreira');
-    await register(id);
+    const { userId } = await register(id);
     await invite('Metalúrgica do Sado', 'Carla Vaz', 'Diretora Financeira');
     const { body } = await staff.list<ClientUser>('/api/client-users');
     expect(body.map(({ clientName, active }) => [clientName, active])).toEqual([
       ['Metalúrgica do Sado', false],
       ['Ana Ferreira', true],
+    ]);
+    expect(body.map((user) => [user.userId, user.createdBy])).toEqual([
+      [null, staff.userId],
+      [userId, staff.userId],
     ]);
     expect(await names({ active: true })).toEqual(['Ana Ferreira']);
   });

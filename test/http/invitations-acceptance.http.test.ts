@@ -502,7 +502,8 @@ describe('an e-mail that has an account', () => {
   it('of a client user becomes staff, and of staff a client user, and acts as staff', async () => {
     const { body } = await inviteClientUser(theirs.staff, member.email);
     const link = await linkSentTo(server, member.email);
-    expect((await accept(server.nobody(), link, PASSWORD)).status).toBe(200);
+    const accepted = await accept(server.nobody(), link, PASSWORD);
+    expect([accepted.status, accepted.body.userType]).toEqual([200, 'staff']);
     expect(await rolesOf(member.userId, theirs)).toEqual(['client', 'staff']);
     expect(
       await rows('select user_id from client_users where client_id = $1', body.clientId),

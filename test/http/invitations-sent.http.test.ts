@@ -56,6 +56,7 @@ describe('a colleague who is invited', () => {
         phone: '+351 912 000 000',
         clientId: null,
         clientName: null,
+        inviter: 'Rita Sousa',
         status: 'pending',
         sentAt: expect.any(String) as string,
         expiresAt: expect.any(String) as string,

@@ -1,6 +1,7 @@
 import type { OfficeActivity } from '../../../src/contract/activity';
 import type { Activity, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
+import { known } from '../../../ui/src/format/known';
 import { casesMessages } from '../cases/messages';
 import { activityMessages as messages } from './messages';
 
@@ -38,10 +39,12 @@ function historyText({
       return messages.document(name);
     case 'status_changed': {
       const status = newValue as CaseStatus | null;
-      return messages.status(status ? statusLabels[status] : '', name);
+      return messages.status(status ? known(statusLabels, status, status) : '', name);
     }
     case 'updated':
       return field ? messages.updated(name, messages.fields[field]) : messages.touched;
+    default:
+      return messages.touched;
   }
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { ApiKeyTable } from './ApiKeyTable';
 import { apiKeysMessages as messages } from './messages';
@@ -33,6 +34,7 @@ export function ApiKeys({ inPlan, creating, onClosed }: ApiKeysProps) {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: 'createdAt', order: 'DESC' },
   });
+  useLoadFailureToast(error, messages.loadFailed);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   if (!inPlan && !data?.length) return null;

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 
 import type { HistoryEntry } from '../../../src/contract/cases';
 import { dateTime } from '../../../ui/src/format/dates';
+import { known } from '../../../ui/src/format/known';
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useInfiniteGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
@@ -44,7 +45,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
   return {
     id: entry.id,
     icon: historyIcon(entry),
-    title: messages.actions[entry.action],
+    title: known(messages.actions, entry.action, entry.action),
     detail: (line || change) && (
       <>
         {line && <div>{line}</div>}

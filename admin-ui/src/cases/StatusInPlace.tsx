@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
+import { known } from '../../../ui/src/format/known';
 import { StatusBadge } from '../../../ui/src/parts/badges';
 import { useOffline } from '../data/connection';
 import { caseChangeMessages } from './change-messages';
@@ -35,7 +36,7 @@ export function StatusInPlace({ legalCase, readOnlyOffline }: StatusInPlaceProps
         <button
           type="button"
           className={anchor ? `${css.button} ${css.open}` : css.button}
-          aria-label={messages.statusOf(statusLabels[status], legalCase.title)}
+          aria-label={messages.statusOf(known(statusLabels, status, status), legalCase.title)}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           aria-controls={anchor ? menuId : undefined}

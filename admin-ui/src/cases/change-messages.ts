@@ -2,6 +2,7 @@ import type { CaseStatus } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { longDate, shortDate } from '../../../ui/src/format/dates';
 import { dayDistance } from '../../../ui/src/format/deadlines';
+import { known } from '../../../ui/src/format/known';
 import { count, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of what is changed where it stands, in one case or in many. */
@@ -22,7 +23,10 @@ export const caseChangeMessages = {
       const [first] = cases;
       const to = statusLabels[status];
       return cases.length === 1 && first
-        ? { title: 'Status alterado.', text: `${statusLabels[first.status]} → ${to}` }
+        ? {
+            title: 'Status alterado.',
+            text: `${known(statusLabels, first.status, first.status)} → ${to}`,
+          }
         : { title: `${count(cases.length)} processos alterados.`, text: `Status: ${to}.` };
     },
     undone: 'Alteração desfeita.',

@@ -1,6 +1,7 @@
 import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-react';
 
 import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
+import { known } from '../../../ui/src/format/known';
 import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import type { Icon } from '../../../ui/src/parts/icon';
 
@@ -14,5 +15,5 @@ const ICONS: Record<HistoryAction, Icon> = {
 
 /** The icon of what happened; a changed due date has its own. */
 export function historyIcon({ action, field }: Pick<HistoryEntry, 'action' | 'field'>): Icon {
-  return action === 'updated' && field === 'dueDate' ? Calendar : ICONS[action];
+  return action === 'updated' && field === 'dueDate' ? Calendar : known(ICONS, action, Pencil);
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleCheck, CircleDashed, Clock, MailX, Scale, Send } from 'lucide-react';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 
 import type { ClientRecord } from '../../../src/contract/clients';
 import type {
@@ -11,6 +11,7 @@ import type {
 } from '../../../src/contract/invitations';
 import type { Intent } from '../../../ui/src/api/intent';
 import { useSend } from '../../../ui/src/api/use-send';
+import { known } from '../../../ui/src/format/known';
 import { Badge } from '../../../ui/src/parts/badges';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
@@ -34,7 +35,7 @@ const ICONS: Record<PortalUserStatus, Icon> = {
 
 /** A portal user with the state of the invitation; a pending one can be sent again, and one that is over anew. */
 export function PortalUserRow({ user, client }: { user: PortalUser; client: ClientRecord }) {
-  const Mark = ICONS[user.status];
+  const icon = known(ICONS, user.status, CircleDashed);
   return (
     <li className={`row ${css.user}`} data-status={user.status}>
       <Avatar name={user.fullName} size="small" />
@@ -64,8 +65,8 @@ export function PortalUserRow({ user, client }: { user: PortalUser; client: Clie
           </Badge>
         )}
         <Badge look="outlined">
-          <Mark size={14} />
-          {messages.statuses[user.status]}
+          {createElement(icon, { size: 14 })}
+          {known(messages.statuses, user.status, user.status)}
         </Badge>
         <CasesButton user={user} />
         <SeeAsClientIcon clientUserId={user.id} clientId={client.id} name={user.fullName} />

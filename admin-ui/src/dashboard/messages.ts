@@ -8,7 +8,7 @@ export const dashboardMessages = {
   firstSteps: {
     title: 'Primeiros Passos',
     done: (n: number, total: number) =>
-      `${count(n)} de ${count(total)} ${n > 1 ? 'concluídos' : 'concluído'}`,
+      `${count(n)} de ${count(total)} ${n === 1 ? 'concluído' : 'concluídos'}`,
     stepDone: 'Concluído',
     steps: {
       case: {

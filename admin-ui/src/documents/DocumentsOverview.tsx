@@ -40,7 +40,7 @@ export function DocumentsOverview() {
     const { data, error, refetch } = statistics;
     if (!data) {
       if (!error) return <DocumentsOverviewSkeleton />;
-      const retry = () => void refetch();
+      const retry = () => void Promise.all([refetch(), folders.refetch()]);
       return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
     }
     if (empty) return <NoDocuments onAdd={add} />;

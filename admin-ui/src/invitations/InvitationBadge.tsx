@@ -1,6 +1,8 @@
 import { Check, CircleX, Clock } from 'lucide-react';
+import { createElement } from 'react';
 
 import type { InvitationStatus } from '../../../src/contract/invitations';
+import { known } from '../../../ui/src/format/known';
 import { Badge } from '../../../ui/src/parts/badges';
 import { invitationsMessages } from './messages';
 
@@ -12,11 +14,11 @@ const LOOKS = {
 
 /** What has become of an invitation. */
 export function InvitationBadge({ status }: { status: InvitationStatus }) {
-  const { look, Icon } = LOOKS[status];
+  const { look, Icon: icon } = known(LOOKS, status, LOOKS.expired);
   return (
     <Badge look={look}>
-      <Icon size={14} />
-      {invitationsMessages.statuses[status]}
+      {createElement(icon, { size: 14 })}
+      {known(invitationsMessages.statuses, status, status)}
     </Badge>
   );
 }

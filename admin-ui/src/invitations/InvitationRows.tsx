@@ -12,7 +12,7 @@ import { useSession } from '../session/session';
 import { COMPACT } from '../theme/measures';
 import { InvitationBadge } from './InvitationBadge';
 import { invitationsMessages } from './messages';
-import { ResendButton } from './ResendButton';
+import { InviteAnewButton, ResendButton } from './ResendButton';
 import rows from '../parts/row-cards.module.css';
 import table from '../parts/table.module.css';
 import css from './invitations.module.css';
@@ -140,36 +140,40 @@ function State({ invitation: { status, mailState } }: { invitation: Invitation }
 function Dates({ invitation }: { invitation: Invitation }) {
   const { timeZone } = useSession().office;
   const dayIn = (instant: string) => shortDate(dayOf(instant, timeZone));
-  const { status, sentAt, expiresAt, acceptedAt } = invitation;
-  const then = {
-    pending: () => messages.until(dayIn(expiresAt)),
-    accepted: () => messages.acceptedAt(dayIn(acceptedAt!)),
-    expired: () => messages.expiredAt(dayIn(expiresAt)),
-  }[status];
+  const { status, sentAt, expiresAt, acceptedAt, inviter } = invitation;
+  const then = [
+    status === 'pending' && messages.until(dayIn(expiresAt)),
+    status === 'expired' && messages.expiredAt(dayIn(expiresAt)),
+    acceptedAt && messages.acceptedAt(dayIn(acceptedAt)),
+    inviter && messages.by(inviter),
+  ];
+  const rest = then.filter(Boolean).join(' · ');
   return (
     <span className={css.words}>
-      <span>{dayIn(sentAt)}</span> <span className={css.person}>{then()}</span>
+      <span>{dayIn(sentAt)}</span>{' '}
+      <span className={css.person} title={rest}>
+        {rest}
+      </span>
     </span>
   );
 }
 
-/** "Editar" and "Reenviar" are for pending ones; one that expired is sent anew. */
+/** "Editar" and "Reenviar" are for pending ones; after one that expired the person is invited anew. */
 function Actions({
   invitation,
   onEdit,
 }: { invitation: Invitation } & Pick<InvitationRowsProps, 'onEdit'>) {
-  if (invitation.status === 'accepted') return null;
+  if (invitation.status === 'expired') return <InviteAnewButton invitation={invitation} />;
+  if (invitation.status !== 'pending') return null;
   return (
     <>
-      {invitation.status === 'pending' && (
-        <Button
-          variant="text"
-          aria-label={messages.editOf(invitation.email)}
-          onClick={() => onEdit(invitation)}
-        >
-          {messages.edit}
-        </Button>
-      )}
+      <Button
+        variant="text"
+        aria-label={messages.editOf(invitation.email)}
+        onClick={() => onEdit(invitation)}
+      >
+        {messages.edit}
+      </Button>
       <ResendButton invitation={invitation} />
     </>
   );

@@ -9,6 +9,7 @@ import { SearchField } from '../../../ui/src/parts/search-field';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
 import { useAskedList } from '../places/use-asked-list';
@@ -38,6 +39,7 @@ export function InvitationsList() {
   );
   const rows = useListRows(list, { page, perPage, turnTo });
   const total = list.total ?? 0;
+  useLoadFailureToast(list.error, messages.loadFailed);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 

@@ -105,6 +105,7 @@ export const invitationsMessages = {
     },
     until: (day: string) => `vale até ${day}`,
     acceptedAt: (day: string) => `aceito a ${day}`,
+    by: (inviter: string) => `por ${inviter}`,
     expiredAt: (day: string) => `expirou a ${day}`,
     unmailed: 'E-mail por enviar',
     edit: 'Editar',
@@ -116,6 +117,7 @@ export const invitationsMessages = {
     sending: 'Enviando...',
     delete: 'Excluir',
     deleteOf: (email: string) => `Excluir o convite de ${email}`,
+    invitedAnew: ['Convite Enviado', (email: string) => `O e-mail seguiu para ${email}.`] as const,
     resent: [
       'Convite reenviado',
       (email: string) => `Email reenviado com sucesso para ${email}`,

@@ -1,9 +1,8 @@
 import { Ban, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { PLANS } from '../../../src/contract/plans';
 import { count } from '../../../ui/src/format/numbers';
-import type { Limit } from './limits';
+import { type Limit, planName } from './limits';
 import { planMessages as messages } from './messages';
 import { MeterBar, MeterWords } from './Meter';
 import { useLimit, useSubscription } from './plan-queries';
@@ -25,7 +24,7 @@ export function PlacesLeft({ resource, taken = false }: PlacesLeftProps) {
   return (
     <div className={css.places}>
       <div className={css.head}>
-        <span>{messages.plan(PLANS[subscription.planTier].name)}</span>
+        <span>{messages.plan(planName(subscription.planTier))}</span>
         <MeterWords limit={limit} />
       </div>
       <MeterBar limit={limit} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { PLANS } from '../../../src/contract/plans';
 import { Badge } from '../../../ui/src/parts/badges';
+import { planName } from './limits';
 import { planMessages } from './messages';
 import { useSubscription } from './plan-queries';
 import css from './plan-badge.module.css';
@@ -10,7 +10,7 @@ import css from './plan-badge.module.css';
 export function PlanBadge() {
   const subscription = useSubscription();
   if (!subscription) return null;
-  const { name } = PLANS[subscription.planTier];
+  const name = planName(subscription.planTier);
   return (
     <Link className={css.badge} to="/subscription" aria-label={planMessages.badge(name)}>
       <Badge look="outlined">{name}</Badge>

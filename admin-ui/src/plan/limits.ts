@@ -6,6 +6,7 @@ import {
   type PlanTier,
 } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
+import { known } from '../../../ui/src/format/known';
 import { count } from '../../../ui/src/format/numbers';
 import { once } from '../../../ui/src/format/once';
 
@@ -58,6 +59,11 @@ export function storage(mebibytes: number): string {
 /** A number of a resource in words. */
 export function amount(resource: LimitedResource, value: number): string {
   return resource === 'storageMb' ? storage(value) : count(value);
+}
+
+/** What a plan is called. */
+export function planName(tier: PlanTier): string {
+  return known(PLANS, tier, { name: tier }).name;
 }
 
 /** The plan above one; null above the highest. */

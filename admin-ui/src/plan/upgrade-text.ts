@@ -1,5 +1,6 @@
 import { PLANS, type PlanTier } from '../../../src/contract/plans';
 import type { Subscription } from '../../../src/contract/subscriptions';
+import { planName } from './limits';
 import { planMessages } from './messages';
 
 const { card: messages } = planMessages;
@@ -8,5 +9,5 @@ const { card: messages } = planMessages;
 export function upgradeText({ planTier, payments }: Subscription, tier: PlanTier): string {
   const { name, onRequest } = PLANS[tier];
   const bought = onRequest ? messages.offered(name) : messages.paid;
-  return `${messages.current(PLANS[planTier].name)} ${payments ? bought : messages.given}`;
+  return `${messages.current(planName(planTier))} ${payments ? bought : messages.given}`;
 }

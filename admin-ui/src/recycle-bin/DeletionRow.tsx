@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
+import { createElement } from 'react';
 
 import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
 import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
+import { known } from '../../../ui/src/format/known';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useSession, useToday } from '../session/session';
@@ -23,12 +25,12 @@ export function DeletionRow({ deletion }: { deletion: Deletion }) {
   const { id, kind, deletedBy, deletedAt, purgedAt } = deletion;
   const { timeZone } = useSession().office;
   const today = useToday();
-  const Mark = ICONS[kind];
+  const icon = known(ICONS, kind, FileText);
   const { title, what, where } = wordsFor(deletion, timeZone);
   return (
     <li className={css.row}>
       <span className={`center ${css.tile}`} aria-hidden>
-        <Mark size={18} />
+        {createElement(icon, { size: 18 })}
       </span>
       <div className={css.words}>
         <div className={`truncate ${css.title}`} title={title}>
@@ -72,7 +74,8 @@ function wordsFor(deletion: Deletion, timeZone: string): Words {
     return { title: messages.importTitle(day, rows, n), what: messages.kind[kind], where: title };
   }
   const along = { cases, documents };
-  const what = cases + documents > 0 ? messages.kindWith(kind, along) : messages.kind[kind];
+  const what =
+    cases + documents > 0 ? messages.kindWith(kind, along) : known(messages.kind, kind, kind);
   return { title, what, where: place };
 }
 

@@ -9,6 +9,7 @@ import {
   timeOf,
   weekdayLongDate,
 } from '../../../ui/src/format/dates';
+import { known } from '../../../ui/src/format/known';
 import { RequestStatusIcon } from '../../../ui/src/parts/badges';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { ChecklistCard } from './ChecklistCard';
@@ -148,7 +149,9 @@ export function EventLine({ events, timeZone }: { events: RequestMessage[]; time
 function eventWords(event: RequestMessage, along: boolean): string {
   const name = event.authorName ?? messages.someone;
   if (event.kind === 'status' && event.status) {
-    return along ? requestStatusLabels[event.status] : messages.became[event.status](name);
+    const { status } = event;
+    const became = known(messages.became, status, () => status);
+    return along ? known(requestStatusLabels, status, status) : became(name);
   }
   if (event.kind === 'assigned') {
     if (event.assignedName === null) return messages.letGo(name);

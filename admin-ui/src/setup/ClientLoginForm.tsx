@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { Check, CircleCheck, Copy, Dices, Eye, EyeOff, KeyRound } from 'lucide-react';
+import { CircleCheck, Dices, Eye, EyeOff, KeyRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import {
@@ -15,7 +15,6 @@ import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { sharedMessages } from '../../../ui/src/messages';
 import { usersProvider } from '../data/users-provider';
 import { useToast } from '../parts/ToastCard';
-import { useCopy } from '../parts/use-copy';
 import { generatedPassword } from './generated-password';
 import { setupMessages } from './messages';
 import css from './setup.module.css';
@@ -29,16 +28,16 @@ type Errors = Partial<Record<keyof NewClientLogin, string>>;
 export function ClientLoginForm() {
   const [values, setValues] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
-  const [made, setMade] = useState<(ClientLogin & { email: string }) | null>(null);
+  const [made, setMade] = useState<ClientLogin | null>(null);
   const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const title = useId();
   const toast = useToast();
   const { start, busy } = useSend({
     send: usersProvider.createClientLogin,
-    onDone: (login, { email }) => {
+    onDone: (login) => {
       toast.mended();
-      setMade({ ...login, email });
+      setMade(login);
       setValues(BLANK);
       setShown(false);
     },
@@ -146,9 +145,8 @@ export function ClientLoginForm() {
   );
 }
 
-function Made({ email, userId }: ClientLogin & { email: string }) {
+function Made({ email }: ClientLogin) {
   const { made } = setupMessages;
-  const { copied, copy } = useCopy(userId, made.copyFailed);
   return (
     <div className={css.made} role="status">
       <span className={`center ${css.done}`} aria-hidden>
@@ -158,17 +156,8 @@ function Made({ email, userId }: ClientLogin & { email: string }) {
         <strong>{made.title}</strong>
         <p>{made.text(email)}</p>
         <p>{made.confirm}</p>
-        <p>
-          {made.id} <span className={css.mono}>{userId}</span>
-        </p>
+        <p>{made.known}</p>
       </div>
-      <Button
-        size="small"
-        startIcon={copied ? <Check size={16} /> : <Copy size={16} />}
-        onClick={copy}
-      >
-        {copied ? made.copied : made.copy}
-      </Button>
     </div>
   );
 }

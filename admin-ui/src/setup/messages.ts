@@ -42,12 +42,9 @@ export const setupMessages = {
   },
   made: {
     title: 'Sucesso!',
-    text: (email: string) => `Acesso criado para ${email}.`,
-    confirm: 'Funciona depois de a pessoa confirmar o e-mail pela mensagem que recebeu.',
-    id: 'ID do usuário:',
-    copy: 'Copiar ID',
-    copied: 'Copiado',
-    copyFailed: 'Não foi possível copiar o ID.',
+    text: (email: string) => `A mensagem seguiu para ${email}.`,
+    confirm: 'O acesso funciona depois de a pessoa confirmar o e-mail por essa mensagem.',
+    known: 'Quem já tem uma conta com este e-mail continua a entrar com a senha que tem.',
   },
   aside: {
     title: 'Convite ou Acesso Direto?',

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 
-import { PLANS } from '../../../src/contract/plans';
 import { isOpen, type Subscription } from '../../../src/contract/subscriptions';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { money } from '../../../ui/src/format/prices';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { planName } from '../plan/limits';
 import { useSession } from '../session/session';
 import { subscriptionMessages } from './messages';
 import { statesOf } from './subscription-state';
@@ -27,7 +27,7 @@ export function CurrentPlan({ subscription, unknown }: CurrentPlanProps) {
   return (
     <section className={`card ${css.current}`} aria-label={messages.label}>
       <div className={css.name}>
-        <h2>{PLANS[planTier].name}</h2>
+        <h2>{planName(planTier)}</h2>
         <ActiveBadge active={active} />
       </div>
       <dl>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { useGetList } from '../data/resources';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useListRows } from '../parts/use-list-rows';
 import { PHONE } from '../theme/measures';
@@ -42,6 +43,7 @@ export function Deliveries() {
     },
   );
   const { data, error, total } = list;
+  useLoadFailureToast(error, messages.loadFailed);
   const rows = useListRows(list, { page, perPage: PER_PAGE, turnTo });
   const phone = useMediaQuery(PHONE, { noSsr: true });
   useRenewedAfter(data?.some(isUnderWay) ?? false);

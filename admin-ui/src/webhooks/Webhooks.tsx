@@ -13,6 +13,7 @@ import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { dataProvider } from '../data/data-provider';
 import { webhooksProvider } from '../data/webhooks-provider';
 import { ErrorState } from '../parts/ErrorState';
+import { useLoadFailureToast } from '../parts/load-failure';
 import { useToast } from '../parts/ToastCard';
 import { PHONE } from '../theme/measures';
 import { AskDialog } from './AskDialog';
@@ -35,6 +36,7 @@ type Open =
  */
 export function Webhooks({ inPlan }: { inPlan: boolean }) {
   const { data: endpoints, error, refetch } = useEndpoints();
+  useLoadFailureToast(error, messages.loadFailed);
   const [open, setOpen] = useState<Open | null>(null);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const full = endpoints !== undefined && endpoints.length >= WEBHOOK_ENDPOINTS_MAX;

@@ -3,9 +3,11 @@ import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Scale from 'lucide-react/icons/scale';
+import { createElement } from 'react';
 
 import type { PortalEvent } from '../../../src/contract/portal';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
+import { known } from '../../../ui/src/format/known';
 import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
@@ -65,11 +67,12 @@ function Event({ event }: { event: PortalEvent }) {
   const { session } = usePortal();
   const documentHref = useDocumentHref();
   const { kind, newValue, documentId, title, createdAt } = event;
-  const Mark = kind === 'status_changed' && newValue === 'concluido' ? Check : ICONS[kind];
+  const icon =
+    kind === 'status_changed' && newValue === 'concluido' ? Check : known(ICONS, kind, Scale);
   return (
     <li>
       <span className={css.icon} aria-hidden>
-        <Mark size={14} strokeWidth={1.75} />
+        {createElement(icon, { size: 14, strokeWidth: 1.75 })}
       </span>
       <div>
         <p className="meta">{longDate(dayOf(createdAt, session.office.timeZone))}</p>

@@ -17,5 +17,7 @@ export function eventText({ kind, oldValue, newValue }: PortalEvent): string {
       return oldValue ? texts.moved(oldValue, newValue) : texts.newDate(newValue);
     case 'document':
       return texts.document;
+    default:
+      return texts.other;
   }
 }

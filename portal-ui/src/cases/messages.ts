@@ -59,5 +59,6 @@ export const caseMessages = {
     moved: (from: string, to: string) =>
       `A data passou de ${sameYear(from, to) ? dayAndLongMonth(from) : longDate(from)} para ${longDate(to)}`,
     document: 'O escritório juntou um documento',
+    other: 'O escritório atualizou o processo',
   },
 } as const;

@@ -3,7 +3,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 import type {
   Checklist,
@@ -16,7 +16,7 @@ import { Attachment } from './attachment';
 import { dayHeading } from './days';
 import { eventWords } from './event-words';
 import { conversationMessages as texts, requestMessages } from './messages';
-import { STATUS_ICONS } from './request-status';
+import { statusIcon } from './request-status';
 import { useClock } from './use-clock';
 import css from './conversation.module.css';
 
@@ -119,10 +119,10 @@ function Bubble({ by, author, text, at, read, id, children }: BubbleProps) {
 
 function Event({ message }: { message: RequestMessage }) {
   const { timeZone } = useClock();
-  const Mark = message.status ? STATUS_ICONS[message.status] : UserRound;
+  const icon = message.status ? statusIcon(message.status) : UserRound;
   return (
     <p className={css.event}>
-      <Mark size={14} strokeWidth={1.75} aria-hidden />
+      {createElement(icon, { size: 14, strokeWidth: 1.75, 'aria-hidden': true })}
       <span>
         {eventWords(message)} · {timeOf(message.createdAt, timeZone)}
       </span>

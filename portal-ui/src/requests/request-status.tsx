@@ -1,14 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
+import { createElement } from 'react';
 
 import type { CaseStatus } from '../../../src/contract/cases';
 import { requestStatusLabels } from '../../../src/contract/labels';
 import type { RequestStatus } from '../../../src/contract/service-requests';
+import { known } from '../../../ui/src/format/known';
 import { Badge } from '../../../ui/src/parts/badges';
 import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import type { Icon } from '../../../ui/src/parts/icon';
 
-export const STATUS_ICONS: Record<RequestStatus, Icon> = {
+const STATUS_ICONS: Record<RequestStatus, Icon> = {
   novo: Circle,
   em_andamento: HalfCircle,
   concluido: Check,
@@ -20,13 +22,14 @@ const LOOKS: Record<RequestStatus, CaseStatus> = {
   concluido: 'concluido',
 };
 
+export const statusIcon = (status: RequestStatus): Icon => known(STATUS_ICONS, status, Circle);
+
 /** Novo, Em Andamento or Concluído. */
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
-  const Mark = STATUS_ICONS[status];
   return (
-    <Badge look={LOOKS[status]}>
-      <Mark size={14} />
-      {requestStatusLabels[status]}
+    <Badge look={known(LOOKS, status, 'sunken')}>
+      {createElement(statusIcon(status), { size: 14 })}
+      {known(requestStatusLabels, status, status)}
     </Badge>
   );
 }

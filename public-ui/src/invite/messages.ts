@@ -27,6 +27,7 @@ export const inviteMessages = {
   enter: { submit: 'Entrar e Aceitar', busy: 'Entrando...' },
   accept: { submit: 'Aceitar Convite', busy: 'Aceitando...' },
   failed: { title: 'Erro', text: 'Erro ao processar convite. Tente novamente.' },
+  noUser: 'Falha ao criar usuário',
   other: {
     title: 'Convite para outra pessoa',
     text: (email: string, signedIn: string) =>

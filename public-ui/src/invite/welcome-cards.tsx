@@ -8,7 +8,7 @@ import type {
   InvitationPreview,
 } from '../../../src/contract/invitations';
 import { api } from '../../../ui/src/api/client';
-import type { ProblemError } from '../../../ui/src/api/problem-error';
+import { ProblemError } from '../../../ui/src/api/problem-error';
 import { PasswordField, TextField } from '../../../ui/src/form/fields';
 import { Note } from '../../../ui/src/form/note';
 import { type Errors, type Outcome, textOf, useForm } from '../../../ui/src/form/use-form';
@@ -122,7 +122,8 @@ function useAcceptance(
         body,
         intent,
       );
-      if (accepted) onAccepted(accepted);
+      if (!accepted?.userType) throw ProblemError.incomplete(texts.noUser);
+      onAccepted(accepted);
     },
   });
 }
@@ -135,7 +136,8 @@ function isForPage({ code }: ProblemError, { hasAccount }: InvitationPreview): b
 
 /** A failure that nobody expected is told in the specification's words, a refusal in the server's. */
 function explain({ problem }: ProblemError): Outcome {
-  const { code, detail } = problem;
+  const { code, detail, status } = problem;
+  if (status === 200) return { title: texts.failed.title, text: detail, failure: true };
   if (code === 'internal_error' || code === 'unavailable')
     return { ...texts.failed, failure: true };
   if (code === 'wrong_credentials' || code === 'too_many_requests') {

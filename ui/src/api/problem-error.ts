@@ -33,6 +33,11 @@ export class ProblemError extends Error {
     return new ProblemError(problemOf(code, response.status));
   }
 
+  /** A success that is without what was asked for, in words of our own. */
+  static incomplete(detail: string): ProblemError {
+    return new ProblemError({ ...problemOf('internal_error', 200), detail, message: detail });
+  }
+
   /** @param detail words of our own, where there is more to say */
   static unreachable(detail?: string): ProblemError {
     const problem = problemOf('unavailable', 0);

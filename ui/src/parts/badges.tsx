@@ -1,10 +1,11 @@
 import { Check, Circle, Clock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 import type { CaseStatus } from '../../../src/contract/cases';
 import { requestStatusLabels, statusLabels } from '../../../src/contract/labels';
 import type { RequestStatus } from '../../../src/contract/service-requests';
 import { deadlineText, deadlineTone } from '../format/deadlines';
+import { known } from '../format/known';
 import { HalfCircle } from './half-circle';
 import type { Icon } from './icon';
 import { sharedPartMessages } from './messages';
@@ -31,6 +32,12 @@ const STATUS_ICONS: Record<CaseStatus, Icon> = {
   concluido: Check,
 };
 
+const LOOKS: Record<CaseStatus, Look> = {
+  aberto: 'aberto',
+  em_andamento: 'em_andamento',
+  concluido: 'concluido',
+};
+
 /** One badge of the language; red, orange and green mean time only. */
 export function Badge({ look, children }: { look: Look; children: ReactNode }) {
   return <span className={`${css.badge} ${css[look]}`}>{children}</span>;
@@ -38,27 +45,28 @@ export function Badge({ look, children }: { look: Look; children: ReactNode }) {
 
 /** A case's status, with its icon; `text` leaves out the box where room is short. */
 export function StatusBadge({ status, text }: { status: CaseStatus; text?: boolean }) {
+  const look = css[known(LOOKS, status, 'sunken')];
   return (
-    <span className={`${css.badge} ${css[status]} ${text ? css.text : ''}`} data-status={status}>
+    <span className={`${css.badge} ${look} ${text ? css.text : ''}`} data-status={status}>
       <StatusIcon status={status} />
-      {statusLabels[status]}
+      {known(statusLabels, status, status)}
     </span>
   );
 }
 
 /** A request's status: nobody has taken a new one up, as nobody has begun an open case. */
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
-  const look = REQUEST_LOOKS[status];
+  const look = css[known(REQUEST_LOOKS, status, 'sunken')];
   return (
-    <span className={`${css.badge} ${css[look]}`} data-status={status}>
-      <StatusIcon status={look} />
-      {requestStatusLabels[status]}
+    <span className={`${css.badge} ${look}`} data-status={status}>
+      <StatusIcon status={known(REQUEST_LOOKS, status, 'aberto')} />
+      {known(requestStatusLabels, status, status)}
     </span>
   );
 }
 
 export function RequestStatusIcon({ status }: { status: RequestStatus }) {
-  return <StatusIcon status={REQUEST_LOOKS[status]} size={18} />;
+  return <StatusIcon status={known(REQUEST_LOOKS, status, 'aberto')} size={18} />;
 }
 
 const REQUEST_LOOKS: Record<RequestStatus, CaseStatus> = {
@@ -68,8 +76,7 @@ const REQUEST_LOOKS: Record<RequestStatus, CaseStatus> = {
 };
 
 function StatusIcon({ status, size = 14 }: { status: CaseStatus; size?: number }) {
-  const Mark = STATUS_ICONS[status];
-  return <Mark size={size} />;
+  return createElement(known(STATUS_ICONS, status, Circle), { size });
 }
 
 /**

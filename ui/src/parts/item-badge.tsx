@@ -1,7 +1,9 @@
 import { Check, CircleDashed, Inbox, Undo2 } from 'lucide-react';
+import { createElement } from 'react';
 
 import { itemStateLabels } from '../../../src/contract/labels';
 import type { ItemState } from '../../../src/contract/service-requests';
+import { known } from '../format/known';
 import { Badge } from './badges';
 import type { Icon } from './icon';
 
@@ -20,11 +22,11 @@ const ICONS: Record<ItemState, Icon> = {
 
 /** The state of a document that was asked for. Never red or green, which mean time. */
 export function ItemBadge({ state }: { state: ItemState }) {
-  const Mark = ICONS[state];
+  const look = { size: 14, strokeWidth: 1.75, 'aria-hidden': true };
   return (
-    <Badge look={LOOKS[state]}>
-      <Mark size={14} strokeWidth={1.75} aria-hidden />
-      {itemStateLabels[state]}
+    <Badge look={known(LOOKS, state, 'outlined')}>
+      {createElement(known(ICONS, state, CircleDashed), look)}
+      {known(itemStateLabels, state, state)}
     </Badge>
   );
 }

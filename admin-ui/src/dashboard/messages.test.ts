@@ -1,0 +1,9 @@
+import { dashboardMessages } from './messages';
+
+it.each([
+  [0, '0 de 3 concluídos'],
+  [1, '1 de 3 concluído'],
+  [2, '2 de 3 concluídos'],
+])('of three steps %i are done: “%s”', (n, words) => {
+  expect(dashboardMessages.firstSteps.done(n, 3)).toBe(words);
+});

@@ -1,0 +1,148 @@
+import type { Deletion } from '../../src/contract/deletions';
+import { entry, ofCase } from './cases-answers';
+import { CONSOLE_FRAME, openConsole, paying } from './support/console';
+import { openPortal, PORTAL_FRAME } from './support/portal';
+import {
+  CASE,
+  CASE_STATISTICS,
+  CASE_VIEW_COUNTS,
+  CLIENT,
+  CLIENT_USER,
+  INVITATION,
+  messagesOf,
+  PORTAL_CASE,
+  REQUEST,
+  STAFF,
+} from './support/records';
+import { type Answers, list, reply } from './support/server';
+import { expectShown } from './support/stage';
+import { checkStates, type State } from './support/states';
+
+/* A value of an enumeration that no version has had so far. */
+
+const STRANGE = 'arquivado' as never;
+const ODD_CASE = { ...CASE, status: STRANGE };
+const ODD_REQUEST = { ...REQUEST, unread: 0, status: STRANGE };
+const MESSAGES = [
+  { ...messagesOf(REQUEST, 1)[0]!, text: null, kind: 'status' as const, status: STRANGE },
+];
+
+const requests = (of: string, request: unknown): Answers => ({
+  [`GET ${of}service-requests`]: list([request]),
+  [`GET ${of}service-requests/${REQUEST.id}`]: reply(request),
+  [`GET ${of}service-requests/${REQUEST.id}/messages`]: list(MESSAGES),
+});
+
+const CONSOLE: readonly State[] = [
+  {
+    title: 'a list of cases with an unknown status',
+    path: '/processos?view=all',
+    answers: { 'GET cases/views': reply(CASE_VIEW_COUNTS), 'GET cases': list([ODD_CASE]) },
+    seen: [CASE.title, STRANGE],
+  },
+  {
+    title: 'a client’s cases, one with an unknown status',
+    path: `/processos?clientId=${CLIENT.id}`,
+    answers: {
+      'GET cases/statistics': reply(CASE_STATISTICS),
+      [`GET clients/${CLIENT.id}`]: reply(CLIENT),
+      'GET cases': list([ODD_CASE]),
+    },
+    seen: [CASE.title, STRANGE],
+  },
+  {
+    title: 'a case with an unknown status and unknown things in its history',
+    path: `/processos/${CASE.id}`,
+    answers: ofCase(ODD_CASE, {
+      [`GET cases/${CASE.id}/history`]: list([
+        entry(1, { action: 'status_changed', newValue: STRANGE }),
+        entry(2, { action: STRANGE }),
+      ]),
+    }),
+    seen: [CASE.title, STRANGE],
+  },
+  {
+    title: 'an invitation of unknown status',
+    path: '/admin/usuarios',
+    answers: {
+      'GET staff-users': list([STAFF]),
+      'GET client-users': list([CLIENT_USER]),
+      'GET invitations': list([{ ...INVITATION, status: STRANGE }]),
+    },
+    seen: [INVITATION.email, STRANGE],
+  },
+  {
+    title: 'requests of unknown status',
+    path: `/pedidos?pedido=${REQUEST.id}`,
+    answers: {
+      ...requests('', ODD_REQUEST),
+      [`GET client-users/${CLIENT_USER.id}`]: reply(CLIENT_USER),
+      [`GET clients/${CLIENT.id}`]: reply(CLIENT),
+      [`GET cases/${CASE.id}`]: reply(CASE),
+      'GET cases': list([CASE]),
+    },
+    seen: [REQUEST.title, STRANGE],
+  },
+  {
+    title: 'the bin with something of an unknown kind',
+    path: '/lixeira',
+    answers: {
+      'GET imports': list([]),
+      'GET deletions': list<Deletion>([
+        {
+          id: CASE.id,
+          kind: STRANGE,
+          title: 'Prazo de recurso',
+          place: null,
+          deletedBy: STAFF.fullName,
+          deletedAt: CASE.updatedAt,
+          purgedAt: '2032-03-05T10:00:00.000Z',
+          importedAt: null,
+          clients: 0,
+          cases: 0,
+          documents: 0,
+        },
+      ]),
+    },
+    seen: ['Prazo de recurso', STRANGE],
+  },
+  {
+    title: 'an office on an unknown plan',
+    path: '/processos?view=all',
+    answers: {
+      ...paying({ planTier: STRANGE }),
+      'GET cases/views': reply(CASE_VIEW_COUNTS),
+      'GET cases': list([CASE]),
+    },
+    act: () => expectShown(STRANGE),
+    seen: [CASE.title],
+  },
+];
+
+const PORTAL: readonly State[] = [
+  {
+    title: 'portal: a case with an unknown status and an unknown event',
+    path: `/cliente/processos/${CASE.id}`,
+    answers: {
+      [`GET portal/cases/${CASE.id}`]: reply({ ...PORTAL_CASE, status: STRANGE }),
+      [`GET portal/cases/${CASE.id}/events`]: list([
+        {
+          ...{ id: entry(1, {}).id, kind: STRANGE, oldValue: null, newValue: null },
+          ...{ documentId: null, title: null, createdAt: CASE.createdAt },
+        },
+      ]),
+      'GET portal/documents': list([]),
+      'GET portal/service-requests': list([]),
+    },
+    seen: [CASE.title, 'Status Desconhecido'],
+  },
+  {
+    title: 'portal: a request of unknown status',
+    path: `/cliente/pedidos/${REQUEST.id}`,
+    answers: requests('portal/', ODD_REQUEST),
+    seen: [REQUEST.title, STRANGE],
+  },
+];
+
+describe('the console', () => checkStates(openConsole, CONSOLE_FRAME, CONSOLE));
+describe('the portal', () => checkStates(openPortal, PORTAL_FRAME, PORTAL));
