@@ -114,6 +114,9 @@ function Ready({ models, address }: { models: readonly AiModelChoice[]; address:
       ) : (
         <Beginning {...{ address, assistant, model, begun }} onAsk={ask} />
       )}
+      {models.some(({ obstacle }) => obstacle === 'month_used') && (
+        <p role="status">{texts.monthUsed}</p>
+      )}
       <p className={`meta ${css.notice}`}>
         {texts.review} {texts.notice}
       </p>

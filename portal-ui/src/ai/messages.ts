@@ -53,6 +53,8 @@ export const assistantMessages = {
     empty: { title: 'Pergunta vazia', text: 'Digite sua pergunta.' },
     missing: 'Escolha um documento.',
   },
+  monthUsed:
+    'As respostas deste mês já foram todas usadas. No próximo mês volta a haver; até lá, fale com o escritório.',
   draft:
     'Um rascunho de carta ou requerimento, para o seu advogado rever. Nada é enviado a ninguém. Datas, nomes, números e leis que não indicou ficam marcados.',
   suggestions: 'Comece por uma sugestão',
@@ -64,6 +66,7 @@ export const assistantMessages = {
       no_key: 'não configurado',
       not_in_plan: 'plano Enterprise',
       switched_off: 'desligado pelo escritório',
+      month_used: 'limite deste mês atingido',
     } satisfies Record<AiModelObstacle, string>,
     name: (name: string, detail: string | null) => (detail ? `${name} (${detail})` : name),
     order: ['groq', 'gpt', 'claude'] satisfies AiModel[],
