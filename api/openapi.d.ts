@@ -3322,6 +3322,8 @@ export interface components {
       gpt: boolean;
       claude: boolean;
       clientUsers: boolean;
+      staffAnswersMax?: number | null;
+      clientAnswersMax?: number | null;
       version: number;
     };
     ListFilter: {
@@ -4179,6 +4181,7 @@ export interface components {
             | 'account_exists'
             | 'address_too_long'
             | 'ai_busy'
+            | 'ai_month_used'
             | 'ai_no_key'
             | 'ai_nothing_to_save'
             | 'ai_outage'
@@ -4301,6 +4304,7 @@ export interface components {
             | 'too_many_documents'
             | 'too_many_passkeys'
             | 'too_many_requests'
+            | 'unaccepted_full'
             | 'unavailable'
             | 'unconfirmed_values'
             | 'unreadable_logo'
@@ -4400,7 +4404,7 @@ export interface components {
     AiModelChoice: {
       id: components['schemas']['AiModel'];
       /** @description Null: it can be asked. */
-      obstacle: ('no_key' | 'not_in_plan' | 'switched_off') | null;
+      obstacle: ('month_used' | 'no_key' | 'not_in_plan' | 'switched_off') | null;
     };
     AiModelChoices: components['schemas']['AiModelChoice'][];
     /** @description A PDF that a person uploaded for analysis. Only they see it; it is not a document of the office. */
@@ -4481,6 +4485,9 @@ export interface components {
       enabled: boolean;
       /** @description Whether client users have it in the portal. */
       clientUsers: boolean;
+      /** @description Answers in a month of the office's calendar, of the staff together and of the clients together; null: any number. */
+      staffAnswersMax: number | null;
+      clientAnswersMax: number | null;
       updatedAt: string;
       version: number;
       groq: boolean;
@@ -5953,6 +5960,7 @@ export interface components {
       | 'account_exists'
       | 'address_too_long'
       | 'ai_busy'
+      | 'ai_month_used'
       | 'ai_no_key'
       | 'ai_nothing_to_save'
       | 'ai_outage'
@@ -6075,6 +6083,7 @@ export interface components {
       | 'too_many_documents'
       | 'too_many_passkeys'
       | 'too_many_requests'
+      | 'unaccepted_full'
       | 'unavailable'
       | 'unconfirmed_values'
       | 'unreadable_logo'
@@ -6975,6 +6984,7 @@ export interface components {
      *     - 409 `item_accepted`: Este documento já foi aceite.
      *     - 409 `item_returned`: Este documento já foi devolvido ao cliente.
      *     - 409 `document_accepted`: Este documento já está entre os do escritório.
+     *     - 409 `unaccepted_full`: O que já foi enviado e ainda não foi aceite ocupa o espaço todo. Quando o escritório o aceitar, volta a haver espaço.
      *     - 409 `too_many_documents`: Já há documentos demais à espera aqui.
      *     - 409 `empty_folder`: Este cliente não tem documentos.
      *     - 413 `payload_too_large`: O conteúdo enviado ultrapassa o limite.
@@ -7059,6 +7069,7 @@ export interface components {
      *     - 413 `too_large_to_scan`: O arquivo é grande demais para a verificação de vírus.
      *     - 503 `scan_unavailable`: A verificação de vírus não responde. Tente novamente em instantes.
      *     - 403 `ai_switched_off`: O escritório desligou este modelo, ou o assistente. Escolha outro modelo ou fale com o escritório.
+     *     - 403 `ai_month_used`: As respostas deste mês, que o escritório limitou, já foram todas usadas. No próximo mês volta a haver.
      *     - 409 `ai_nothing_to_save`: Esta resposta não tem texto que se possa salvar.
      *     - 503 `ai_no_key`: Este modelo não está configurado nesta instalação. Escolha outro modelo.
      *     - 502 `ai_refused_key`: O fornecedor do modelo recusou a chave desta instalação. Escolha outro modelo ou fale com quem a administra.

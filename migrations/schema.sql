@@ -320,14 +320,18 @@ create table ai_settings (
   updated_by uuid,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  staff_answers_max integer,
+  client_answers_max integer,
   constraint ai_settings_pkey PRIMARY KEY (office_id),
   constraint ai_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
-  constraint ai_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL
+  constraint ai_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint ai_settings_client_answers_max_check CHECK (client_answers_max >= 1 AND client_answers_max <= 1000000),
+  constraint ai_settings_staff_answers_max_check CHECK (staff_answers_max >= 1 AND staff_answers_max <= 1000000)
 );
 alter table ai_settings enable row level security, force row level security;
 create policy owner on ai_settings to causa_owner using (true);
 create policy staff on ai_settings to causa_staff using (office_id = current_office());
-grant select, update (claude, client_users, enabled, gpt, groq, updated_at, version) on ai_settings to causa_staff;
+grant select, update (claude, client_answers_max, client_users, enabled, gpt, groq, staff_answers_max, updated_at, version) on ai_settings to causa_staff;
 CREATE TRIGGER ai_settings_edited BEFORE UPDATE ON ai_settings FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 
 -- ------------------------------------------------------------------------------------------- ai_shares
@@ -1150,6 +1154,7 @@ CREATE INDEX documents_received ON documents USING btree (office_id, received_at
 CREATE INDEX documents_reserved ON documents USING btree (office_id, reserved_at) WHERE state = 'reserved'::text;
 CREATE INDEX documents_search ON documents USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
 CREATE INDEX documents_shown ON documents USING btree (office_id, client_id, created_at DESC, id DESC) INCLUDE (case_id, state, deleted_at, shared_with_client, received_at, request_id) WHERE deleted_at IS NULL AND state = 'stored'::text AND shared_with_client;
+CREATE INDEX documents_unaccepted ON documents USING btree (office_id, user_id) INCLUDE (size_bytes) WHERE state <> 'stored'::text AND NOT shared_with_client AND deleted_at IS NULL;
 CREATE INDEX documents_unseen ON documents USING btree (office_id, created_at DESC) WHERE ocr IS NULL AND state = 'stored'::text AND (text_state = ANY (ARRAY['read'::text, 'empty'::text, 'no_text'::text])) AND (mime_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/tiff'::text, 'image/webp'::text, 'image/gif'::text, 'image/avif'::text]));
 alter table documents enable row level security, force row level security;
 create policy owner on documents to causa_owner using (true);
@@ -2368,6 +2373,7 @@ create function keep_ai_answers(office uuid, answers uuid[]) returns SETOF uuid 
   grant execute on function keep_ai_answers to causa_system;
 create function keep_ai_questions() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function make_ai_settings() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function private.ai_answers_of_month(office uuid, side text) returns bigint language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
 create function refuse_share_with_former() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function seen_left_out(office uuid, left_out jsonb) returns jsonb language sql stable set search_path=pg_catalog, public, pg_temp;
   grant execute on function seen_left_out to causa_portal, causa_staff;
@@ -2689,6 +2695,7 @@ create function attach_documents(message uuid, wanted uuid[], OUT attached integ
   grant execute on function attach_documents to causa_portal, causa_staff;
 create function file_sent_documents(request uuid, wanted uuid[]) returns TABLE(id uuid, title text, case_id uuid, text_state text) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function file_sent_documents to causa_staff;
+create function private.sent_bytes_fit(office uuid, person uuid, bytes bigint) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
 create function receive_sent_document(document uuid, bytes bigint, sha256 text, mime_type text, text_state text) returns text language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function receive_sent_document to causa_portal;
 create function remove_unsent_documents(office uuid, before timestamp with time zone) returns SETOF text language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;

@@ -9,6 +9,22 @@ end $$;
 create or replace trigger offices_ai_settings after insert on offices
   referencing new table as added for each statement execute function make_ai_settings();
 
+-- Answers that an office's staff, or its clients, got in this month of its calendar, and those that are being written.
+-- Who left the staff is in staff_users as before; all others who asked are clients.
+create or replace function private.ai_answers_of_month(office uuid, side text) returns bigint
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select coalesce((
+    select sum(u.answers) from ai_use u
+    where u.office_id = o.id and u.month = date_trunc('month', now() at time zone o.time_zone)::date
+      and (side = 'staff') = exists (select from staff_users s where s.office_id = o.id and s.user_id = u.person_id)
+  ), 0) + (
+    select count(*) from ai_answers a
+    join ai_conversations c on c.office_id = o.id and c.id = a.conversation_id
+    where a.office_id = o.id and a.state = 'writing' and c.side = ai_answers_of_month.side
+  )
+  from offices o where o.id = office
+$$;
+
 -- Why the session may not ask a model; null where it may. That there is a key for it, the server knows.
 create or replace function ai_obstacle(model text) returns text
   language plpgsql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
@@ -22,6 +38,9 @@ begin
     return 'not_in_plan';
   elsif not (case model when 'groq' then allowed.groq when 'gpt' then allowed.gpt when 'claude' then allowed.claude end) then
     return 'switched_off';
+  elsif private.ai_answers_of_month(current_office(), session_side()) >=
+        (case session_side() when 'client' then allowed.client_answers_max else allowed.staff_answers_max end) then
+    return 'month_used';
   end if;
   return null;
 end $$;

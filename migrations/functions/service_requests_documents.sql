@@ -31,6 +31,18 @@ end $$;
 create or replace trigger checklist_items_returned after update of state on checklist_items
   for each row when (new.state = 'returned' and old.state <> 'returned') execute function return_documents();
 
+-- Whether more bytes fit among what clients have sent and the staff have not accepted: of one person 256 MB, of an
+-- office's clients together a quarter of what its plan stores. What is on its way counts with the most that may come,
+-- and what was returned as long as it is kept. So the office's own documents always have the rest.
+create or replace function private.sent_bytes_fit(office uuid, person uuid, bytes bigint) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select coalesce(sum(d.size_bytes) filter (where d.user_id = person), 0) + bytes <= 256 * 1048576::bigint
+    and coalesce(coalesce(sum(d.size_bytes), 0) + bytes <= plan_limit(private.plan_of(office), 'storage') / 4, true)
+  from documents d
+  where d.office_id = office and d.state <> 'stored' and not d.shared_with_client and d.deleted_at is null
+    and (d.state = 'received' or d.request_id is not null)
+$$;
+
 -- Reserves a row for what a client is about to send into one of their conversations, as an answer to a line of a list
 -- or as an attachment that no message shows yet; or says why not.
 create or replace function reserve_sent_document(
@@ -60,6 +72,7 @@ begin
       select from message_documents m where m.office_id = office and m.document_id = d.id
     ));
   if there >= most then refusal := 'too_many_documents'; return; end if;
+  if not private.sent_bytes_fit(office, current_app_user(), bytes) then refusal := 'unaccepted_full'; return; end if;
   insert into documents (request_id, item_id, title, storage_path, size_bytes, shared_with_client)
   values (request, item, reserve_sent_document.title, path, bytes, false) returning documents.id into id;
 end $$;

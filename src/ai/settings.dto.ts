@@ -1,9 +1,12 @@
-import type { AiSettings } from '../contract/ai-settings.js';
+import { type AiSettings, ANSWERS_MAX } from '../contract/ai-settings.js';
 import { ChangeOf } from '../edits/changes.js';
-import { Flag, Version } from '../fields/decorators.js';
+import { Flag, OptionalWhole, Version } from '../fields/decorators.js';
 
 @ChangeOf<AiSettings>([])
-export class SettingsBody implements Omit<AiSettings, 'updatedAt'> {
+export class SettingsBody implements Omit<
+  AiSettings,
+  'updatedAt' | 'staffAnswersMax' | 'clientAnswersMax'
+> {
   @Flag()
   enabled!: boolean;
 
@@ -18,6 +21,12 @@ export class SettingsBody implements Omit<AiSettings, 'updatedAt'> {
 
   @Flag()
   clientUsers!: boolean;
+
+  @OptionalWhole(1, ANSWERS_MAX)
+  staffAnswersMax?: number | null;
+
+  @OptionalWhole(1, ANSWERS_MAX)
+  clientAnswersMax?: number | null;
 
   @Version()
   version!: number;

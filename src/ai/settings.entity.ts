@@ -12,6 +12,8 @@ const AiSettingsSchema = defineEntity({
     gpt: p.boolean(),
     claude: p.boolean(),
     clientUsers: p.boolean(),
+    staffAnswersMax: p.integer().nullable(),
+    clientAnswersMax: p.integer().nullable(),
     version: p.integer().version(),
     updatedAt: p
       .datetime()
@@ -20,10 +22,24 @@ const AiSettingsSchema = defineEntity({
   },
 });
 
+type Limits = 'staffAnswersMax' | 'clientAnswersMax';
+type NewSettings = Omit<Settings, 'version' | 'updatedAt' | Limits> &
+  Partial<Pick<Settings, Limits>>;
+
 /** What an office lets the assistant do. A trigger of the database makes the row with the office. */
 export class AiSettings extends AiSettingsSchema.class {
-  switchTo({ enabled, groq, gpt, claude, clientUsers }: Omit<Settings, 'version' | 'updatedAt'>) {
-    Object.assign(this, { enabled, groq, gpt, claude, clientUsers });
+  /** A limit that is left out stays. */
+  switchTo({
+    enabled,
+    groq,
+    gpt,
+    claude,
+    clientUsers,
+    staffAnswersMax = this.staffAnswersMax ?? null,
+    clientAnswersMax = this.clientAnswersMax ?? null,
+  }: NewSettings) {
+    const limits = { staffAnswersMax, clientAnswersMax };
+    Object.assign(this, { enabled, groq, gpt, claude, clientUsers, ...limits });
   }
 }
 AiSettingsSchema.setClass(AiSettings);

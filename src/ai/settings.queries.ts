@@ -8,6 +8,8 @@ const SETTINGS = columns<AiSettings>({
   gpt: 's.gpt',
   claude: 's.claude',
   clientUsers: 's.client_users',
+  staffAnswersMax: 's.staff_answers_max',
+  clientAnswersMax: 's.client_answers_max',
   updatedAt: 's.updated_at',
   version: 's.version',
 });

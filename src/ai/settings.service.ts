@@ -45,7 +45,7 @@ export class OfficeAssistant {
     return edit(this.database, session, EDITED, session.officeId, body, async (stored, em) => {
       stored.switchTo(body);
       await em.flush();
-      await auditOwn(em, { action: 'ai_settings_changed', detail: switchesOf(body) });
+      await auditOwn(em, { action: 'ai_settings_changed', detail: detailOf(stored) });
       return this.database.recordWithin(em, settings);
     });
   }
@@ -55,6 +55,19 @@ export class OfficeAssistant {
   }
 }
 
-function switchesOf({ enabled, groq, gpt, claude, clientUsers }: SettingsBody) {
-  return { enabled, groq, gpt, claude, clientUsers };
+function detailOf({
+  enabled,
+  groq,
+  gpt,
+  claude,
+  clientUsers,
+  staffAnswersMax,
+  clientAnswersMax,
+}: AiSettings) {
+  const switches = { enabled, groq, gpt, claude, clientUsers };
+  return {
+    ...switches,
+    ...(staffAnswersMax && { staffAnswersMax }),
+    ...(clientAnswersMax && { clientAnswersMax }),
+  };
 }

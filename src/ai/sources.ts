@@ -175,10 +175,16 @@ export class Sources {
   }
 }
 
-/** @throws {Problem} not_in_plan, ai_switched_off */
+const REFUSED = {
+  not_in_plan: 'not_in_plan',
+  switched_off: 'ai_switched_off',
+  month_used: 'ai_month_used',
+} as const;
+
+/** @throws {Problem} not_in_plan, ai_switched_off, ai_month_used */
 export function refuseObstacle(obstacle: Named['obstacle']): void {
   if (obstacle !== null) {
-    throw new Problem(obstacle === 'not_in_plan' ? 'not_in_plan' : 'ai_switched_off');
+    throw new Problem(REFUSED[obstacle]);
   }
 }
 

@@ -5,6 +5,11 @@ export const AI_PROBLEMS = {
     'Erro na IA',
     'O escritório desligou este modelo, ou o assistente. Escolha outro modelo ou fale com o escritório.',
   ],
+  ai_month_used: [
+    403,
+    'Erro na IA',
+    'As respostas deste mês, que o escritório limitou, já foram todas usadas. No próximo mês volta a haver.',
+  ],
   ai_nothing_to_save: [409, 'Nada a salvar', 'Esta resposta não tem texto que se possa salvar.'],
   ai_no_key: [
     503,

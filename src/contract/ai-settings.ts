@@ -6,9 +6,15 @@ export interface AiSettings extends Record<AiModel, boolean> {
   enabled: boolean;
   /** Whether client users have it in the portal. */
   clientUsers: boolean;
+  /** Answers in a month of the office's calendar, of the staff together and of the clients together; null: any number. */
+  staffAnswersMax: number | null;
+  clientAnswersMax: number | null;
   updatedAt: string;
   version: number;
 }
+
+/** The largest limit of a month. */
+export const ANSWERS_MAX = 1_000_000;
 
 /** `GET /api/ai/use?month=2026-03`: an office's month, by its calendar. */
 export interface AiUse {

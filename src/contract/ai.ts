@@ -15,7 +15,7 @@ export const AI_REQUEST_TYPES = [
 export type AiRequestType = (typeof AI_REQUEST_TYPES)[number];
 
 /** Why a model cannot be chosen; null when it can. */
-export const AI_MODEL_OBSTACLES = ['no_key', 'not_in_plan', 'switched_off'] as const;
+export const AI_MODEL_OBSTACLES = ['no_key', 'not_in_plan', 'switched_off', 'month_used'] as const;
 export type AiModelObstacle = (typeof AI_MODEL_OBSTACLES)[number];
 
 /** What a text that was sent comes from: a document of the office, a paper put in for analysis, a case's data. */

@@ -153,6 +153,11 @@ export const PROBLEMS = {
   item_accepted: [409, 'Documento já aceite', 'Este documento já foi aceite.'],
   item_returned: [409, 'Documento já devolvido', 'Este documento já foi devolvido ao cliente.'],
   document_accepted: [409, 'Documento já aceite', 'Este documento já está entre os do escritório.'],
+  unaccepted_full: [
+    409,
+    'Envio indisponível',
+    'O que já foi enviado e ainda não foi aceite ocupa o espaço todo. Quando o escritório o aceitar, volta a haver espaço.',
+  ],
   too_many_documents: [409, 'Documentos demais', 'Já há documentos demais à espera aqui.'],
   empty_folder: [409, 'Pasta vazia', 'Este cliente não tem documentos.'],
   payload_too_large: [413, 'Pedido demasiado grande', 'O conteúdo enviado ultrapassa o limite.'],

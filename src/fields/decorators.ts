@@ -196,6 +196,17 @@ export function Whole(min: number, max: number) {
   );
 }
 
+/** The same, or null, or left out. */
+export function OptionalWhole(min: number, max: number) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, nullable: true }),
+    IsOptional(),
+    IsInt({ message: FIELD_MESSAGES.invalid }),
+    Min(min, { message: FIELD_MESSAGES.invalid }),
+    Max(max, { message: FIELD_MESSAGES.tooLarge }),
+  );
+}
+
 export function Flag() {
   return applyDecorators(
     ApiProperty({ type: Boolean }),

@@ -11,9 +11,15 @@ import { DocumentTexts } from '../documents/document-texts.js';
 import { OfficePlace } from '../documents/office-place.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
+import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { itemById, requestDocumentById } from './request-messages.queries.js';
 import { RequestNotices } from './request-notices.js';
 import { clientPlace, StaffPlaces } from './request-places.js';
+
+const LIMITS = rateLimits({
+  /** Each is stored, looked at and scanned. */
+  'documents that a client sends': { count: 200, seconds: HOUR },
+});
 
 /** Documents that come by a conversation, and what the office says to them. */
 @Injectable()
@@ -25,6 +31,7 @@ export class RequestDocuments {
     private readonly office: OfficePlace,
     private readonly documentTexts: DocumentTexts,
     private readonly notices: RequestNotices,
+    private readonly limiter: RateLimiter,
   ) {}
 
   add(
@@ -36,13 +43,17 @@ export class RequestDocuments {
     return this.uploads.receive(session, request, this.staffPlaces.of(requestId), intent);
   }
 
-  /** @throws {Problem} not_found, item_accepted, too_many_documents, and what an upload throws */
+  /** @throws {Problem} not_found, item_accepted, too_many_documents, unaccepted_full, too_many_requests, and what an upload throws */
   async send(
     session: Session,
     requestId: string,
     request: FastifyRequest,
     intent: Intent | null,
   ): Promise<Json<RequestDocument>> {
+    await this.limiter.count([
+      LIMITS['documents that a client sends'],
+      `${session.officeId} ${session.userId}`,
+    ]);
     const sent = await this.uploads.receive(session, request, clientPlace(requestId), intent);
     this.notices.wake(session.officeId);
     return sent;

@@ -105,7 +105,7 @@ export function clientPlace(
 }
 
 /** Why nothing may be sent there. */
-type Refusal = 'not_found' | 'item_accepted' | 'too_many_documents';
+type Refusal = 'not_found' | 'item_accepted' | 'too_many_documents' | 'unaccepted_full';
 
 async function receive(
   em: EntityManager,

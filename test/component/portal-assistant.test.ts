@@ -103,6 +103,18 @@ const STATES: readonly State[] = [
     seen: [PAPER.title, 'Remover', 'Analisar', 'As perguntas e as respostas ficam aqui.'],
   },
   {
+    title: 'the assistant: the answers of the month are used up',
+    path: '/cliente/ia',
+    answers: {
+      'GET ai/models': reply<AiModelChoice[]>([{ id: 'groq', obstacle: 'month_used' }]),
+      'GET ai/conversations': list([CONVERSATION]),
+    },
+    seen: [
+      'As respostas deste mês já foram todas usadas. No próximo mês volta a haver; até lá, fale com o escritório.',
+      CONVERSATION.title,
+    ],
+  },
+  {
     title: 'the assistant: switched off for clients',
     path: '/cliente/ia',
     answers: {

@@ -232,7 +232,13 @@ describe('sign-up', () => {
   });
 
   it('refuses a common password, the e-mail and the office’s name as a password', async () => {
-    for (const password of ['Benfica', email.toUpperCase(), 'fatimairmaos 123']) {
+    for (const password of [
+      'Benfica',
+      email.toUpperCase(),
+      'fatimairmaos 123',
+      '      ',
+      'causa1',
+    ]) {
       const answer = await signUp({ officeName: 'Fátima & Irmãos', password });
       expect([password, answer.status]).toEqual([password, 422]);
       expect(answer.body).toMatchObject({

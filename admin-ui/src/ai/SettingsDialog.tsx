@@ -21,6 +21,7 @@ import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useToday } from '../session/session';
 import { settingsQuery, useQueryOf } from './ai-queries';
+import { AnswerLimit } from './AnswerLimit';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
 
@@ -60,6 +61,11 @@ const LINES: readonly SwitchLine[] = [
   { name: 'clientUsers', label: messages.clientUsers, hint: messages.clientUsersHint },
 ];
 
+const LIMITS = [
+  { name: 'staffAnswersMax', label: messages.staffLimit },
+  { name: 'clientAnswersMax', label: messages.clientLimit },
+] as const;
+
 function Switches() {
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   const { success, failure } = useToast();
@@ -76,23 +82,36 @@ function Switches() {
   if (!settings) return <LinesSkeleton />;
   const shown = sending ?? settings;
   return (
-    <ul className={css.switches}>
-      {LINES.map(({ name, label, hint }) => (
-        <li key={name}>
-          <FormControlLabel
+    <>
+      <ul className={css.switches}>
+        {LINES.map(({ name, label, hint }) => (
+          <li key={name}>
+            <FormControlLabel
+              label={label}
+              control={
+                <Switch
+                  checked={shown[name]}
+                  disabled={busy || (name !== 'enabled' && !shown.enabled)}
+                  onChange={({ target }) => start({ ...settings, [name]: target.checked })}
+                />
+              }
+            />
+            {hint && <p className="meta">{hint}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className={css.limits} role="group" aria-label={messages.limits}>
+        {LIMITS.map(({ name, label }) => (
+          <AnswerLimit
+            key={name}
             label={label}
-            control={
-              <Switch
-                checked={shown[name]}
-                disabled={busy || (name !== 'enabled' && !shown.enabled)}
-                onChange={({ target }) => start({ ...settings, [name]: target.checked })}
-              />
-            }
+            value={shown[name]}
+            disabled={busy || !shown.enabled}
+            onChange={(value) => start({ ...settings, [name]: value })}
           />
-          {hint && <p className="meta">{hint}</p>}
-        </li>
-      ))}
-    </ul>
+        ))}
+      </div>
+    </>
   );
 }
 

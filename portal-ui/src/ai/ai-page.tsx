@@ -87,10 +87,19 @@ function Open({ address }: { address: AiAddress }) {
   }
   // Which one answers is the office's business, and not the client's.
   const model = data.find(({ obstacle }) => obstacle === null)?.id ?? null;
-  return <Ready model={model} address={address} />;
+  const monthUsed = data.some(({ obstacle }) => obstacle === 'month_used');
+  return <Ready {...{ model, monthUsed, address }} />;
 }
 
-function Ready({ model, address }: { model: AiModel | null; address: AiAddress }) {
+interface ReadyProps {
+  /** Null where none can be asked. */
+  model: AiModel | null;
+  /** The office's limit for a month is reached. */
+  monthUsed: boolean;
+  address: AiAddress;
+}
+
+function Ready({ model, monthUsed, address }: ReadyProps) {
   const { session } = usePortal();
   const { conversationId } = address;
   const place = useRef('');
@@ -120,6 +129,7 @@ function Ready({ model, address }: { model: AiModel | null; address: AiAddress }
       ) : (
         <Beginning {...{ address, assistant, model, begun }} onAsk={ask} />
       )}
+      {model === null && <p role="status">{monthUsed ? texts.monthUsed : texts.noModel}</p>}
       <p className={`meta ${css.notice}`}>
         {texts.review} {texts.notice}
       </p>

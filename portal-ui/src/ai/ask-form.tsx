@@ -76,7 +76,6 @@ export function AskForm(props: AskFormProps) {
         ask();
       }}
     >
-      {model === null && <Note {...texts.noModel} failure />}
       {failure && <Note title={failure.title} text={failure.text} failure />}
       <TextArea
         name="prompt"

@@ -49,11 +49,10 @@ export const assistantMessages = {
     shortcut: 'Ctrl + Enter envia a pergunta.',
     empty: { title: 'Pergunta vazia', text: 'Digite sua pergunta.' },
     missing: 'Escolha um documento.',
-    noModel: {
-      title: 'Assistente IA indisponível',
-      text: 'Nenhum modelo está disponível de momento.',
-    },
   },
+  noModel: 'Nenhum modelo está disponível de momento.',
+  monthUsed:
+    'As respostas deste mês já foram todas usadas. No próximo mês volta a haver; até lá, fale com o escritório.',
   suggestions: 'Comece por uma sugestão',
   document: {
     choose: 'Documento',
