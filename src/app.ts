@@ -13,6 +13,7 @@ import type { DatabaseLimits } from './database/limits.js';
 import { documentApi } from './http/api-docs.js';
 import { Pages } from './http/pages.js';
 import { Metrics } from './observability/metrics.js';
+import { keepRequestContext } from './observability/request-context.js';
 import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
@@ -29,7 +30,6 @@ import {
 } from './requests/limits.js';
 import { refuseAddress, refuseMalformed, refuseUnreadable } from './requests/malformed-requests.js';
 import { addressOf } from './requests/navigation.js';
-import { keepRequestContext } from './requests/request-context.js';
 
 /** What tests, which cannot wait, give to the server in place of its own patience. */
 export interface Limits {

@@ -13,7 +13,7 @@ import { KeyUses } from './key-uses.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    access: { action: 'api_key_created' | 'api_key_revoked'; subject: 'api_key' };
+    access: { action: 'api_key_created' | 'api_key_revoked' | 'list_read'; subject: 'api_key' };
   }
 }
 

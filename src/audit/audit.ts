@@ -1,10 +1,9 @@
-import { isIP } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { SecurityAction } from '../contract/security-log.js';
 import { execute } from '../database/database.js';
 import { raw, sql } from '../database/sql.js';
-import { requestContext } from '../requests/request-context.js';
+import { knownAddress, requestContext } from '../observability/request-context.js';
 
 /**
  * Audited actions by module: each declares its own in its `*.module.ts`. An action that is not declared does not
@@ -73,10 +72,4 @@ async function add(
         from jsonb_to_recordset(${JSON.stringify(rows)}) as e ("officeId" uuid, "userId" uuid,
           action text, "subjectKind" text, "subjectId" uuid, detail jsonb, address inet)`,
   );
-}
-
-/** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */
-export function knownAddress(address: string | null | undefined): string | null {
-  const plain = address?.replace(/%.*$/, '') ?? '';
-  return isIP(plain) === 0 ? null : plain;
 }

@@ -6,7 +6,7 @@ import { pathTo } from '../contract/paths.js';
 import type { ConfirmType } from '../contract/session.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
-import { requestContext } from '../requests/request-context.js';
+import { requestContext } from '../observability/request-context.js';
 import { letterheadNaming, letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import {

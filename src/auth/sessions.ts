@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { audit, knownAddress } from '../audit/audit.js';
+import { audit } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
 import type { Session, StoredSession } from '../database/session.js';
 import { columns, raw, sql } from '../database/sql.js';
+import { knownAddress, requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
-import { requestContext } from '../requests/request-context.js';
 import type { Tenant } from '../tenancy/tenants.service.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
 import { type Membership, membershipOf } from './memberships.js';

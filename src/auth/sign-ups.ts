@@ -2,11 +2,11 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { knownAddress } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import type { Country } from '../contract/session.js';
 import { changed, execute } from '../database/database.js';
 import { columns, json, raw, sql } from '../database/sql.js';
+import { knownAddress } from '../observability/request-context.js';
 import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
 import { hashPassword } from './passwords.js';
 import { readToken, type SecretToken, successorOf } from './secret-token.js';

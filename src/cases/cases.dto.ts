@@ -27,6 +27,7 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody, newBody } from '../fields/bodies.js';
 import {
+  Flag,
   Id,
   Maybe,
   NeededId,
@@ -50,6 +51,10 @@ export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<C
 
   @OptionalText({ max: NOTE_MAX })
   note?: string;
+
+  @Maybe()
+  @Flag()
+  shareDocuments?: boolean;
 }
 
 /** What is left out of it stays as it is. */
@@ -59,6 +64,10 @@ export class CaseChangeItemBody extends changeBody(SHARED_CASE_FIELDS) implement
 
   @Version()
   version!: number;
+
+  @Maybe()
+  @Flag()
+  shareDocuments?: boolean;
 }
 
 export class CaseChangesBody implements CaseChanges {

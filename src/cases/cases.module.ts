@@ -16,8 +16,8 @@ import { LegalCase } from './legal-case.entity.js';
 declare module '../audit/audit.js' {
   interface Audited {
     cases: {
-      action: 'case_access_given' | 'case_access_taken' | 'cases_exported';
-      subject: 'portal_user';
+      action: 'case_access_given' | 'case_access_taken' | 'case_client_changed' | 'cases_exported';
+      subject: 'portal_user' | 'case';
     };
   }
 }

@@ -28,6 +28,7 @@ import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
+import { moveWithDocuments } from './moved-documents.js';
 
 const EDITED: Editable<LegalCase> = {
   entity: LegalCase,
@@ -84,13 +85,16 @@ export class CasesService {
 
   /** Saves a change with its history. @throws Problem what `edit` throws */
   async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
-    const { version: _, note, ...content } = body;
-    await edit(this.database, session, EDITED, id, body, async (legalCase, em) => {
-      const changes = legalCase.revise(content);
-      for (const change of await readable(em, changes))
-        em.create(CaseHistory, { caseId: id, ...change });
-      if (note) await addActivity(em, id, 'note_added', note);
-    });
+    const { version: _, note, shareDocuments: _shares, ...content } = body;
+    await edit(this.database, session, EDITED, id, body, (legalCase, em) =>
+      moveWithDocuments(em, [[legalCase, body]], async () => {
+        const changes = legalCase.revise(content);
+        for (const change of await readable(em, changes))
+          em.create(CaseHistory, { caseId: id, ...change });
+        if (note) await addActivity(em, id, 'note_added', note);
+        await em.flush();
+      }),
+    );
     return this.get(session, id);
   }
 
@@ -112,12 +116,15 @@ export class CasesService {
         items,
         {
           refuse: (conflicts) => new Problem('cases_changed', { conflicts }),
-          verb: async (records, em) => {
-            const told = records.flatMap(([legalCase, { id: caseId, version: _, ...content }]) =>
-              legalCase.revise(content).map((change) => ({ caseId, ...change })),
-            );
-            for (const line of await readable(em, told)) em.create(CaseHistory, line);
-          },
+          verb: (records, em) =>
+            moveWithDocuments(em, records, async () => {
+              const told = records.flatMap(
+                ([legalCase, { id: caseId, version: _, shareDocuments: _shares, ...content }]) =>
+                  legalCase.revise(content).map((change) => ({ caseId, ...change })),
+              );
+              for (const line of await readable(em, told)) em.create(CaseHistory, line);
+              await em.flush();
+            }),
           reply: async (em) => ({
             id: items[0]!.id,
             reply: await this.database.recordWithin(em, shown),

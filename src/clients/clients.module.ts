@@ -5,6 +5,7 @@ import { CsvModule } from '../csv/csv.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { ClientPlaces } from '../invitations/client-places.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { Client } from './client.entity.js';
 import { ClientContact } from './client-contact.entity.js';
 import { ClientExportController } from './client-export.controller.js';
@@ -18,13 +19,20 @@ import { ClientUsersController } from './client-users.controller.js';
 import { ClientUsersService } from './client-users.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
+import { FormerAddresses } from './former-addresses.js';
 import { takePlace } from './invited-places.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
     clients: {
-      action: 'portal_user_added' | 'portal_user_removed' | 'clients_exported';
-      subject: 'portal_user';
+      action:
+        | 'portal_user_added'
+        | 'portal_user_removed'
+        | 'portal_user_email_changed'
+        | 'client_email_changed'
+        | 'client_iban_changed'
+        | 'clients_exported';
+      subject: 'portal_user' | 'client';
     };
   }
 }
@@ -33,6 +41,7 @@ declare module '../audit/audit.js' {
   imports: [
     CsvModule,
     InvitationsModule,
+    MailModule,
     DatabaseModule.holding([Client, ClientContact, ClientUser], {
       client_users_email_key: ['email', FIELD_MESSAGES.portalUserExists],
     }),
@@ -44,7 +53,14 @@ declare module '../audit/audit.js' {
     ClientExportController,
     ClientImportController,
   ],
-  providers: [ClientsService, ClientTenants, ClientUsersService, ClientExport, ClientPhotos],
+  providers: [
+    ClientsService,
+    ClientTenants,
+    ClientUsersService,
+    ClientExport,
+    ClientPhotos,
+    FormerAddresses,
+  ],
   exports: [ClientsService],
 })
 export class ClientsModule implements OnModuleInit {

@@ -142,9 +142,15 @@ export type NewCase = NewOf<typeof CASE_FIELDS>;
  * `PUT /api/cases/:id`: what changes, or the whole record as it was read, the version it was read at, and a
  * note for the history. A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
  */
-export interface CaseChange extends CaseContent {
+export interface CaseChange extends CaseContent, CaseMove {
   version: number;
   note?: string;
+}
+
+/** What becomes of a case's documents where it goes to another client, who sees none of them by that alone. */
+export interface CaseMove {
+  /** Shows the new client what the client before was shown; an API key needs `documents:write` for it. */
+  shareDocuments?: boolean;
 }
 
 export const HISTORY_ACTIONS = [

@@ -4,9 +4,18 @@ import { Injectable } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
+import { requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { entriesOf, type Kind, type Opening, openingOf, READING, WRITING } from './entering.js';
+import {
+  entriesOf,
+  type Kind,
+  type Opening,
+  openingOf,
+  READING,
+  RECORDING,
+  WRITING,
+} from './entering.js';
 import { problemOf } from './failures.js';
 import {
   type Intent,
@@ -56,9 +65,12 @@ export class Database {
     return only(await this.read(session, asJson(select)));
   }
 
-  /** A page and its total, both computed in the same snapshot. */
+  /** A page and its total, both computed in the same snapshot. That an API key took it is recorded with it. */
   async page<Row>(session: Session, page: Sql<Page<Row>>): Promise<Page<Row>> {
-    const [row] = await this.read(session, page);
+    const asking = session.rights ? requestContext() : null;
+    const [row] = await (asking && !asking.headOnly
+      ? this.run(session, RECORDING, recorded(page, asking.route))
+      : this.read(session, page));
     return row!;
   }
 
@@ -278,6 +290,10 @@ export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>
 export async function changed(em: EntityManager, { text, values }: Sql): Promise<number> {
   const done = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
   return Number(done.numAffectedRows);
+}
+
+function recorded<Row>(page: Sql<Page<Row>>, list: string): Sql<Page<Row>> {
+  return sql`select p.*, record_list_by_key(${list}, p.rows) from (${page}) p` as Sql<Page<Row>>;
 }
 
 /** The row of `from` as JSON text. */

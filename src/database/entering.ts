@@ -23,6 +23,8 @@ export const READING: Kind = {
   settings: '; set local plan_cache_mode to force_generic_plan',
   enter: 'enter',
 };
+/** A read that leaves a row in the record. */
+export const RECORDING: Kind = { ...READING, begin: 'begin' };
 /** Locks the office's usage row before anything else. */
 export const WRITING: Kind = { begin: 'begin', settings: '', enter: 'enter_write' };
 

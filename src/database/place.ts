@@ -1,4 +1,5 @@
 import { isId } from '../contract/ids.js';
+import { knownAddress, requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
@@ -15,13 +16,19 @@ export const AS_SYSTEM = 'set local pgdog.shard to 0; set local role causa_syste
 /** The server itself, in one office. */
 export function asSystemOf(officeId: string): string {
   const office = literal(officeId);
-  return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}`;
+  return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}${fromWhere()}`;
 }
 
 /** Somebody in a session; `enter` proves it next. */
 export function asSession({ officeId, role, view }: Session): string {
   const become: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
-  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}`;
+  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}${fromWhere()}`;
+}
+
+/** Where the request came from that is being answered, for rows that triggers write. */
+function fromWhere(): string {
+  const address = knownAddress(requestContext()?.address);
+  return address === null ? '' : `; set local app.address to '${address}'`;
 }
 
 /** An id that stands in a statement's text must be nothing but an id; ours always is. */

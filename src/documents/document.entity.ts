@@ -19,12 +19,10 @@ const DocumentSchema = defineEntity({
 
 /** A stored file with a title. What the file itself is never changes after its upload. */
 export class Document extends DocumentSchema.class {
-  /** Takes over what a person changed; what is left out stays. @returns whether its client sees it from now on */
-  revise(change: Partial<Pick<Document, 'title' | 'sharedWithClient'>>): { shared: boolean } {
-    const before = this.sharedWithClient;
+  /** Takes over what a person changed; what is left out stays. */
+  revise(change: Partial<Pick<Document, 'title' | 'sharedWithClient'>>): void {
     this.title = change.title ?? this.title;
-    this.sharedWithClient = change.sharedWithClient ?? before;
-    return { shared: this.sharedWithClient && !before };
+    this.sharedWithClient = change.sharedWithClient ?? this.sharedWithClient;
   }
 
   /**

@@ -26,6 +26,8 @@ declare module '../audit/audit.js' {
     documents: {
       action:
         | 'document_shared'
+        | 'document_hidden'
+        | 'document_read'
         | 'document_downloaded'
         | 'archive_downloaded'
         | 'infected_file_refused';

@@ -12,11 +12,12 @@ import {
   type PageWords,
 } from '../contract/documents.js';
 import type { ProblemCode } from '../contract/problems.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { type Json, parse } from '../database/sql.js';
+import { type Json, parse, type Sql, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
+import { requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Document } from './document.entity.js';
@@ -79,12 +80,9 @@ export class DocumentsService {
     id: string,
     body: DocumentChangeBody,
   ): Promise<Json<CaseDocument>> {
-    await edit(this.database, session, EDITED_DOCUMENT, id, body, async (document, em) => {
-      const { shared } = document.revise(body);
-      if (shared) {
-        await auditOwn(em, { action: 'document_shared', subject: { kind: 'document', id } });
-      }
-    });
+    await edit(this.database, session, EDITED_DOCUMENT, id, body, (document) =>
+      document.revise(body),
+    );
     return this.get(session, id);
   }
 
@@ -99,12 +97,29 @@ export class DocumentsService {
     return this.links.sign(session, documentId, purpose);
   }
 
+  /** The text of some pages; who reads it is recorded. */
   pages(session: Session, id: string, range: PageRange): Promise<Json<DocumentPages>> {
-    return this.database.record(session, documentPages(id, range));
+    return this.readText(session, id, documentPages(id, range));
   }
 
   words(session: Session, id: string, page: number): Promise<Json<PageWords>> {
-    return this.database.record(session, documentWords(id, page));
+    return this.readText(session, id, documentWords(id, page));
+  }
+
+  /** In one transaction, but for a view of the portal, which writes nothing: through that the staff read. */
+  private async readText<Text>(
+    session: Session,
+    id: string,
+    select: Sql<Text>,
+  ): Promise<Json<Text>> {
+    if (requestContext()?.headOnly) return this.database.record(session, select);
+    const { view, ...own } = session;
+    const seen = view === undefined ? null : await this.database.record(session, select);
+    return this.database.append(own, async (em) => {
+      const text = seen ?? (await this.database.recordWithin(em, select));
+      await execute(em, sql`select record_document_read(${id})`);
+      return text;
+    });
   }
 
   /**

@@ -9,7 +9,8 @@ import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';
 import { DocumentLinks } from '../documents/document-links.js';
 import type { PageRange } from '../documents/documents.dto.js';
-import { documentFile, documentPages, documentWords } from '../documents/documents.queries.js';
+import { documentFile } from '../documents/documents.queries.js';
+import { DocumentsService } from '../documents/documents.service.js';
 import {
   portalCaseById,
   portalCaseList,
@@ -24,6 +25,7 @@ export class PortalService {
   constructor(
     private readonly database: Database,
     private readonly links: DocumentLinks,
+    private readonly texts: DocumentsService,
     private readonly config: Config,
   ) {}
 
@@ -65,10 +67,10 @@ export class PortalService {
   }
 
   pages(session: Session, documentId: string, range: PageRange): Promise<Json<DocumentPages>> {
-    return this.database.record(session, documentPages(documentId, range));
+    return this.texts.pages(session, documentId, range);
   }
 
   words(session: Session, documentId: string, page: number): Promise<Json<PageWords>> {
-    return this.database.record(session, documentWords(documentId, page));
+    return this.texts.words(session, documentId, page);
   }
 }

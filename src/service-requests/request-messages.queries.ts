@@ -5,7 +5,7 @@ import type {
   RequestMessage,
 } from '../contract/service-requests.js';
 import { List } from '../database/list.js';
-import { columns, json, objectOf, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import { columns, json, objectOf, rowsOf, type Sql, sql } from '../database/sql.js';
 import { ListFilter } from '../routes/lists.js';
 
 /** `createdAt` of what a client sent is when it came, not when it was accepted. */
@@ -108,9 +108,6 @@ export function reading(id: string, until: string | null) {
 
 /** Shows documents in a message, see attach_documents(). */
 export function attaching(messageId: string, documentIds: readonly string[]) {
-  const attached = columns<{ attached: number; shared: string[] }>({
-    attached: 'a.attached',
-    shared: json(raw(`coalesce(to_json(a.shared), '[]')`)),
-  });
+  const attached = columns<{ attached: number }>({ attached: 'a.attached' });
   return sql`select ${attached} from attach_documents(${messageId}, ${[...documentIds]}::uuid[]) a`;
 }

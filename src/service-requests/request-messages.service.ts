@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { auditOwn } from '../audit/audit.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { RequestMessage } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
@@ -79,15 +78,9 @@ export class RequestMessages {
   private async attach(em: EntityManager, id: string, wanted: string[]): Promise<void> {
     if (wanted.length === 0) return;
     const [row] = await execute(em, attaching(id, wanted));
-    const { attached, shared } = row!;
-    if (attached !== wanted.length) throw fault('documentIds', FIELD_MESSAGES.documentsInvalid);
-    await auditOwn(
-      em,
-      ...shared.map((document) => ({
-        action: 'document_shared' as const,
-        subject: { kind: 'document' as const, id: document },
-      })),
-    );
+    if (row!.attached !== wanted.length) {
+      throw fault('documentIds', FIELD_MESSAGES.documentsInvalid);
+    }
   }
 
   private async add(

@@ -9,7 +9,7 @@ import { StaffUser } from './staff-user.entity.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    staff: { action: 'staff_user_removed'; subject: 'staff_user' };
+    staff: { action: 'staff_user_removed' | 'staff_profile_changed'; subject: 'staff_user' };
   }
 }
 

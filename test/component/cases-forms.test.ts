@@ -13,7 +13,7 @@ import {
   options,
 } from './cases-answers';
 import { CONSOLE_FRAME, openConsole } from './support/console';
-import { CASE, CLIENT } from './support/records';
+import { CASE, CLIENT, DOCUMENT } from './support/records';
 import { type Answers, broken, list, reply } from './support/server';
 import { alerts, button, expectHidden, expectShown, onStage, textOf } from './support/stage';
 
@@ -113,6 +113,33 @@ describe('the form of a case', () => {
       await expect.element(date).toHaveValue('17/03/2032');
     },
   );
+});
+
+it('another client is shown no documents unless somebody says so', async () => {
+  const other = { ...CLIENT, id: `${CLIENT.id.slice(0, -1)}7`, name: 'Ana Ferreira' };
+  await edit(FULL, {
+    'GET clients': list([CLIENT, other]),
+    'GET documents': list([DOCUMENT], 2),
+    [`PUT cases/${CASE.id}`]: reply({ ...FULL, clientId: other.id, version: 2 }),
+  });
+  const told = '2 documentos visíveis no portal passam a internos ao salvar outro cliente.';
+  await expectHidden(told);
+  await client.click();
+  await page.getByRole('option', { name: 'Ana Ferreira' }).click();
+  await expectShown(told);
+  const choice = page.getByRole('checkbox', { name: 'Mostrar estes documentos a Ana Ferreira' });
+  await expect.element(choice).not.toBeChecked();
+  await choice.click();
+  const sent: object[] = [];
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (input, options) => {
+    const request = new Request(input, options);
+    if (request.method === 'PUT') sent.push((await request.clone().json()) as object);
+    return answered(request);
+  };
+  await save();
+  await expectShown('Processo atualizado com sucesso.');
+  expect(sent).toMatchObject([{ clientId: other.id, shareDocuments: true }]);
 });
 
 describe('a new case', () => {

@@ -343,10 +343,10 @@ describe('documents of the office', () => {
     expect(said.body.documents.map(({ title }) => title)).toEqual(['Da pasta', 'Interno']);
     expect(await documents({ caseId })).toMatchObject([{ sharedWithClient: true, version: 2 }]);
     const { rows } = await server.owner.query(
-      `select subject_id from audit_log where office_id = $1 and action = 'document_shared'`,
-      [office.id],
+      `select action from audit_log where office_id = $1 and subject_id = $2`,
+      [office.id, internal.id],
     );
-    expect(rows).toEqual([{ subject_id: internal.id }]);
+    expect(rows).toEqual([{ action: 'document_shared' }]);
     // Taken back, it is out of the client's sight again, in the conversation, too.
     await staff.put(`/api/documents/${internal.id}`, { sharedWithClient: false, version: 2 });
     const seen = await conversation(filipa.person, 'client', request.id);

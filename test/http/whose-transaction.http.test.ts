@@ -161,7 +161,7 @@ it('begins every transaction with the office or the directory, in settings alone
   for (const [begin, settings = '', ...statements] of heard.transactions) {
     expect(begin).toMatch(/^begin( read only)?$/i);
     expect(settings).toMatch(
-      /^set local pgdog\.(shard to 0|sharding_key to '[0-9a-f-]{36}'); set local role causa_\w+(; set local [\w.]+ to '?[\w-]+'?)*$/,
+      /^set local pgdog\.(shard to 0|sharding_key to '[0-9a-f-]{36}'); set local role causa_\w+(; set local [\w.]+ to '?[\w.:-]+'?)*$/,
     );
     expect(statements.join(';')).not.toMatch(/\bset local\b|\bpgdog\b/i);
   }

@@ -92,9 +92,9 @@ export function BulkActions({ cases, onDone }: BulkActionsProps) {
         open={asking === 'client'}
         count={cases.length}
         onClose={() => setAsking(null)}
-        onChoose={(client) =>
+        onChoose={(client, shares) =>
           change(
-            { clientId: client?.id ?? null },
+            { clientId: client?.id ?? null, ...(shares && { shareDocuments: true }) },
             messages.clientIs(client?.name ?? casesMessages.client.unassigned),
           )
         }

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
@@ -12,22 +14,30 @@ export interface BulkClientDialogProps {
   open: boolean;
   count: number;
   onClose: () => void;
-  /** Null for no client. */
-  onChoose: (client: ClientChoice | null) => void;
+  /**
+   * @param client null for no client
+   * @param shares whether it is shown what was shown before
+   */
+  onChoose: (client: ClientChoice | null, shares: boolean) => void;
 }
 
 /** Asks whose the cases are; their documents go along into that client's folder. */
 export function BulkClientDialog({ open, count, onClose, onChoose }: BulkClientDialogProps) {
   const [client, setClient] = useState<ClientChoice | null>(null);
+  const [shares, setShares] = useState(false);
+  const choice = (chosen: ClientChoice | null) => {
+    setClient(chosen);
+    setShares(false);
+  };
   const choose = () => {
     onClose();
-    onChoose(client);
+    onChoose(client, client !== null && shares);
   };
   return (
     <AppDialog
       open={open}
       onClose={onClose}
-      onExited={() => setClient(null)}
+      onExited={() => choice(null)}
       title={messages.clientTitle}
       width={480}
       onSubmit={choose}
@@ -41,7 +51,13 @@ export function BulkClientDialog({ open, count, onClose, onChoose }: BulkClientD
       }
     >
       <p>{messages.clientText}</p>
-      <ClientSelect value={client} onChange={setClient} />
+      <ClientSelect value={client} onChange={choice} />
+      {client && (
+        <FormControlLabel
+          control={<Checkbox checked={shares} onChange={(_, chosen) => setShares(chosen)} />}
+          label={messages.clientShare}
+        />
+      )}
     </AppDialog>
   );
 }

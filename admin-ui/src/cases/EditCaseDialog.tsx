@@ -22,6 +22,7 @@ import { CaseHistory } from './CaseHistory';
 import { ConcludeDialog } from './ConcludeDialog';
 import { fieldText } from './history-entry';
 import { casesMessages } from './messages';
+import { MovedDocuments } from './MovedDocuments';
 import { useEditCase } from './use-edit-case';
 import css from './case-form.module.css';
 
@@ -116,6 +117,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
           }}
         >
           <CaseFields clients={edit.clients} disabled={disabled} />
+          {edit.move && <MovedDocuments caseId={caseId} disabled={disabled} {...edit.move} />}
           <Declared fields={NOTE} labels={{ note: casesMessages.note }} disabled={disabled}>
             <FieldInputs layout={NOTE_LAYOUT} />
           </Declared>

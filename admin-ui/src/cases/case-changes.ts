@@ -1,6 +1,6 @@
 import type { CaseChangeItem, SharedCaseContent } from '../../../src/contract/case-changes';
 import { SHARED_CASE_FIELDS } from '../../../src/contract/case-changes';
-import type { LegalCase } from '../../../src/contract/cases';
+import type { CaseMove, LegalCase } from '../../../src/contract/cases';
 import { namesOf } from '../../../src/contract/fields';
 import type { ProblemBody } from '../../../src/contract/problems';
 import { caseChangeMessages } from './change-messages';
@@ -8,7 +8,7 @@ import { caseChangeMessages } from './change-messages';
 const messages = caseChangeMessages.inPlace;
 
 /** What changes of a case, or nothing of it. */
-export type SharedChange = Partial<SharedCaseContent>;
+export type SharedChange = Partial<SharedCaseContent> & CaseMove;
 
 /** Cases as they were read, and what is to change of each. */
 export interface CaseEdit {

@@ -30,6 +30,8 @@ export const caseChangeMessages = {
         : { title: `${count(cases.length)} processos alterados.`, text: `Status: ${to}.` };
     },
     undone: 'Alteração desfeita.',
+    undoneMove:
+      'Alteração desfeita. Os documentos que estavam visíveis no portal ficaram internos.',
     failed: 'Não foi possível salvar a alteração.',
     unanswered: 'Sem ligação. A alteração não foi confirmada.',
     undoUnanswered: 'Sem ligação. A alteração pode não ter sido desfeita.',
@@ -53,7 +55,9 @@ export const caseChangeMessages = {
       day ? `Data de Vencimento: ${shortDate(day)}.` : 'Sem Data de Vencimento.',
     clientIs: (name: string) => `Cliente: ${name}.`,
     clientTitle: 'Alterar Cliente',
-    clientText: 'Os documentos dos processos passam para a pasta do cliente.',
+    clientText:
+      'Os documentos dos processos passam para a pasta do cliente. Os que estavam visíveis no portal passam a internos.',
+    clientShare: 'Mostrar ao cliente os documentos que estavam visíveis',
     clientGive: (n: number) => `Atribuir ${counted(n, 'Processo', 'Processos')}`,
     clientTake: (n: number) => `Deixar ${counted(n, 'Processo', 'Processos')} sem Cliente`,
     deleteTitle: (n: number) => `Excluir ${counted(n, 'processo', 'processos')}?`,

@@ -249,6 +249,14 @@ export const casesMessages = {
     saving: 'Salvando...',
     saved: 'Processo atualizado com sucesso.',
     failed: 'Não foi possível atualizar o processo.',
+    hidden: (n: number) =>
+      n === 1
+        ? '1 documento visível no portal passa a interno ao salvar outro cliente.'
+        : `${count(n)} documentos visíveis no portal passam a internos ao salvar outro cliente.`,
+    share: (n: number, client: string | null) => {
+      const to = client === null ? 'ao novo cliente' : `a ${client}`;
+      return n === 1 ? `Mostrar este documento ${to}` : `Mostrar estes documentos ${to}`;
+    },
   },
 
   conflict: (name: string) => `${name} alterou este processo entretanto.`,

@@ -57,9 +57,10 @@ export function useCaseChanges(onDone?: () => void) {
     };
   const undo = useSend({
     send,
-    onDone: (reply) => {
+    onDone: (reply, { items }) => {
       take(reply);
-      toast.success(messages.undone, null);
+      const moved = items.some(({ clientId }) => clientId !== undefined);
+      toast.success(moved ? messages.undoneMove : messages.undone, null);
     },
     onFailed: failed(messages.notUndone, messages.undoUnanswered, (sent) => undo.start(sent)),
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import type { CaseChange, CaseField, LegalCase } from '../../../src/contract/cases';
 import { ProblemError } from '../../../ui/src/api/problem-error';
@@ -34,13 +35,15 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
   const begun = kept.begun?.content.base;
   const [base, setBase] = useState(begun ?? legalCase);
   const clients = useClientNames(...namedBy(base));
+  // The client who is shown the documents along with the case: another choice asks anew.
+  const [shownTo, setShownTo] = useState('');
   const toast = useToast();
   const queries = useQueryClient();
   const state = useRecordForm({
     initial: base ? formOf(base) : EMPTY_FORM,
     draft: formDraft(kept, base),
     check: checkForm,
-    bodyOf: (values) => changeOf(values, base?.version ?? 0),
+    bodyOf: (values) => changeOf(values, base, shownTo),
     send: (data, intent) =>
       dataProvider.update('cases', { id: base?.id ?? '', data, meta: { intent } }),
     stays: staysIn(true),
@@ -59,6 +62,7 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
     },
   });
   const { form, unsaved } = state;
+  const clientId = useWatch({ control: form.control, name: 'clientId' });
   const conflict = useConflict<LegalCase, CaseFormValues, CaseField>({
     form,
     formOf,
@@ -91,6 +95,15 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
       form.reset(now ? formOf(now) : EMPTY_FORM);
     },
     ready: base !== undefined,
+    /** What becomes of documents that the client sees, while another client is chosen. */
+    move:
+      base && clientId !== (base.clientId ?? '')
+        ? {
+            client: clientId && (clients.names[clientId] ?? null),
+            shares: clientId !== '' && shownTo === clientId,
+            onShare: (shares: boolean) => setShownTo(shares ? clientId : ''),
+          }
+        : null,
     submit: (element: HTMLFormElement) => {
       const { status, dueDate } = form.getValues();
       const concludes = status === 'concluido' && base !== undefined && base.status !== status;
@@ -110,9 +123,20 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
   };
 }
 
-function changeOf({ note, ...values }: CaseFormValues, version: number): CaseChange {
+function changeOf(
+  { note, ...values }: CaseFormValues,
+  base: LegalCase | undefined,
+  shownTo: string,
+): CaseChange {
   const said = note.trim();
-  return { ...bodyOf(values), version, ...(said && { note: said }) };
+  const { clientId } = values;
+  const shareDocuments = clientId !== '' && clientId === shownTo && clientId !== base?.clientId;
+  return {
+    ...bodyOf(values),
+    version: base?.version ?? 0,
+    ...(said && { note: said }),
+    ...(shareDocuments && { shareDocuments }),
+  };
 }
 
 /** Whom a case names by their ids. */

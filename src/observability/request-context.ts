@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** What the record of an action must know of the request that caused it. */
 export interface RequestContext {
   /** Where it came from. */
   address: string;
+  /** The words of its route's path, without parameters: `cases-history`. */
+  route: string;
   /** As the browser names itself, in 300 characters; null where it says nothing. */
   userAgent: string | null;
   /** A HEAD: the same work as for a GET, of which nobody gets anything. */
@@ -20,13 +23,28 @@ const requests = new AsyncLocalStorage<RequestContext>();
  * socket's context.
  */
 export function keepRequestContext(fastify: FastifyInstance): void {
-  fastify.addHook('preHandler', ({ ip, method, headers }, _reply, done) => {
+  fastify.addHook('preHandler', ({ ip, method, headers, routeOptions }, _reply, done) => {
     const userAgent = headers['user-agent']?.slice(0, USER_AGENT_MAX) || null;
-    requests.run({ address: ip, userAgent, headOnly: method === 'HEAD' }, done);
+    const route = wordsOf(routeOptions.url ?? '');
+    requests.run({ address: ip, route, userAgent, headOnly: method === 'HEAD' }, done);
   });
 }
 
 /** The request that is being answered; null in a job. */
 export function requestContext(): RequestContext | null {
   return requests.getStore() ?? null;
+}
+
+/** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */
+export function knownAddress(address: string | null | undefined): string | null {
+  const plain = address?.replace(/%.*$/, '') ?? '';
+  return isIP(plain) === 0 ? null : plain;
+}
+
+function wordsOf(path: string): string {
+  return path
+    .split('/')
+    .filter((part) => /^[\w-]+$/.test(part) && part !== 'api')
+    .join('-')
+    .slice(0, 64);
 }
