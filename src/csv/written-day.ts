@@ -1,4 +1,4 @@
-import { dayIn, isDay, type TimeOfDay, timeOf } from '../fields/day.js';
+import { dayIn, isDay, timeOf, type TimeOfDay } from '../fields/day.js';
 import { foldWords } from './fold-words.js';
 
 /** A day as a list writes it, and what else it may have meant. */
