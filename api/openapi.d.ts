@@ -5536,7 +5536,10 @@ export interface components {
       faultCount: number;
       /** @description Rows with a fault or several: they cannot be imported. */
       faultyRowCount: number;
-      /** @description What looks wrong and is stored all the same: tax numbers, IBAN, BIC. */
+      /**
+       * @description What looks wrong and is stored all the same (tax numbers, IBAN, BIC), what may mean something else and is stored as
+       *     the reason says, and lines above the headings, with no heading, which are left out.
+       */
       warnings: components['schemas']['ImportFault'][];
       warningCount: number;
       /** @description How many more the office's plan has room for now; null: any number. */

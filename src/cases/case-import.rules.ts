@@ -1,5 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
-import { foldWords, word } from '../csv/cells.js';
+import { word } from '../csv/cells.js';
+import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList } from '../csv/imported-list.js';
 import type { Likeness } from '../csv/known-records.js';
@@ -34,10 +35,17 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
   likeness: likenessOf,
 
   async complete(list, ask) {
+    for (const { values } of list.rows) {
+      if (typeof values.number === 'string') values.number = courtNumber(values.number);
+    }
     const known = await ask<Known>('known', {
       clients: list.valuesOf('client'),
       responsibles: list.valuesOf('responsible'),
-      numbers: list.valuesOf('number'),
+      numbers: list
+        .valuesOf('number')
+        .flatMap((number) =>
+          COURT_NUMBER.test(number) ? [number, number.replace(/\D/g, '')] : [number],
+        ),
       titles: list.valuesOf('title', list.rowsWithoutKey()),
     });
     const { clients, responsibles, byKey } = known;
@@ -49,6 +57,15 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
     addKnown(list, known);
   },
 };
+
+/** A Brazilian court number, whatever stands between its parts. */
+const COURT_NUMBER =
+  /^(\d{7})[^\p{L}\d]?(\d{2})[^\p{L}\d]?((?:19|20)\d{2})[^\p{L}\d]?(\d)[^\p{L}\d]?(\d{2})[^\p{L}\d]?(\d{4})$/u;
+
+/** Such a number as the courts write it, so that one that another system writes otherwise is the same. */
+function courtNumber(text: string): string {
+  return text.replace(COURT_NUMBER, '$1-$2.$3.$4.$5.$6');
+}
 
 /** What the server knows of the list's cases, clients and colleagues. */
 interface Known {
@@ -95,7 +112,7 @@ function find(
 }
 
 function addKnown({ known }: ImportedList<Field>, { numbers, called, cases }: Known): void {
-  for (const { number, title } of numbers) known.addKey('number', number, title);
+  for (const { number, title } of numbers) known.addKey('number', courtNumber(number), title);
   const titles = Map.groupBy(called, ({ folded }) => folded);
   for (const { folded, title, ...facts } of cases) {
     for (const { title: written } of titles.get(folded) ?? []) {

@@ -1,7 +1,8 @@
 import { UNCERTAIN_FIELDS } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
-import { CellFault, type CellReader, day, foldWords } from '../csv/cells.js';
+import { CellDoubt, CellFault, type CellReader, day } from '../csv/cells.js';
+import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList, ImportedRow } from '../csv/imported-list.js';
 import type { Likeness } from '../csv/known-records.js';
@@ -9,6 +10,7 @@ import { fieldRules, type RowValues } from '../csv/row-rules.js';
 import { CLIENT_HEADINGS } from './client-import.headings.js';
 import { countryCode } from './country-names.js';
 import { HOME_COUNTRIES } from './home-country.js';
+import { withLostZeros } from './tax-number.js';
 import { checkUncertain } from './uncertain-values.js';
 
 type Field = ImportField<'clients'>;
@@ -17,18 +19,24 @@ type Field = ImportField<'clients'>;
 export type ClientQuestion = 'office' | 'known';
 
 const DATE_UNREAD = 'A data não foi entendida e não é comparada';
+const zerosRestored = (number: string) => `Faltavam zeros no início: lido como ${number}`;
 
 const country: CellReader = (cell) => {
   if (cell.trim() === '') return null;
   return countryCode(cell) ?? new CellFault(FIELD_MESSAGES.countryInvalid);
 };
 
+/** Only compared, so one that cannot be read keeps no row out. */
+const registeredOn: CellReader = (cell, timeZone) => {
+  const read = day(cell, timeZone);
+  return read instanceof CellFault ? new CellDoubt(null, DATE_UNREAD) : read;
+};
+
 /** Clients as lists bring them in: by the form's rules, but a number that is none only warns. */
 export const clientRules: ListRules<Field, ClientQuestion> = {
   fields: fieldRules(IMPORT_FIELDS.clients, CLIENT_HEADINGS, {
     country,
-    // Only compared, so one that cannot be read keeps no row out.
-    registeredOn: (cell) => cell.trim() || null,
+    registeredOn,
   }),
   needed: 'name',
   neededMissing: 'Nenhuma coluna tem o nome do cliente',
@@ -40,11 +48,10 @@ export const clientRules: ListRules<Field, ClientQuestion> = {
     for (const row of list.rows) {
       row.values.country ??= HOME_COUNTRIES[office.country];
       settleNumbers(list, row);
-      settleDate(list, row);
     }
     const known = await ask<Known>('known', {
       emails: list.valuesOf('email'),
-      taxIds: list.valuesOf('taxId'),
+      taxIds: [...list.valuesOf('taxId'), ...withoutZeros(list).keys()],
       names: list.valuesOf('name', list.rowsWithoutKey()),
     });
     addKnown(list, known);
@@ -54,23 +61,19 @@ export const clientRules: ListRules<Field, ClientQuestion> = {
 /** Puts tax number, IBAN and BIC into their plain form, and warns of those that are none. */
 function settleNumbers(list: ImportedList<Field>, row: ImportedRow<Field>): void {
   const { taxId, iban, swift } = row.values;
+  const country = String(row.values.country);
   const { values, faults } = checkUncertain(
     { taxId: stringOf(taxId), iban: stringOf(iban), swift: stringOf(swift) },
-    String(row.values.country),
+    country,
   );
   for (const field of UNCERTAIN_FIELDS) {
     if (field in row.values) row.values[field] = values[field];
     const fault = faults[field];
-    if (fault !== undefined) list.warning(row, field, fault);
+    if (fault === undefined) continue;
+    const restored = field === 'taxId' ? withLostZeros(String(taxId), country) : undefined;
+    if (restored !== undefined) row.values.taxId = restored;
+    list.warning(row, field, restored === undefined ? fault : zerosRestored(restored));
   }
-}
-
-function settleDate(list: ImportedList<Field>, row: ImportedRow<Field>): void {
-  const written = stringOf(row.values.registeredOn);
-  if (written === null) return;
-  const date = day(written);
-  row.values.registeredOn = date instanceof CellFault ? null : date;
-  if (date instanceof CellFault) list.warning(row, 'registeredOn', DATE_UNREAD);
 }
 
 /** What the server knows of the list's clients. */
@@ -87,8 +90,14 @@ interface Known {
   }[];
 }
 
-function addKnown({ known }: ImportedList<Field>, { keys, called, clients }: Known): void {
-  for (const { by, value, name } of keys) known.addKey(by, value, name);
+function addKnown(list: ImportedList<Field>, { keys, called, clients }: Known): void {
+  const { known } = list;
+  const whole = withoutZeros(list);
+  for (const { by, value, name } of keys) {
+    known.addKey(by, value, name);
+    const number = by === 'taxId' ? whole.get(value) : undefined;
+    if (number !== undefined) known.addKey(by, number, name);
+  }
   const names = Map.groupBy(called, ({ folded }) => folded);
   for (const { folded, name, phone, registeredOn, createdOn } of clients) {
     // A list of ours says when the client was created here, another's since when it is a client there.
@@ -100,6 +109,12 @@ function addKnown({ known }: ImportedList<Field>, { keys, called, clients }: Kno
       }
     }
   }
+}
+
+/** Tax numbers as an earlier list may have brought them in, without the zeros at their beginning. */
+function withoutZeros(list: ImportedList<Field>): Map<string, string> {
+  const numbers = list.valuesOf('taxId').filter((number) => number.startsWith('0'));
+  return new Map(numbers.map((number) => [number.replace(/^0+/, ''), number]));
 }
 
 /** Keys for finding the same client: the same name, and no different date or telephone. */

@@ -46,6 +46,28 @@ export function checkTaxNumber(text: string, country: string): CheckedValue {
   return { value: text };
 }
 
+/** How long the numbers of a country are that may begin with zeros. A Portuguese one never does. */
+const WITH_ZEROS: Record<string, { form: RegExp; lengths: readonly number[] }> = {
+  BR: { form: /^\d+$/, lengths: [11, 14] },
+  ES: { form: /^\d+[A-Z]$/, lengths: [9] },
+};
+
+/**
+ * A number whose zeros at the beginning a spreadsheet has dropped, in its plain form.
+ * @returns undefined where the check digits do not fit with them
+ */
+export function withLostZeros(text: string, country: string): string | undefined {
+  // A program that took it for a figure writes 52998224725.0.
+  const left = compact(text.trim().replace(/^(\d+)[.,]0$/, '$1'));
+  const rule = WITH_ZEROS[country];
+  if (!rule?.form.test(left)) return undefined;
+  for (const length of rule.lengths.filter((each) => each >= left.length)) {
+    const { value } = checkTaxNumber(left.padStart(length, '0'), country);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
 /** People have a CPF and companies a CNPJ; since 2026 a new one may have letters. */
 function checkBrazilian(text: string): CheckedValue {
   const [validator, faults] = text.length === 11 ? [cpf, CPF] : [cnpj, CNPJ];

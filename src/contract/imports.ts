@@ -65,7 +65,10 @@ export interface ImportPreview {
   faultCount: number;
   /** Rows with a fault or several: they cannot be imported. */
   faultyRowCount: number;
-  /** What looks wrong and is stored all the same: tax numbers, IBAN, BIC. */
+  /**
+   * What looks wrong and is stored all the same (tax numbers, IBAN, BIC), what may mean something else and is stored as
+   * the reason says, and lines above the headings, with no heading, which are left out.
+   */
   warnings: ImportFault[];
   warningCount: number;
   /** How many more the office's plan has room for now; null: any number. */

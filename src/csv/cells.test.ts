@@ -1,7 +1,11 @@
-import { amount, CellFault, type CellReader, day, foldWords, text, word } from './cells.js';
+import { email as emailField } from '../contract/fields.js';
+import { amount, CellDoubt, CellFault, cellOf, type CellReader, day, text, word } from './cells.js';
+import { foldWords } from './fold-words.js';
+import { faultOfSpoilt } from './spoilt-cell.js';
 
-const read = (reader: CellReader, cell: string) => {
-  const value = reader(cell);
+const read = (reader: CellReader, cell: string, timeZone = 'Europe/Lisbon') => {
+  const value = reader(cell, timeZone);
+  if (value instanceof CellDoubt) return `${value.value}? ${value.reason}`;
   return value instanceof CellFault ? `fault: ${value.reason}` : value;
 };
 
@@ -22,9 +26,101 @@ describe('day', () => {
     ['', null],
     ['31/02/2026', 'fault: Data inválida'],
     ['03/31/2026', 'fault: Data inválida'],
-    ['9/3/26', 'fault: Data inválida'],
     ['amanhã', 'fault: Data inválida'],
+    ['05/03/24', '2024-03-05'],
+    ['5.3.24', '2024-03-05'],
+    ['31/12/98', '1998-12-31'],
+    ['24-03-05', '2005-03-24? Lida como 24/03/2005'],
+    ['05/03-24', 'fault: Data inválida'],
+    ['31-dez-2024', '2024-12-31'],
+    ['31/Dez./24', '2024-12-31'],
+    ['31 de dezembro de 2024', '2024-12-31'],
+    ['terça-feira, 1º de março de 2024', '2024-03-01'],
+    ['2 sept 2024', '2024-09-02'],
+    ['3-Ago-2024', '2024-08-03'],
+    ['4 de enero del 2024', '2024-01-04'],
+    ['5-Feb-24', '2024-02-05'],
+    ['31-nov-2024', 'fault: Data inválida'],
+    ['31-xyz-2024', 'fault: Data inválida'],
+    ['mar/24', 'fault: Data inválida'],
+    ['45987', '2025-11-26? Lida como o número que a planilha dá ao dia 26/11/2025'],
+    ['45987,5', '2025-11-26? Lida como o número que a planilha dá ao dia 26/11/2025'],
+    ['459', 'fault: Data inválida'],
   ])('reads "%s" as %s', (cell, value) => expect(read(day, cell)).toBe(value));
+
+  it.each([
+    ['2026-03-10T02:59:59Z', 'America/Sao_Paulo', '2026-03-09'],
+    ['2026-03-10T03:00:00.000Z', 'America/Sao_Paulo', '2026-03-10'],
+    ['2026-03-10 02:59:59 UTC', 'America/Sao_Paulo', '2026-03-09'],
+    ['2026-03-10T02:59:59+00:00', 'America/Sao_Paulo', '2026-03-09'],
+    ['2026-03-10T00:30:00-0300', 'America/Sao_Paulo', '2026-03-10'],
+    ['10/03/2026 02:59Z', 'America/Sao_Paulo', '2026-03-09'],
+    ['2026-06-09T23:00:00Z', 'Europe/Lisbon', '2026-06-10'],
+    ['2026-06-09T22:30:00Z', 'Europe/Lisbon', '2026-06-09'],
+    ['2026-06-09T22:30:00Z', 'Europe/Madrid', '2026-06-10'],
+    ['2026-01-09T23:00:00Z', 'Europe/Lisbon', '2026-01-09'],
+    // Midnight elsewhere may have meant that day.
+    [
+      '2026-03-10T00:00:00Z',
+      'America/Sao_Paulo',
+      '2026-03-09? Meia-noite noutro fuso: lida como 09/03/2026, o dia no escritório',
+    ],
+    ['2026-03-10T00:00:00Z', 'Europe/Lisbon', '2026-03-10'],
+    // Without a zone it is the office's clock, if nothing speaks against it.
+    ['10/03/2026 00:00', 'America/Sao_Paulo', '2026-03-10'],
+    ['2026-03-10T14:00:00', 'America/Sao_Paulo', '2026-03-10'],
+    [
+      '10/03/2026 02:59',
+      'America/Sao_Paulo',
+      '2026-03-10? A hora não diz o fuso: lida como 10/03/2026; em UTC seria 09/03/2026',
+    ],
+    [
+      '2026-06-09 23:00:00',
+      'Europe/Lisbon',
+      '2026-06-09? A hora não diz o fuso: lida como 09/06/2026; em UTC seria 10/06/2026',
+    ],
+    ['10/03/2026 25:00', 'Europe/Lisbon', 'fault: Data inválida'],
+    ['2026-03-10T02:59:59Zulu', 'Europe/Lisbon', 'fault: Data inválida'],
+  ])('reads "%s" in %s as %s', (cell, timeZone, value) =>
+    expect(read(day, cell, timeZone)).toBe(value),
+  );
+});
+
+describe('an e-mail', () => {
+  it.each([
+    ['Ana@Ana.example', 'ana@ana.example'],
+    ['', null],
+    [
+      'ana@ana.example; rui@rui.example',
+      'ana@ana.example? Só o primeiro e-mail é importado; fica de fora: rui@rui.example',
+    ],
+    [
+      'ana@ana.example / rui@rui.example\neva@eva.example',
+      'ana@ana.example? Só o primeiro e-mail é importado; fica de fora: rui@rui.example, eva@eva.example',
+    ],
+    ['Ana <ana@ana.example>', 'ana@ana.example? Só o e-mail é importado: ana@ana.example'],
+    [
+      'ana@ana.example,ANA@ana.example',
+      'ana@ana.example? Só o e-mail é importado: ana@ana.example',
+    ],
+    ['ana@; rui@rui.example', 'fault: Email inválido'],
+    ['ana', 'fault: Email inválido'],
+  ])('is read in "%s" as %s', (cell, value) =>
+    expect(read(cellOf(emailField()), cell)).toBe(value),
+  );
+});
+
+describe('what a spreadsheet has put in place of a value', () => {
+  it.each([
+    ...['1,23457E+18', '1.2E+18', '1E+18', '5,51199E+12', '1.23457e+18', '1.23457E18'],
+    ...['#N/D', '#N/A', ' #REF! ', '#VALUE!', '#VALOR!', '#NOME?', '#NAME?', '#¿NOMBRE?'],
+    ...['#DIV/0!', '#¡DIV/0!', '#NÚM!', '#NUM!', '#NULO!', '#SPILL!', '########', 'Err:502'],
+  ])('is seen in "%s"', (cell) => expect(faultOfSpoilt(cell)).toMatch(/planilha/));
+
+  it.each([
+    ...['', '1500', '12E5', '1,5', '#123', '#1/26', 'C# e F#', '0001234-56.2025.8.26.0100'],
+    ...['##', '#processo', 'Nota sobre #N/D', '1234/24.8T8LSB', 'E+3'],
+  ])('is not seen in "%s"', (cell) => expect(faultOfSpoilt(cell)).toBeUndefined());
 });
 
 describe('amount', () => {
@@ -37,6 +133,9 @@ describe('amount', () => {
     ['1.234.567', 1234567],
     ['12,5', 12.5],
     ['EUR 10', 10],
+    ['1.500,5', 1500.5],
+    ['R$ 1.500,00', '1500? O valor está em reais e é guardado sem conversão'],
+    ['US$ 10', 'fault: Valor inválido'],
     ['', null],
     ['12,345,6.7,8', 'fault: Valor inválido'],
     ['1.234.56', 'fault: Valor inválido'],

@@ -1,8 +1,9 @@
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { Field } from '../contract/fields.js';
-import { canonical, cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
-import { isDay } from '../fields/day.js';
+import { cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
 import { readEmail } from '../fields/email-address.js';
+import { foldWords } from './fold-words.js';
+import { dayOfText } from './written-day.js';
 
 export type CellValue = string | number | null;
 
@@ -11,8 +12,19 @@ export class CellFault {
   constructor(readonly reason: string) {}
 }
 
-/** Makes of a cell what is stored; a blank one is null, unless it may not be blank. */
-export type CellReader = (cell: string) => CellValue | CellFault;
+/** What was made of a cell that may have meant something else; the person is told. */
+export class CellDoubt {
+  constructor(
+    readonly value: CellValue,
+    readonly reason: string,
+  ) {}
+}
+
+/**
+ * Makes of a cell what is stored; a blank one is null, unless it may not be blank. `timeZone` is the office's, in which
+ * an instant has its day.
+ */
+export type CellReader = (cell: string, timeZone: string) => CellValue | CellFault | CellDoubt;
 
 /** `blank` is the reason where the cell has to hold something. */
 export function text({ max, blank }: { max: number; blank?: string }): CellReader {
@@ -24,11 +36,30 @@ export function text({ max, blank }: { max: number; blank?: string }): CellReade
   };
 }
 
-/** An e-mail in its stored spelling. */
+/** Characters of a cell in which e-mails are looked for. */
+const EMAILS_MAX = 1000;
+
+/** An e-mail in its stored spelling; of several, or with other words around it, the first. */
 const email: CellReader = (cell) => {
   const value = readEmail(cell);
-  return value === null ? new CellFault(FIELD_MESSAGES.emailInvalid) : value || null;
+  if (value !== null) return value || null;
+  const [first, ...others] = emailsIn(cell);
+  if (first === undefined) return new CellFault(FIELD_MESSAGES.emailInvalid);
+  return new CellDoubt(
+    first,
+    others.length === 0
+      ? `Só o e-mail é importado: ${first}`
+      : `Só o primeiro e-mail é importado; fica de fora: ${others.join(', ')}`,
+  );
 };
+
+/** None where one of them is no e-mail: it may be the first. */
+function emailsIn(cell: string): string[] {
+  if (cell.length > EMAILS_MAX) return [];
+  const pieces = cell.replace(/mailto:/gi, ' ').split(/[\s;,/|<>()[\]]+/);
+  const emails = pieces.filter((piece) => piece.includes('@')).map(readEmail);
+  return emails.every((one) => one !== null) ? [...new Set(emails)] : [];
+}
 
 /** How a cell of a field is read, where no words have to be known for it. */
 export function cellOf(field: Field): CellReader {
@@ -57,34 +88,31 @@ export function word(meanings: ReadonlyMap<string, string>, fault: string): Cell
 /** Characters of a date or an amount, with what may stand around it. */
 const SHORT = 40;
 
-/** Year, month and day; or day, month and year, as in Portugal, Spain and Brazil. A time after it is dropped. */
-const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/;
-const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: [\d:.]+)?$/;
-
 /** A calendar day, as `YYYY-MM-DD`. */
-export const day: CellReader = (cell) => {
+export const day: CellReader = (cell, timeZone) => {
   if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.dateInvalid);
   const value = cleanText(cell);
   if (value === '') return null;
-  const [, year, month, date] = YEAR_FIRST.exec(value) ?? reversed(DAY_FIRST.exec(value)) ?? [];
-  const iso = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
-  return isDay(iso) ? iso : new CellFault(FIELD_MESSAGES.dateInvalid);
+  const read = dayOfText(value, timeZone);
+  if (!read) return new CellFault(FIELD_MESSAGES.dateInvalid);
+  return read.doubt === undefined ? read.day : new CellDoubt(read.day, read.doubt);
 };
 
-function reversed(match: RegExpExecArray | null): string[] | null {
-  return match && [match[0], match[3]!, match[2]!, match[1]!];
-}
+const IN_REAIS = /R\$|BRL|reais/gi;
+const REAIS = 'O valor está em reais e é guardado sem conversão';
 
 /** An amount of euros, with a decimal comma or point, and with or without marks for the thousands. */
 export function amount({ max }: { max: number }): CellReader {
   return (cell) => {
     if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.invalid);
-    const bare = cleanText(cell).replace(/[\s'’]|€|EUR/gi, '');
+    const written = cleanText(cell);
+    const bare = written.replace(IN_REAIS, '').replace(/[\s'’]|€|EUROS?|EUR/gi, '');
     if (bare === '') return null;
     const value = readAmount(bare);
     if (value === null) return new CellFault(FIELD_MESSAGES.invalid);
     if (value < 0) return new CellFault(FIELD_MESSAGES.negative);
-    return value > max ? new CellFault(FIELD_MESSAGES.tooLarge) : value;
+    if (value > max) return new CellFault(FIELD_MESSAGES.tooLarge);
+    return written.search(IN_REAIS) === -1 ? value : new CellDoubt(value, REAIS);
   };
 }
 
@@ -98,13 +126,4 @@ function readAmount(text: string): number | null {
   const [, sign, whole, thousands, decimal, cents = ''] = AMOUNT.exec(text) ?? [];
   if (whole === undefined || (decimal !== undefined && decimal === thousands)) return null;
   return Number(`${sign}${whole.replace(/[.,]/g, '')}.${cents || '0'}`);
-}
-
-/** Words as they are compared: letters and digits in small, without accents, one space between. */
-export function foldWords(text: string): string {
-  return canonical(text, 'NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
 }

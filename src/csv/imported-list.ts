@@ -1,9 +1,10 @@
 import type { ImportDuplicate, ImportFault, ImportField } from '../contract/imports.js';
-import { CellFault } from './cells.js';
+import { CellDoubt, CellFault } from './cells.js';
 import { KnownRecords } from './known-records.js';
 import type { ListTable } from './list-table.js';
 import type { TableRow } from './read-table.js';
 import type { RowRules, RowValues } from './row-rules.js';
+import { faultOfSpoilt } from './spoilt-cell.js';
 
 /** Index of the column for each field that has one. */
 export type Columns<Field extends ImportField> = Partial<Record<Field, number>>;
@@ -28,7 +29,11 @@ export class ImportedList<Field extends ImportField> {
     private readonly table: ListTable,
     readonly columns: Columns<Field>,
     private readonly rules: RowRules<Field>,
+    private readonly timeZone: string,
   ) {
+    for (const line of table.titles) {
+      this.warnings.push({ line, heading: null, reason: ABOVE_HEADINGS });
+    }
     if (columns[rules.needed] === undefined) {
       this.nameless = { line: 1, heading: null, reason: rules.neededMissing };
       this.faults.push(this.nameless);
@@ -114,9 +119,19 @@ export class ImportedList<Field extends ImportField> {
   private readRow({ line, cells }: TableRow, matched: [Field, number][]): ImportedRow<Field> {
     const row: ImportedRow<Field> = { line, values: {} };
     for (const [field, index] of matched) {
-      const value = this.rules.fields[field].read(cells[index] ?? '');
-      if (value instanceof CellFault) this.fault(row, field, value.reason);
-      else row.values[field] = value;
+      const cell = cells[index] ?? '';
+      const spoilt = faultOfSpoilt(cell);
+      const value =
+        spoilt === undefined
+          ? this.rules.fields[field].read(cell, this.timeZone)
+          : new CellFault(spoilt);
+      if (value instanceof CellFault) {
+        this.fault(row, field, value.reason);
+        continue;
+      }
+      const isDoubt = value instanceof CellDoubt;
+      if (isDoubt) this.warning(row, field, value.reason);
+      row.values[field] = isDoubt ? value.value : value;
     }
     if (cells.slice(this.table.headings.length).some((cell) => cell.trim() !== '')) {
       this.faults.push({ line, heading: null, reason: MORE_CELLS });
@@ -130,4 +145,5 @@ export class ImportedList<Field extends ImportField> {
   }
 }
 
+const ABOVE_HEADINGS = 'Está acima dos cabeçalhos e não é importada';
 const MORE_CELLS = 'Tem mais células do que os cabeçalhos';

@@ -22,6 +22,8 @@ type Tell = (progress: ImportProgress) => void;
 /** Gives the answer to a question of the process, JSON. */
 type Answer = (statement: Sql) => Promise<string>;
 
+const TIME_ZONE = sql`select ${columns<{ timeZone: string }>({ timeZone: 'office_time_zone()' })}`;
+
 /** What one import is about. */
 interface Work {
   session: Session;
@@ -67,7 +69,8 @@ export class ListImporter {
   ): Promise<void> {
     const form = await ImportForm.open(request, target.fields);
     try {
-      const list = await ListProcess.start(target.program, form.options);
+      const [office] = await this.database.rows(session, TIME_ZONE);
+      const list = await ListProcess.start(target.program, { ...form.options, ...office! });
       try {
         await list.feed(form.content());
         form.close();

@@ -11,7 +11,10 @@ import type { ProblemCode } from '../contract/problems.js';
  * of rows as JSON arrays.
  */
 
-export type ListJob = ImportOptions;
+export interface ListJob extends ImportOptions {
+  /** The office's. */
+  timeZone: string;
+}
 
 export type ListSaid =
   /** It cannot be read, or not like this. */

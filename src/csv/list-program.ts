@@ -2,7 +2,12 @@ import { readSync, writeSync } from 'node:fs';
 import { exit } from 'node:process';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { IMPORT_MAX_LISTED, type ImportField, type ImportPreview } from '../contract/imports.js';
+import {
+  IMPORT_MAX_LISTED,
+  type ImportFault,
+  type ImportField,
+  type ImportPreview,
+} from '../contract/imports.js';
 import { Problem } from '../problems/problem.js';
 import { faultyRowsList } from './faulty-rows.js';
 import { frame, FrameReader } from './frames.js';
@@ -51,7 +56,7 @@ async function serve<Field extends ImportField, Question extends string>(
 ): Promise<void> {
   const job = JSON.parse(String(await heard.next())) as ListJob;
   const table = listTable(await readTable(await readFile(heard)), rules.fields, job.headings);
-  const list = new ImportedList(table, columnsOf(job, table, rules), rules);
+  const list = new ImportedList(table, columnsOf(job, table, rules), rules, job.timeZone);
   say({ say: 'read' });
   await rules.complete(list, questions(heard));
   if (job.mode === 'apply') return sayRows(list, job);
@@ -96,7 +101,8 @@ function previewOf<Field extends ImportField>(
   list: ImportedList<Field>,
 ): Omit<ImportPreview, 'places'> {
   const duplicates = list.duplicates();
-  const inOrder = list.faults.sort((a, b) => a.line - b.line);
+  const inOrder = (lines: ImportFault[]) =>
+    lines.sort((a, b) => a.line - b.line).slice(0, IMPORT_MAX_LISTED);
   return {
     ...{ delimiter, encoding, hasHeadings, headings },
     columns: list.columns,
@@ -104,10 +110,10 @@ function previewOf<Field extends ImportField>(
       .slice(0, SAMPLE)
       .map(({ cells }) => cells.slice(0, headings.length).map(cutForSample)),
     rowCount: rows.length,
-    faults: inOrder.slice(0, IMPORT_MAX_LISTED),
+    faults: inOrder(list.faults),
     faultCount: list.faults.length,
     faultyRowCount: list.faultyRows().size,
-    warnings: list.warnings.slice(0, IMPORT_MAX_LISTED),
+    warnings: inOrder(list.warnings),
     warningCount: list.warnings.length,
     duplicates: duplicates.slice(0, IMPORT_MAX_LISTED),
     duplicateCount: duplicates.length,

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_ROWS } from '../contract/imports.js';
-import { foldWords } from './cells.js';
+import { foldWords } from './fold-words.js';
 import type { Table, TableRow } from './read-table.js';
 import type { FieldRule } from './row-rules.js';
 import { unreadable } from './unreadable.js';
@@ -8,11 +8,15 @@ import { unreadable } from './unreadable.js';
 export interface ListTable extends Pick<Table, 'encoding' | 'delimiter'> {
   hasHeadings: boolean;
   headings: string[];
+  /** Lines above the headings, which say what the list is of. */
+  titles: number[];
   rows: TableRow[];
 }
 
 /** Characters of a heading that are looked at and shown. */
 const HEADING_MAX = 100;
+/** Rows above the headings. */
+const TITLES_MAX = 10;
 
 /**
  * Tells headings and rows apart: as the person says, else by what the first row holds. Without headings the
@@ -22,43 +26,105 @@ const HEADING_MAX = 100;
 export function listTable(
   { encoding, delimiter, rows: all }: Table,
   fields: Record<string, FieldRule>,
-  hasHeadings = isNamed(all[0], fields),
+  said?: boolean,
 ): ListTable {
-  const rows = hasHeadings ? all.slice(1) : all;
+  const at = said === false ? undefined : headingsAt(all, new Synonyms(fields), said);
+  const hasHeadings = at !== undefined;
+  const rows = hasHeadings ? all.slice(at + 1) : all;
   if (rows.length === 0) throw unreadable.noRows();
   if (rows.length > IMPORT_MAX_ROWS) throw unreadable.tooManyRows(IMPORT_MAX_ROWS);
-  const headings = hasHeadings ? all[0].cells.map(headingOf) : places(rows);
-  return { encoding, delimiter, hasHeadings, headings, rows };
+  const headings = hasHeadings ? all[at]!.cells.map(headingOf) : places(rows);
+  const titles = all.slice(0, at ?? 0).map(({ line }) => line);
+  return { encoding, delimiter, hasHeadings, headings, titles, rows };
 }
 
-/** Matches fields with columns by the headings, each column at most once. */
+/**
+ * Matches fields with columns by the headings, each column at most once: by whole headings first, then by the first
+ * part of one that is known (`Nome / Denominação`).
+ */
 export function proposeColumns<Field extends string>(
   { headings, hasHeadings }: Pick<ListTable, 'headings' | 'hasHeadings'>,
   fields: Record<Field, FieldRule>,
 ): Partial<Record<Field, number>> {
   const columns: Partial<Record<Field, number>> = {};
   if (!hasHeadings) return columns;
-  const free = new Map(headings.map((heading, index) => [index, foldWords(heading)]));
-  for (const field of Object.keys(fields) as Field[]) {
-    const synonyms = new Set(fields[field].headings);
-    const [index] = [...free].find(([, heading]) => synonyms.has(heading)) ?? [];
-    if (index === undefined) continue;
-    columns[field] = index;
-    free.delete(index);
-  }
+  const synonyms = new Synonyms(fields);
+  const free = new Set(headings.keys());
+  const match = (meaningOf: (heading: string) => readonly string[]) => {
+    const meanings = [...free].map((index) => [index, meaningOf(headings[index]!)] as const);
+    for (const field of Object.keys(fields) as Field[]) {
+      if (columns[field] !== undefined) continue;
+      const [index] = meanings.find(([at, means]) => free.has(at) && means.includes(field)) ?? [];
+      if (index === undefined) continue;
+      columns[field] = index;
+      free.delete(index);
+    }
+  };
+  match((heading) => synonyms.ofWhole(heading));
+  match((heading) => synonyms.ofPart(heading));
   return columns;
 }
 
+/** What headings mean. */
+class Synonyms {
+  private readonly fields = new Map<string, string[]>();
+
+  constructor(fields: Record<string, FieldRule>) {
+    for (const [field, { headings }] of Object.entries(fields)) {
+      for (const heading of headings) {
+        this.fields.set(heading, [...(this.fields.get(heading) ?? []), field]);
+      }
+    }
+  }
+
+  ofWhole(heading: string): readonly string[] {
+    return this.fields.get(foldWords(heading)) ?? [];
+  }
+
+  ofPart(heading: string): readonly string[] {
+    const parts = heading.split(/[/|\\()[\]]| ou | o | or /i);
+    return parts.map((part) => this.ofWhole(part)).find((means) => means.length > 0) ?? [];
+  }
+
+  knows(heading: string): boolean {
+    return this.ofWhole(heading).length > 0 || this.ofPart(heading).length > 0;
+  }
+}
+
 /**
- * Does the row name the columns? It does where it holds headings that are known, more of them than figures,
- * and no e-mail. Where nothing tells, it is a row like the others: one too many is seen, a lost one is not.
+ * Which row names the columns: below a few shorter ones that only say what the list is of, or else the first. Where
+ * nothing tells, none: one row too many is seen, a lost one is not. The lines of the others are told.
  */
-function isNamed({ cells }: TableRow, fields: Record<string, FieldRule>): boolean {
+function headingsAt(
+  all: Table['rows'],
+  synonyms: Synonyms,
+  said: boolean | undefined,
+): number | undefined {
+  const first = all.slice(0, TITLES_MAX + 1);
+  const below = (isHeadings: (row: TableRow) => boolean) => {
+    const at = first.findIndex((row, index) => {
+      const shorter = first.slice(0, index).every((above) => filled(above) < filled(row));
+      return index > 0 && shorter && isHeadings(row);
+    });
+    return at === -1 ? undefined : at;
+  };
+  const known = below((row) => isNamed(row, synonyms, 2));
+  if (known !== undefined) return known;
+  if (isNamed(all[0], synonyms, 1)) return 0;
+  if (!said) return undefined;
+  return (filled(all[0]) === 1 ? below((row) => filled(row) > 1) : undefined) ?? 0;
+}
+
+function filled({ cells }: TableRow): number {
+  return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+/** Does the row name the columns? It does where it holds headings that are known, more of them than figures, and no e-mail. */
+function isNamed({ cells }: TableRow, synonyms: Synonyms, least: number): boolean {
   const words = cells.map(headingOf).filter((cell) => cell !== '');
   if (words.some((word) => /\S@\S+\.\S/.test(word))) return false;
-  const synonyms = new Set(Object.values(fields).flatMap(({ headings }) => headings));
-  const known = words.filter((word) => synonyms.has(foldWords(word))).length;
-  return known > words.filter(isFigure).length;
+  const known = words.filter((word) => synonyms.knows(word)).length;
+  return known >= least && known > words.filter(isFigure).length;
 }
 
 /** A number, a date, a telephone, the number of a case: more digits than letters. */

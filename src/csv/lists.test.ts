@@ -29,6 +29,7 @@ describe('the first row', () => {
     ['Nome;1234/24.8T8LSB', false],
     ['Ana;Évora', false],
     ['Kunde;Ort', false],
+    ['Nome / Denominação', true],
   ])('of "%s" names the columns: %s', async (first, named) => {
     const list = await table(`${first}\nRui;\n`);
     expect([list.hasHeadings, list.rows.length]).toEqual([named, named ? 1 : 2]);
@@ -67,16 +68,62 @@ describe('the first row', () => {
   });
 });
 
+describe('the rows above the headings', () => {
+  it.each([
+    ['a title', 'Lista de clientes'],
+    ['a title that is a heading’s word', 'Nome'],
+    ['a title and a date beside it', 'Escritório Sul;Emitida em 05/03/2024'],
+    ['several', 'Escritório Sul\n"Clientes, 2024"\n05/03/2024'],
+  ])('are none: %s', async (_, titles) => {
+    const list = await table(`${titles}\n\nNome;Limite;Outra\nAna;1;x\n`);
+    expect(list.headings).toEqual(['Nome', 'Limite', 'Outra']);
+    expect(list.titles).toEqual(titles.split('\n').map((__, index) => index + 1));
+    expect(list.rows.map(({ cells }) => cells)).toEqual([['Ana', '1', 'x']]);
+  });
+
+  it('are kept where the person says that nothing names the columns', async () => {
+    const list = await table('Lista\nNome;Limite\nAna;1\n', false);
+    expect([list.hasHeadings, list.titles, list.rows.length]).toEqual([false, [], 3]);
+  });
+
+  it('are found above headings that nobody knows once the person says there are some', async () => {
+    const list = await table('Liste\nKunde;Ort\nAna;Faro\n', true);
+    expect([list.headings, list.titles, list.rows.length]).toEqual([['Kunde', 'Ort'], [1], 1]);
+  });
+
+  it('are no rows of the list itself', async () => {
+    const list = await table('Ana;1\nRui;2\nNome;Limite\n');
+    expect([list.hasHeadings, list.rows.length]).toEqual([false, 3]);
+  });
+});
+
+describe('headings of several words for one thing', () => {
+  it.each([
+    ['Nome / Denominação;Limite', { name: 0, creditLimit: 1 }],
+    ['Denominação (nome);Limite (R$)', { name: 0, creditLimit: 1 }],
+    ['Limite ou nome;Outra', { creditLimit: 0 }],
+    // A whole heading goes before a part of one.
+    ['Outro/Nome;Nome', { name: 1 }],
+  ])('name the columns of "%s"', async (headings, columns) => {
+    expect(proposeColumns(await table(`${headings}\nx;1\n`, true), FIELDS)).toEqual(columns);
+  });
+});
+
 describe('the list of faulty rows', () => {
   async function faultyRowsOf(content: string): Promise<string> {
     const list = await table(content);
     const columns = proposeColumns(list, FIELDS) as Partial<Record<ImportField, number>>;
     const rules = { needed: 'name', neededMissing: 'Sem nomes', keys: [], fields: FIELDS } as const;
-    const read = new ImportedList(list, columns, {
-      ...rules,
-      fields: FIELDS,
-      likeness: () => undefined,
-    });
+    const read = new ImportedList(
+      list,
+      columns,
+      {
+        ...rules,
+        fields: FIELDS,
+        likeness: () => undefined,
+      },
+      'Europe/Lisbon',
+    );
     return faultyRowsList(list, read);
   }
 

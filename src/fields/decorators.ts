@@ -23,8 +23,9 @@ import {
 import { COLOR } from '../contract/brand.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
-import { DAY, isDay } from './day.js';
+import { DAY, dayIn, isDay, timeOf } from './day.js';
 import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
+import { TIME_ZONES } from './time-zones.js';
 
 /*
  * The fields of bodies and filters; those that hold several values stand in list-decorators.ts. Each decorator
@@ -140,10 +141,20 @@ export function OptionalDate() {
 /** Characters of a date, an id or a code, with what may stand around it. */
 const SHORT = 40;
 
+const NO_DAY = 'no day';
+
+/** An instant counts where it is the same day in every office; which day it is elsewhere, only its sender knows. */
 function readDay(text: string): string | null {
-  const day = text.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
+  const [, day = text.trim(), time] = /^\s*(\d{4}-\d{2}-\d{2})T(.+?)\s*$/.exec(text) ?? [];
   if (day === '') return null;
-  return isDay(day) ? day : 'no day';
+  if (!isDay(day)) return NO_DAY;
+  if (time === undefined) return day;
+  const read = timeOf(day, time);
+  if (!read) return NO_DAY;
+  if (!read.saysZone && read.atMidnight) return day;
+  const days = new Set(Object.values(TIME_ZONES).map((zone) => dayIn(read.instant, zone)));
+  if (!read.saysZone) days.add(day);
+  return days.size === 1 ? [...days][0]! : NO_DAY;
 }
 
 export function OptionalId(message: string = FIELD_MESSAGES.invalid) {

@@ -8,10 +8,10 @@ import { isSlug } from '../contract/paths.js';
 import type { Country } from '../contract/session.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
+import { TIME_ZONES } from '../fields/time-zones.js';
 import { KnownTenants } from '../http/known-tenants.js';
 import { shadesOf } from './brand.js';
 import { firstFreeSlug, slugFrom } from './slug.js';
-import { TIME_ZONES } from './time-zones.js';
 
 /** A branded address of an office. */
 export interface Tenant {

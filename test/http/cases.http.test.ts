@@ -72,8 +72,27 @@ describe('creating a case', () => {
     ]);
   });
 
-  it('cuts an ISO instant to its date', async () => {
-    expect((await create({ dueDate: '2026-12-24T10:00:00.000Z' })).dueDate).toBe('2026-12-24');
+  it('takes an instant that is one day in every office, and refuses any other', async () => {
+    for (const [instant, day] of [
+      ['2026-12-24T10:00:00.000Z', '2026-12-24'],
+      ['2026-12-24T23:30:00-03:00', undefined],
+      ['2026-03-10T02:59:59Z', undefined],
+      ['2026-12-24T00:00:00', '2026-12-24'],
+      ['2026-12-24T10:00', '2026-12-24'],
+      ['2026-03-10T02:59:59', undefined],
+    ]) {
+      if (day) expect((await create({ dueDate: instant })).dueDate).toBe(day);
+      else {
+        const { status, body } = await staff.post<ProblemBody>('/api/cases', {
+          ...{ title: 'Um', dueDate: instant },
+        });
+        expect([instant, status, body.errors]).toEqual([
+          instant,
+          422,
+          { dueDate: 'Data inválida' },
+        ]);
+      }
+    }
   });
 
   it('refuses what a field cannot be with 422, and leaves nothing behind', async () => {

@@ -78,7 +78,7 @@ export const importMessages = {
   },
   warnings: {
     title: (n: number) => counted(n, 'aviso', 'avisos'),
-    text: 'Estes valores parecem errados. São importados como estão.',
+    text: 'Confira estas linhas. Onde o aviso não diz outra coisa, o valor é importado como está.',
   },
   duplicates: {
     title: (n: number) => counted(n, 'linha já existe', 'linhas já existem'),
