@@ -122,7 +122,7 @@ function Event({ message }: { message: RequestMessage }) {
   const icon = message.status ? statusIcon(message.status) : UserRound;
   return (
     <p className={css.event}>
-      {createElement(icon, { size: 14, strokeWidth: 1.75, 'aria-hidden': true })}
+      {createElement(icon, { size: 14, strokeWidth: 1.75 })}
       <span>
         {eventWords(message)} · {timeOf(message.createdAt, timeZone)}
       </span>
