@@ -2472,7 +2472,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Cases, clients and documents whose texts hold every word, without regard to case and accents. */
+    /**
+     * Cases, clients, documents, requests and notes whose texts hold every word, without regard to case and accents.
+     * @description Requests are shown where the plan has the client portal, and to a key that has `requests:read`. The words around the number of a lawsuit are not looked for.
+     */
     get: operations['Dashboard_search'];
     put?: never;
     post?: never;
@@ -5415,6 +5418,16 @@ export interface components {
       /** @description Until when it leads here. */
       leadsUntil: string;
     };
+    /** @description A note in a case's history. */
+    FoundNote: {
+      id: string;
+      /** @description What stands around the first word, in one line. */
+      passage: string;
+      caseId: string;
+      caseTitle: string;
+      userName: string | null;
+      createdAt: string;
+    };
     /** @description `GET /api/health/live`, `GET /api/health/ready` */
     Health: {
       /** @constant */
@@ -6229,7 +6242,7 @@ export interface components {
       version: number;
       name: string;
     };
-    /** @description `GET /api/search?q=`: the best few of each kind; cases and documents newest first, clients by name. */
+    /** @description `GET /api/search?q=`: the best few of each kind, newest first; clients by name. */
     SearchReply: {
       /** @description By title, number in any spelling, court, or the client's name. */
       cases: {
@@ -6256,14 +6269,29 @@ export interface components {
         title: string;
         createdAt: string;
         sizeBytes: number;
+        caseId: string | null;
         clientId: string | null;
         id: string;
         clientName: string | null;
-        caseId: string | null;
         mimeType: string;
         /** @description Title of its case, name of the client in whose folder it is. */
         caseTitle: string | null;
       }[];
+      /** @description By title, person or client. None without the client portal, or to an API key without `requests:read`. */
+      requests: {
+        title: string;
+        /** @enum {string} */
+        status: 'concluido' | 'em_andamento' | 'novo';
+        /** @description Of the last message of either side, else of the request itself: lists are sorted by it, newest first. */
+        lastAt: string;
+        id: string;
+        clientName: string;
+        caseTitle: string | null;
+        /** @description Of the client's side. */
+        personName: string;
+      }[];
+      /** @description Of the newest notes those that have the words. */
+      notes: components['schemas']['FoundNote'][];
     };
     /** @description By what the second step can be taken, beside a code of the authenticator app or a recovery code. */
     SecondStepOffer: {

@@ -2520,6 +2520,8 @@ create function private.claim_jobs(wanted text, served uuid, lease interval, pla
 -- functions/office_plans.sql
 create function features_of(office uuid, features text[]) returns text[] language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function features_of to causa_system;
+create function has_feature(feature text) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function has_feature to causa_staff;
 create function has_own_brand(office uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function has_own_brand to causa_staff, causa_system;
 create function plan_has(tier text, feature text) returns boolean language sql immutable parallel safe;
@@ -2642,6 +2644,8 @@ create function name_cases_anew() returns trigger language plpgsql security defi
 create function name_client_of_case() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function number_pattern(q text) returns text language sql immutable strict parallel safe;
   grant execute on function number_pattern to public;
+create function process_number(value text) returns text language sql immutable strict parallel safe;
+  grant execute on function process_number to public;
 create function search_cases(q text, wanted integer, of_client uuid DEFAULT NULL::uuid, with_status text DEFAULT NULL::text, not_of_client uuid DEFAULT NULL::uuid, without_client boolean DEFAULT false, only_open boolean DEFAULT false, undated boolean DEFAULT false, due_from date DEFAULT NULL::date, due_until date DEFAULT NULL::date, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, of_responsible uuid DEFAULT NULL::uuid, of_nobody boolean DEFAULT false, of_court text DEFAULT NULL::text, of_no_court boolean DEFAULT false, created_from timestamp with time zone DEFAULT NULL::timestamp with time zone, created_before timestamp with time zone DEFAULT NULL::timestamp with time zone, concluded_from timestamp with time zone DEFAULT NULL::timestamp with time zone, concluded_before timestamp with time zone DEFAULT NULL::timestamp with time zone, met boolean DEFAULT NULL::boolean) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;
   grant execute on function search_cases to causa_staff;
 create function search_clients(q text, wanted integer, only_with_cases boolean DEFAULT false, only_with_documents boolean DEFAULT false, updated_since timestamp with time zone DEFAULT NULL::timestamp with time zone, updated_before timestamp with time zone DEFAULT NULL::timestamp with time zone, by_name boolean DEFAULT false, only_without_documents boolean DEFAULT false, created_since timestamp with time zone DEFAULT NULL::timestamp with time zone) returns TABLE(id uuid) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=on set plan_cache_mode=force_generic_plan;

@@ -35,6 +35,12 @@ begin
   end if;
 end $$;
 
+-- Whether the session's office has a feature, for what is shown with it and left out without it.
+create or replace function has_feature(feature text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select private.office_has(feature)
+$$;
+
 -- Of these features those that an office has; none while it is suspended.
 create or replace function features_of(office uuid, features text[]) returns text[]
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
@@ -54,4 +60,5 @@ $$;
 grant execute on function has_own_brand(uuid) to causa_staff, causa_system;
 grant execute on function subscription_counts(text, timestamptz) to causa_staff, causa_system;
 grant execute on function require_feature(text) to causa_staff, causa_portal;
+grant execute on function has_feature(text) to causa_staff;
 grant execute on function features_of(uuid, text[]) to causa_system;

@@ -2,11 +2,22 @@
 -- therefore and takes the office from the session, never from an argument. Keys are hashes: the office is
 -- compared, too, as text, so that the planner does not take an index of the office for this.
 
+-- The number of a lawsuit that a text has: Brazilian, with or without its signs, or Portuguese. Folded, without blanks.
+create or replace function process_number(value text) returns text
+  language sql immutable strict parallel safe
+  return regexp_replace(
+    substring(fold(value) from
+      '(?x) (?<![0-9]) (?: [0-9]{7}\s?[-.]\s?[0-9]{2}\s?\.\s?[0-9]{4}\s?\.\s?[0-9]\s?\.\s?[0-9]{2}\s?\.\s?[0-9]{4}(?![0-9])
+        | [0-9]{20}(?![0-9]) | [0-9]{1,7}\s?/\s?[0-9]{2}\.[0-9][a-z0-9]{3,8}(?:[.-][a-z0-9]{1,3})*\M )'),
+    '\s', '', 'g'
+  );
+
 -- The words of a search as each spelling of them has them, folded: `5` of `5.º`, `5º` and `5o`, `13` and
 -- `b` of `13.º-B` and `13-B`, `art` of `art.º`, nothing of `n.º` or `§`, and without the quotes and brackets around them. As they are where nothing else is left.
+-- A lawsuit's number is all of it, whatever was copied along; what a shorter number is called is left out.
 create or replace function search_words(q text) returns text[]
   language sql stable strict parallel safe
-  return (
+  return case when process_number(q) is not null then array[process_number(q)] else (
     with spelt as (
       select regexp_replace(
         regexp_replace(q, '\mn(\.?[ºª°˚]s?|\.os?(?=\s|$))|№', ' ', 'gi'),
@@ -17,9 +28,14 @@ create or replace function search_words(q text) returns text[]
       from regexp_split_to_table(fold((select text from spelt)), '\s+') with ordinality as w (part, n)
       cross join lateral btrim(part, '<>"''()[]{}§,;:.?!-') word
       where word <> ''
+    ), told as (
+      select array_agg(word order by n) as words
+      from plain cross join lateral unnest(words) with ordinality as w (word, n)
+      where word !~ '^(process|proc|autos|procedim|expedient|numero|num$|nuipc|cnj|nig)'
+        or not exists (select from unnest(words) other where other ~ '^[0-9]+[/-][0-9]')
     )
-    select coalesce(words, regexp_split_to_array(btrim(fold(q)), '\s+')) from plain
-  );
+    select coalesce(told.words, plain.words, regexp_split_to_array(btrim(fold(q)), '\s+')) from plain, told
+  ) end;
 
 -- A search as LIKE patterns, one a word, at most eight.
 create or replace function search_patterns(q text) returns text[]
@@ -290,7 +306,7 @@ begin
 end $$;
 
 grant execute on function
-  search_words(text), search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
+  process_number(text), search_words(text), search_patterns(text), case_patterns(text), search_keys_of_patterns(uuid, text[]), number_pattern(text)
   to public;
 grant execute on function
   search_cases(

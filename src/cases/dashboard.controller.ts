@@ -10,7 +10,13 @@ import { dashboard } from './dashboard.queries.js';
 import { search } from './search.queries.js';
 import { WordsPipe } from './words.pipe.js';
 
-const NOTHING_FOUND: SearchReply = { cases: [], clients: [], documents: [] };
+const NOTHING_FOUND: SearchReply = {
+  cases: [],
+  clients: [],
+  documents: [],
+  requests: [],
+  notes: [],
+};
 
 /** The staff's panel, and the search over everything. */
 @Controller()
@@ -33,7 +39,9 @@ export class DashboardController {
     keys: ['cases:read', 'clients:read', 'documents:read'],
     reply: 'SearchReply',
     summary:
-      'Cases, clients and documents whose texts hold every word, without regard to case and accents.',
+      'Cases, clients, documents, requests and notes whose texts hold every word, without regard to case and accents.',
+    details:
+      'Requests are shown where the plan has the client portal, and to a key that has `requests:read`. The words around the number of a lawsuit are not looked for.',
   })
   search(
     @CurrentSession() session: Session,

@@ -1,6 +1,7 @@
 import type { CaseDocument } from './documents.js';
 import { FIELD_MESSAGES } from './field-messages.js';
 import { choice, type ContentOf, day, neededText, type NewOf, reference, text } from './fields.js';
+import type { ServiceRequest } from './service-requests.js';
 
 export const CASE_STATUSES = ['aberto', 'em_andamento', 'concluido'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
@@ -257,7 +258,7 @@ export interface Dashboard {
   firstStepsHidden: boolean;
 }
 
-/** `GET /api/search?q=`: the best few of each kind; cases and documents newest first, clients by name. */
+/** `GET /api/search?q=`: the best few of each kind, newest first; clients by name. */
 export interface SearchReply {
   /** By title, number in any spelling, court, or the client's name. */
   cases: Pick<
@@ -285,4 +286,22 @@ export interface SearchReply {
     | 'caseTitle'
     | 'clientName'
   >[];
+  /** By title, person or client. None without the client portal, or to an API key without `requests:read`. */
+  requests: Pick<
+    ServiceRequest,
+    'id' | 'title' | 'status' | 'personName' | 'clientName' | 'caseTitle' | 'lastAt'
+  >[];
+  /** Of the newest notes those that have the words. */
+  notes: FoundNote[];
+}
+
+/** A note in a case's history. */
+export interface FoundNote {
+  id: string;
+  /** What stands around the first word, in one line. */
+  passage: string;
+  caseId: string;
+  caseTitle: string;
+  userName: string | null;
+  createdAt: string;
 }

@@ -183,7 +183,7 @@ test(
   'what may be wanted next is fetched once the page has what it shows, one by one, so that a press between is answered',
   { tag: '@long' },
   async ({ page, office: _ }) => {
-    const next = /\/(CaseDialog|ClientDialog|OpenPalette|SignInAgain|WaitingDialog)-[^/]*\.js/;
+    const next = /\/(CaseDialog|ClientDialog|PaletteOptions|SignInAgain|WaitingDialog)-[^/]*\.js/;
     const fetched: string[] = [];
     page.on('request', (request) => {
       const name = next.exec(request.url())?.[1];

@@ -138,6 +138,31 @@ test(
   },
 );
 
+test(
+  'what is typed fast is kept while the rest of the palette is on its way, and Enter opens what it says',
+  { tag: '@long' },
+  async ({ page, office }) => {
+    const { client } = await fill(office);
+    // What fits without the first letter.
+    await office.client('Alexandre Verde');
+    const release = await holding(page, /\/PaletteOptions-[^/]*\.js/);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const find = async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('vale verde', { delay: 30 });
+      await page.keyboard.press('Enter');
+    };
+    await find();
+    await expect(field(page)).toHaveValue('vale verde');
+    release();
+    await closeByKey(page.getByRole('dialog', { name: client.name }));
+    // It has come by now.
+    await find();
+    await closeByKey(page.getByRole('dialog', { name: client.name }));
+  },
+);
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 

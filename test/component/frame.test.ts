@@ -114,7 +114,7 @@ describe('the frame', () => {
 
 const FIELD = 'Buscar processo, número, cliente, tribunal...';
 const field = () => page.getByRole('combobox', { name: FIELD });
-const NOTHING: SearchReply = { cases: [], clients: [], documents: [] };
+const NOTHING: SearchReply = { cases: [], clients: [], documents: [], requests: [], notes: [] };
 const FOUND: SearchReply = {
   ...NOTHING,
   cases: [CASE],
@@ -162,6 +162,90 @@ describe('the palette', () => {
     await retry().click();
     await expectFerreira();
   });
+});
+
+describe('the palette, by keys', () => {
+  const chosen = () => textOf('[role=option][aria-selected=true]');
+  const notIn = { clientName: CLIENT.name, caseTitle: CASE.title };
+  const REQUESTED: SearchReply['requests'][number] = {
+    ...{ id: `${CASE.id.slice(0, -2)}77`, title: 'Cópia da escritura', status: 'novo', ...notIn },
+    ...{ personName: 'Carla Vaz', lastAt: CASE.createdAt },
+  };
+  const NOTE: SearchReply['notes'][number] = {
+    ...{ id: `${CASE.id.slice(0, -2)}78`, passage: 'Pedir a escritura ao notário.' },
+    ...{ caseId: CASE.id, caseTitle: CASE.title },
+    ...{ userName: STAFF.fullName, createdAt: CASE.createdAt },
+  };
+
+  it('its field is there before the next key', async () => {
+    await openAt('/processos', PALETTE);
+    await expectShown('Novo Processo');
+    const pressed = { key: 'k', ctrlKey: true, bubbles: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+    await Promise.resolve();
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+  });
+
+  it('Enter waits for what stands there before anything is typed, and does nothing without an answer', async () => {
+    const { answer: late, release } = held(list([]));
+    const server = await openAt('/processos', {
+      ...PALETTE,
+      'GET documents': late,
+      'GET search': broken,
+    });
+    await openPalette();
+    await expectShown('Ações');
+    expect(chosen()).toBe('');
+    release();
+    await expect.poll(chosen).toContain('Novo Processo');
+    await field().fill('novo');
+    await expect.poll(alerts).toContainEqual(expect.stringContaining('Não foi possível buscar.'));
+    await userEvent.keyboard('{Enter}');
+    expect(chosen()).toBe('');
+    await expect.element(field()).toHaveFocus();
+    server['GET search'] = reply(NOTHING);
+  });
+
+  it('leads to a request, and to the case of a note', async () => {
+    await openAt('/processos', {
+      ...PALETTE,
+      'GET search': reply({ ...NOTHING, requests: [REQUESTED], notes: [NOTE] }),
+    });
+    await openPalette();
+    await field().fill('escritura');
+    await expectShown('Pedidos');
+    await expectShown('Notas');
+    const links = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[role=option]')].map(
+        ({ pathname, search }) => pathname + search,
+      );
+    expect(links().slice(0, 2)).toEqual([
+      `/pedidos?pedido=${REQUESTED.id}`,
+      `/processos/${CASE.id}`,
+    ]);
+    expect(chosen()).toContain(`Carla Vaz · ${CLIENT.name}`);
+  });
+});
+
+it('J and K walk the rows of a page, to what opens each', async () => {
+  const clients = [CLIENT, { ...CLIENT, id: `${CLIENT.id.slice(0, -2)}98`, name: 'Aurora' }];
+  await openAt('/clientes?mode=list', {
+    'GET clients/statistics': reply(CLIENT_STATISTICS),
+    'GET clients': list(clients),
+  });
+  await expectShown('Aurora');
+  (document.activeElement as HTMLElement).blur();
+  const opened = () => (document.activeElement as HTMLAnchorElement).pathname;
+  const [first, second] = clients.map(({ id }) => `/clientes/${id}`);
+  for (const [key, at] of [
+    ['j', first],
+    ['j', second],
+    ['j', second],
+    ['k', first],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(opened).toBe(at);
+  }
 });
 
 /** Of a day before, and of none that is past by midnight. */

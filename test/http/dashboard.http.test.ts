@@ -1,11 +1,14 @@
+import type { ApiRight } from '../../src/contract/api-keys.js';
 import type { Dashboard, LegalCase, SearchReply } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
-import { TestServer } from '../support/app.js';
+import type { ServiceRequest } from '../../src/contract/service-requests.js';
+import { type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE, noonDay as day } from '../support/days.js';
 import { upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
+let office: TestOffice;
 let staff: Person;
 
 beforeAll(async () => {
@@ -13,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  staff = (await server.office({ timeZone: NOON_ZONE })).staff;
+  office = await server.office({ timeZone: NOON_ZONE });
+  staff = office.staff;
 });
 
 async function create(title: string, fields: object = {}): Promise<LegalCase> {
@@ -130,6 +134,9 @@ it('marks the days of four weeks on the calendar', async () => {
 });
 
 describe('the search', () => {
+  const found = async (q: string, who: Pick<Person, 'get'> = staff) =>
+    (await who.get<SearchReply>(`/api/search?q=${encodeURIComponent(q)}`)).body;
+
   it('finds cases and clients without regard to case and accents', async () => {
     const { body: client } = await staff.post<Client>('/api/clients', { name: 'Irmãos Salgado' });
     await create('Insolvência Salgado', { clientId: client.id, number: '1284/26.0T8STB' });
@@ -190,11 +197,82 @@ describe('the search', () => {
     expect(found.clients).toMatchObject([{ caseCount: 1, documentCount: 3 }]);
   });
 
+  it.each([
+    'Processo nº 0001234-56.2024.8.26.0100',
+    'Processo nº0001234-56.2024.8.26.0100, 3.ª Vara Cível da Comarca de São Paulo',
+    '(0001234-56.2024.8.26.0100)',
+    '«0001234‑56.2024.8.26.0100»',
+    'Autos: 0001234-56. 2024.8.26.0100.',
+    'CNJ 00012345620248260100',
+    'PROCESSO N.º 0001234-56.2024.8.26.0100 (PJe)',
+  ])('finds the case of %s, whatever was copied along with its number', async (q) => {
+    const { id } = await create('Cobrança', { number: '0001234-56.2024.8.26.0100' });
+    await create('Processo nº 7', { number: '0001235-56.2024.8.26.0100' });
+    expect((await found(q)).cases.map((one) => one.id)).toEqual([id]);
+  });
+
+  it.each([
+    'Proc. n.º 2217/25.6T8BRG',
+    'Processo: 2217/25.6T8BRG, Juízo Central Cível de Braga - Juiz 2',
+    '[2217/25.6t8brg]',
+    'no processo n.º 2217/25.6T8BRG, em que é autora',
+    'Processo nº 2217/25',
+    'Autos 2217/25',
+  ])('finds the Portuguese case of %s', async (q) => {
+    const { id } = await create('Empreitada', { number: '2217/25.6T8BRG' });
+    await create('Processo Braga', { number: '2218/25.6T8BRG' });
+    expect((await found(q)).cases.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('finds requests by title, person and client, only where the plan and the key have them', async () => {
+    const { body: client } = await staff.post<Client>('/api/clients', {
+      ...{ name: 'Padaria Aurora', email: 'padaria@cliente.example' },
+    });
+    const asked = { title: 'Cópia da escritura', clientId: client.id };
+    const { body: request } = await staff.post<ServiceRequest>('/api/service-requests', asked);
+    await staff.post('/api/service-requests', { ...asked, title: 'Outro assunto' });
+    const shown = {
+      ...{ id: request.id, title: 'Cópia da escritura', status: request.status, caseTitle: null },
+      ...{ clientName: 'Padaria Aurora', personName: 'Padaria Aurora', lastAt: request.lastAt },
+    };
+    expect((await found('escritura')).requests).toEqual([shown]);
+    expect((await found('COPIA padaria')).requests).toEqual([shown]);
+
+    const rights: ApiRight[] = ['cases:read', 'clients:read', 'documents:read'];
+    const without = await server.apiKey(office, { rights });
+    const reading = await server.apiKey(office, { rights: [...rights, 'requests:read'] });
+    expect((await found('escritura', without)).requests).toEqual([]);
+    expect((await found('escritura', reading)).requests).toEqual([shown]);
+    await server.owner.query(`update subscriptions set plan_tier = 'basic' where office_id = $1`, [
+      office.id,
+    ]);
+    expect((await found('escritura')).requests).toEqual([]);
+  });
+
+  it('finds notes with what stands around the word, newest first, and none of a case in the bin', async () => {
+    const [older, newer] = [await create('Empreitada'), await create('Despejo')];
+    const note = (id: string, description: string) =>
+      staff.post(`/api/cases/${id}/notes`, { description });
+    await note(older.id, `${'Falei com a cliente. '.repeat(40)}\nPedir a vistoria\nao perito.`);
+    await note(newer.id, 'Vistoria adiada.');
+    await note(newer.id, 'Outra coisa.');
+    const { notes } = await found('VISTORIA');
+    expect(notes).toMatchObject([
+      { passage: 'Vistoria adiada.', caseId: newer.id, caseTitle: 'Despejo' },
+      { passage: expect.stringMatching(/cliente\. Pedir a vistoria ao perito\.$/) as string },
+    ]);
+    expect(notes[1]!.passage.length).toBeLessThan(200);
+    await staff.delete(`/api/cases/${newer.id}`);
+    expect((await found('vistoria')).notes.map(({ caseId }) => caseId)).toEqual([older.id]);
+  });
+
   it('takes nothing, and refuses what is no text', async () => {
     expect((await staff.get('/api/search?q=%20')).body).toEqual({
       cases: [],
       clients: [],
       documents: [],
+      requests: [],
+      notes: [],
     });
     expect((await staff.get('/api/search')).status).toBe(400);
     expect((await staff.get('/api/search?q=a&q=b')).status).toBe(400);

@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { Palette } from '../palette/Palette';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
 import { PaletteContext } from './palette-context';
 import { useKeys } from './use-keys';
 
-const OpenPalette = onDemand(async () => (await import('./OpenPalette')).OpenPalette);
+const PaletteOptions = onDemand(async () => (await import('./PaletteOptions')).PaletteOptions);
 const DocumentInView = onDemand(
   async () => (await import('../palette/DocumentInView')).DocumentInView,
 );
@@ -16,23 +17,30 @@ const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialo
 export function CommandPalette({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const [viewed, setViewed] = useState<ShownDocument | null>(null);
-  const open = useCallback(() => void OpenPalette.preload().then(() => setShown('palette')), []);
+  const [fetched, setFetched] = useState(false);
+  // The field is there before the next key is pressed; what it finds follows.
+  const open = useCallback(() => {
+    setShown('palette');
+    void PaletteOptions.preload().then(() => setFetched(true));
+  }, []);
   const list = useCallback(() => void KeysDialog.preload().then(() => setShown('keys')), []);
   const close = () => setShown(null);
-  // What is typed right after its key must find it there.
-  usePreload(OpenPalette);
+  const view = (document: ShownDocument) =>
+    void DocumentInView.preload().then(() => setViewed(document));
+  usePreload(PaletteOptions);
   return (
     <PaletteContext value={open}>
       {children}
       <Keys onList={list} />
+      {shown === 'palette' && (
+        <Palette
+          Options={fetched ? PaletteOptions : null}
+          onClose={close}
+          onKeys={list}
+          onView={view}
+        />
+      )}
       <Suspense fallback={null}>
-        {shown === 'palette' && (
-          <OpenPalette
-            onClose={close}
-            onKeys={list}
-            onView={(document) => void DocumentInView.preload().then(() => setViewed(document))}
-          />
-        )}
         {shown === 'keys' && <KeysDialog onClose={close} />}
         {viewed && <DocumentInView document={viewed} onClose={() => setViewed(null)} />}
       </Suspense>

@@ -18,6 +18,8 @@ const ANYWHERE = [
 const SINGLE = [
   { label: messages.search, keys: ['/'] },
   { label: messages.newCase, keys: ['N'] },
+  { label: messages.nextRow, keys: ['J'] },
+  { label: messages.rowBefore, keys: ['K'] },
   { label: messages.list, keys: ['?'] },
 ];
 const PAGES = NAVIGATION.map(({ label, letter }) => ({ label, keys: ['G', letter] }));

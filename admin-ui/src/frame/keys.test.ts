@@ -23,11 +23,13 @@ function last(keys: string[], place = PAGE, held: Partial<typeof NOTHING_HELD> =
     .at(-1);
 }
 
-it('single keys search, create and list', () => {
+it('single keys search, create, walk rows and list', () => {
   expect(last(['/'])).toBe('search');
   expect(last(['n'])).toBe('newCase');
   expect(last(['N'])).toBe('newCase');
   expect(last(['?'])).toBe('list');
+  expect(last(['j'])).toBe('nextRow');
+  expect(last(['k'])).toBe('rowBefore');
   expect(last(['x'])).toBeNull();
 });
 
@@ -43,7 +45,7 @@ it('G and a letter go to a page; N after it is a letter, too', () => {
 
 it('single keys do nothing while something is typed or open, or where they are switched off', () => {
   for (const state of [{ typing: true }, { covered: true }, { singleKeys: false }]) {
-    for (const keys of [['/'], ['n'], ['?'], ['g', 'p']]) {
+    for (const keys of [['/'], ['n'], ['j'], ['k'], ['?'], ['g', 'p']]) {
       expect(last(keys, { ...PAGE, ...state })).toBeNull();
     }
   }

@@ -1,7 +1,15 @@
 export const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** What a key asks for; `goTo` is a letter that was pressed after G. */
-export type KeyCommand = 'palette' | 'search' | 'newCase' | 'list' | 'save' | { goTo: string };
+export type KeyCommand =
+  | 'palette'
+  | 'search'
+  | 'newCase'
+  | 'nextRow'
+  | 'rowBefore'
+  | 'list'
+  | 'save'
+  | { goTo: string };
 
 /** How long a G waits for its letter. */
 const LETTER_MS = 1500;
@@ -47,7 +55,13 @@ export function keyReader(): (pressed: Pressed, place: KeyPlace) => KeyCommand |
   };
 }
 
-const SINGLE: Partial<Record<string, KeyCommand>> = { '/': 'search', n: 'newCase', '?': 'list' };
+const SINGLE: Partial<Record<string, KeyCommand>> = {
+  '/': 'search',
+  n: 'newCase',
+  j: 'nextRow',
+  k: 'rowBefore',
+  '?': 'list',
+};
 
 /** A field, or something in one. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -46,6 +46,8 @@ export const frameMessages = {
     palette: 'Buscar em tudo',
     search: 'Buscar nesta página',
     newCase: 'Novo processo',
+    nextRow: 'Linha seguinte',
+    rowBefore: 'Linha anterior',
     list: 'Ver os atalhos',
     save: 'Salvar o formulário ou a nota',
   },

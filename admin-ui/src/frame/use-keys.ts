@@ -6,6 +6,7 @@ import { useSingleKeys } from '../session/single-keys';
 import { isTyping, type KeyCommand, keyReader } from './keys';
 import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
+import { walkRows } from './rows';
 
 /** What stands over a page and has keys of its own. */
 const COVERS = '[role="dialog"], [role="menu"], [role="listbox"]';
@@ -33,6 +34,10 @@ export function useKeys(onList: () => void): void {
       case 'newCase':
         openAction('case');
         return true;
+      case 'nextRow':
+        return walkRows(1);
+      case 'rowBefore':
+        return walkRows(-1);
       case 'list':
         onList();
         return true;

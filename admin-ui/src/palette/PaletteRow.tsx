@@ -1,10 +1,11 @@
-import { CornerDownLeft, Scale } from 'lucide-react';
+import { CornerDownLeft, MessageSquareText, MessagesSquare, Scale } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import type { FoundNote } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/badges';
+import { DeadlineBadge, RequestStatusBadge, StatusBadge } from '../../../ui/src/parts/badges';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { documentKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
@@ -13,7 +14,13 @@ import { Avatar } from '../parts/Avatar';
 import { KeyCaps } from '../parts/KeyCaps';
 import { useRecordLinks } from '../records/RecordLink';
 import { useSession, useToday } from '../session/session';
-import { type Entry, type FoundCase, type FoundDocument, placeOf } from './entries';
+import {
+  type Entry,
+  type FoundCase,
+  type FoundDocument,
+  type FoundRequest,
+  placeOf,
+} from './entries';
 import { markedPieces } from './marks';
 import { paletteMessages as messages } from './messages';
 import css from './palette.module.css';
@@ -65,6 +72,7 @@ export function PaletteRow({ entry, q, id, active, onPoint, onChoose }: PaletteR
 
 function titleOf(entry: Entry): string {
   if (entry.kind === 'action') return entry.record.label;
+  if (entry.kind === 'note') return entry.record.passage;
   return entry.kind === 'client' ? entry.record.name : entry.record.title;
 }
 
@@ -76,6 +84,10 @@ function Mark({ entry }: { entry: Entry }) {
       return <FileTile mimeType={entry.record.mimeType} />;
     case 'case':
       return <Tile icon={Scale} />;
+    case 'request':
+      return <Tile icon={MessagesSquare} />;
+    case 'note':
+      return <Tile icon={MessageSquareText} />;
     case 'action':
       return <Tile icon={entry.record.icon} />;
   }
@@ -108,6 +120,10 @@ function factsOf(entry: Entry, timeZone: string): string {
       return messages.clientFacts(entry.record.caseCount, entry.record.documentCount);
     case 'document':
       return documentFacts(entry.record, timeZone);
+    case 'request':
+      return requestFacts(entry.record, timeZone);
+    case 'note':
+      return noteFacts(entry.record, timeZone);
     case 'action':
       return '';
   }
@@ -133,6 +149,18 @@ function documentFacts(document: FoundDocument, timeZone: string): string {
     .join(' · ');
 }
 
+/** `Carla Vaz · Padaria Aurora · Despejo · 15/09/2026` */
+function requestFacts(request: FoundRequest, timeZone: string): string {
+  const { personName, clientName, caseTitle, lastAt } = request;
+  const names = new Set([personName, clientName, caseTitle]);
+  return [...names, shortDate(dayOf(lastAt, timeZone))].filter(Boolean).join(' · ');
+}
+
+/** `Despejo · Rita Sousa · 15/09/2026` */
+function noteFacts({ caseTitle, userName, createdAt }: FoundNote, timeZone: string): string {
+  return [caseTitle, userName, shortDate(dayOf(createdAt, timeZone))].filter(Boolean).join(' · ');
+}
+
 function Marked({ text, q }: { text: string; q: string }): ReactNode {
   return markedPieces(text, q).map((piece, index) =>
     piece.match ? <mark key={index}>{piece.text}</mark> : piece.text,
@@ -149,6 +177,7 @@ function End({ entry, active }: { entry: Entry; active: boolean }) {
         ) : (
           <StatusBadge status={entry.record.status} text />
         ))}
+      {entry.kind === 'request' && <RequestStatusBadge status={entry.record.status} />}
       {entry.kind === 'action' && entry.record.keys && <KeyCaps keys={entry.record.keys} />}
       {active && (
         <kbd className={css.enter} aria-hidden>

@@ -1,4 +1,4 @@
-import type { SearchReply } from '../../../src/contract/cases';
+import type { FoundNote, SearchReply } from '../../../src/contract/cases';
 import type { Icon } from '../../../ui/src/parts/icon';
 import type { OpenRecord } from '../places/place';
 import { holdsWords } from './marks';
@@ -7,6 +7,7 @@ import { paletteMessages as messages } from './messages';
 export type FoundCase = SearchReply['cases'][number];
 export type FoundClient = SearchReply['clients'][number];
 export type FoundDocument = SearchReply['documents'][number];
+export type FoundRequest = SearchReply['requests'][number];
 
 /** Something that can be done from anywhere. */
 export interface PaletteAction {
@@ -25,7 +26,9 @@ export interface PaletteAction {
 type Hit =
   | { kind: 'case'; record: FoundCase }
   | { kind: 'client'; record: FoundClient }
-  | { kind: 'document'; record: FoundDocument };
+  | { kind: 'document'; record: FoundDocument }
+  | { kind: 'request'; record: FoundRequest }
+  | { kind: 'note'; record: FoundNote };
 
 export type Entry = { id: string } & (Hit | { kind: 'action'; record: PaletteAction });
 
@@ -46,6 +49,9 @@ export const documentEntry = (record: FoundDocument): Entry => ({
   record,
 });
 
+const requestEntry = (record: FoundRequest): Entry => ({ id: record.id, kind: 'request', record });
+const noteEntry = (record: FoundNote): Entry => ({ id: record.id, kind: 'note', record });
+
 /**
  * What a search shows. Who types a client's name means the client, so one whose name has the words stands before
  * the cases; a client that was found by telephone or number stands after them.
@@ -62,6 +68,8 @@ export function foundGroups(
   return withoutEmpty([
     ...(named ? [clients, cases] : [cases, clients]),
     { title: groups.documents, entries: (found?.documents ?? []).map(documentEntry) },
+    { title: groups.requests, entries: (found?.requests ?? []).map(requestEntry) },
+    { title: groups.notes, entries: (found?.notes ?? []).map(noteEntry) },
     actionGroup(actions.filter(({ label, always }) => always || holdsWords(label, q))),
   ]);
 }
@@ -105,6 +113,10 @@ export function placeOf(entry: Entry): OpenRecord | string | undefined {
       if (caseId) return { kind: 'case', id: caseId };
       return clientId ? `/documentos?clientId=${clientId}` : '/documentos';
     }
+    case 'request':
+      return `/pedidos?pedido=${entry.record.id}`;
+    case 'note':
+      return { kind: 'case', id: entry.record.caseId };
     case 'action':
       return entry.record.to;
   }

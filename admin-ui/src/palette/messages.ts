@@ -10,6 +10,8 @@ export const paletteMessages = {
     cases: 'Processos',
     clients: 'Clientes',
     documents: 'Documentos',
+    requests: 'Pedidos',
+    notes: 'Notas',
     actions: 'Ações',
   },
   newCaseFor: (name: string) => `Novo Processo para ${name}`,

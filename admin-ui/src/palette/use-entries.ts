@@ -45,14 +45,14 @@ export function useEntries(
   });
   const settled = asked === q;
   const found = settled ? data : undefined;
-  const { recent, newest } = useOpening();
+  const opening = useOpening();
   return {
     q,
     groups:
       q === ''
-        ? openingGroups(recent, newest, actions(undefined, ''))
+        ? openingGroups(opening.recent, opening.newest, actions(undefined, ''))
         : foundGroups(found, actions(found, q), q),
-    pending: q !== '' && !found && !(settled && isError),
+    pending: q === '' ? opening.pending : !found && !(settled && isError),
     failed: q !== '' && settled && isError && !found,
     retry: () => void refetch(),
   };
@@ -61,22 +61,23 @@ export function useEntries(
 /** What was opened last, as it is called now and where it is still there, and what came in last. */
 function useOpening() {
   const opened = useOpened();
-  const { data: cases } = useGetList('cases', ...ofKind(opened, 'case'));
-  const { data: clients } = useGetList('clients', ...ofKind(opened, 'client'));
-  const { data: documents } = useGetList('documents', ...ofKind(opened, 'document'));
-  const { data: newest } = useGetList('documents', {
+  const cases = useGetList('cases', ...ofKind(opened, 'case'));
+  const clients = useGetList('clients', ...ofKind(opened, 'client'));
+  const documents = useGetList('documents', ...ofKind(opened, 'document'));
+  const newest = useGetList('documents', {
     pagination: { page: 1, perPage: NEWEST },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   const recent = useMemo(() => {
     const entries = new Map<string, Entry>([
-      ...(cases ?? []).map((row) => [row.id, caseEntry(row)] as const),
-      ...(clients ?? []).map((row) => [row.id, clientEntry(row)] as const),
-      ...(documents ?? []).map((row) => [row.id, documentEntry(row)] as const),
+      ...(cases.data ?? []).map((row) => [row.id, caseEntry(row)] as const),
+      ...(clients.data ?? []).map((row) => [row.id, clientEntry(row)] as const),
+      ...(documents.data ?? []).map((row) => [row.id, documentEntry(row)] as const),
     ]);
     return opened.flatMap(({ id }) => entries.get(id) ?? []);
-  }, [opened, cases, clients, documents]);
-  return { recent, newest: newest ?? [] };
+  }, [opened, cases.data, clients.data, documents.data]);
+  const pending = [cases, clients, documents, newest].some(({ isLoading }) => isLoading);
+  return { recent, newest: newest.data ?? [], pending };
 }
 
 /** A question for the records of a kind among those that were opened, and whether there are any to ask for. */

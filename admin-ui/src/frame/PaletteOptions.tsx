@@ -14,11 +14,10 @@ import {
 
 import type { SearchReply } from '../../../src/contract/cases';
 import { sharedMessages } from '../../../ui/src/messages';
-import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import type { PaletteAction } from '../palette/entries';
 import { holdsWords } from '../palette/marks';
 import { paletteMessages } from '../palette/messages';
-import { Palette } from '../palette/Palette';
+import { type PaletteField, PaletteList } from '../palette/PaletteList';
 import { partMessages } from '../parts/messages';
 import { useQuickAction } from '../parts/quick-action';
 import { type Appearance, useAppearance } from '../session/appearance';
@@ -28,15 +27,8 @@ import { frameMessages, pageTitles } from './messages';
 import { NAVIGATION } from './navigation';
 import { useSessionActions } from './session-actions';
 
-export interface OpenPaletteProps {
-  onClose: () => void;
-  /** The list of keys is asked for. */
-  onKeys: () => void;
-  onView: (document: ShownDocument) => void;
-}
-
-/** The palette with what the frame can do: create, go to a page, change the looks, leave. */
-export function OpenPalette({ onClose, onKeys, onView }: OpenPaletteProps) {
+/** What was found, and what the frame can do: create, go to a page, change the looks, leave. */
+export function PaletteOptions({ onKeys, ...field }: PaletteField) {
   const creating = useCreating();
   const [singleKeys] = useSingleKeys();
   const looks = useLooks();
@@ -60,13 +52,7 @@ export function OpenPalette({ onClose, onKeys, onView }: OpenPaletteProps) {
     { id: 'keys', label: messages.keys, icon: Keyboard, keys: ['?'], run: onKeys },
     { id: 'leave', label: sharedMessages.signOut, icon: LogOut, run: leave },
   ];
-  return (
-    <Palette
-      actions={(found, q) => [...creating(found, q), ...others]}
-      onClose={onClose}
-      onView={onView}
-    />
-  );
+  return <PaletteList {...field} actions={(found, q) => [...creating(found, q), ...others]} />;
 }
 
 /** What makes something new; a case for the client whose name was typed, too. */
