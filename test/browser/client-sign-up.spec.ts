@@ -74,7 +74,7 @@ test(
     await page.getByRole('link', { name: 'Criar Conta' }).click();
     await expect(page).toHaveURL(`/${office.slug}/cliente/login?mode=signup`);
     await page.getByRole('link', { name: 'Voltar ao Login' }).click();
-    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.getByRole('link', { name: 'Criar Conta' }).click();
     await failsToSignUp(page, email);
     // A double click signs up once.

@@ -169,6 +169,7 @@ describe('the checkout of a visitor', () => {
       .element(dialog.getByRole('link', { name: 'Fazer login' }))
       .toHaveAttribute('href', '/auth?redirect=/pricing');
     await expect.element(next).toBeDisabled();
+    await expect.element(email).toHaveFocus();
     await email.fill('rita@escritorio');
     await next.click();
     await expectShown('Por favor, insira um email válido.');

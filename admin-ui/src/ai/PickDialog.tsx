@@ -13,6 +13,7 @@ import { useInfiniteGetList } from '../data/resources';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
 import { ShowMore } from '../parts/ShowMore';
+import { useAwaitedEnter } from '../parts/use-awaited-enter';
 import { useSession } from '../session/session';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
@@ -28,19 +29,25 @@ export interface PickDialogProps {
 /** Finds one of the office's documents, by its title or its words. */
 export function PickDialog({ onClose, onPick }: PickDialogProps) {
   const [q, setQ] = useState('');
+  const list = useFound(q);
+  const enter = useAwaitedEnter(q, !list.isPlaceholderData && list.data !== undefined, () => {
+    const [only, another] = list.data?.pages.flatMap(({ data }) => data) ?? [];
+    if (q && only && !another && isReadable(only)) onPick(only);
+  });
   return (
     <AppDialog open onClose={onClose} title={messages.title}>
       <div className={css.search}>
-        <SearchField label={messages.search} value={q} onChange={setQ} />
+        <SearchField label={messages.search} value={q} onChange={setQ} onEnter={enter} autoFocus />
       </div>
-      <Found q={q} onPick={onPick} />
+      <Found list={list} onPick={onPick} />
     </AppDialog>
   );
 }
 
-function Found({ q, onPick }: { q: string; onPick: (document: CaseDocument) => void }) {
-  const { timeZone } = useSession().office;
-  const list = useInfiniteGetList(
+const isReadable = ({ textState }: CaseDocument) => textState !== 'no_text';
+
+function useFound(q: string) {
+  return useInfiniteGetList(
     'documents',
     {
       pagination: { page: 1, perPage: SHOWN },
@@ -49,6 +56,15 @@ function Found({ q, onPick }: { q: string; onPick: (document: CaseDocument) => v
     },
     { placeholderData: keepPreviousData },
   );
+}
+
+interface FoundProps {
+  list: ReturnType<typeof useFound>;
+  onPick: (document: CaseDocument) => void;
+}
+
+function Found({ list, onPick }: FoundProps) {
+  const { timeZone } = useSession().office;
   if (list.error && !list.data) {
     const retry = () => void list.refetch();
     return <ErrorState bare title={messages.failed} error={list.error} onRetry={retry} />;
@@ -62,18 +78,18 @@ function Found({ q, onPick }: { q: string; onPick: (document: CaseDocument) => v
     <div aria-busy={list.isPlaceholderData}>
       <ul className={css.documents}>
         {documents.map((document) => {
-          const { id, title, mimeType, sizeBytes, createdAt, textState } = document;
+          const { id, title, mimeType, sizeBytes, createdAt } = document;
           const facts = [
             document.caseTitle ?? document.clientName,
             caseFileSize(sizeBytes),
             shortDate(dayOf(createdAt, timeZone)),
-            textState === 'no_text' && messages.withoutText,
+            !isReadable(document) && messages.withoutText,
           ];
           return (
             <li key={id}>
               <button
                 type="button"
-                disabled={textState === 'no_text'}
+                disabled={!isReadable(document)}
                 onClick={() => onPick(document)}
               >
                 <FileTile mimeType={mimeType} />

@@ -13,6 +13,7 @@ import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
+import { useAwaitedEnter } from '../parts/use-awaited-enter';
 import { casesMessages } from './messages';
 import css from './attach-document.module.css';
 
@@ -56,7 +57,7 @@ export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
 /** The cases that were touched last, or those that a search finds. */
 function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useGetList(
+  const { data, error, refetch, isPlaceholderData } = useGetList(
     'cases',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
@@ -65,9 +66,12 @@ function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
     },
     { placeholderData: keepPreviousData },
   );
+  const enter = useAwaitedEnter(q, !isPlaceholderData && data !== undefined, () => {
+    if (q && data?.length === 1) onPick(data[0]!);
+  });
   return (
     <div className={css.picker}>
-      <SearchField label={messages.search} value={q} onChange={setQ} />
+      <SearchField label={messages.search} value={q} onChange={setQ} onEnter={enter} autoFocus />
       {!q && data && data.length > 0 && <h2>{messages.recent}</h2>}
       {error ? (
         <ErrorState

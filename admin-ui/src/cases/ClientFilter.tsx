@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { useGetList, useGetOne } from '../data/resources';
 import { useDebounced } from '../parts/use-debounced';
+import { useSuggestionKeys } from '../parts/use-suggestion-keys';
 import { casesMessages } from './messages';
 import css from './all-cases-toolbar.module.css';
 
@@ -26,7 +27,11 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
   const q = useDebounced(typed.trim());
   const id = value === WITHOUT ? null : value;
   const { data: chosen } = useGetOne('clients', { id: id ?? '' }, { enabled: id !== null });
-  const { data: found = [], isFetching } = useGetList(
+  const {
+    data: found = [],
+    isFetching,
+    isPlaceholderData,
+  } = useGetList(
     'clients',
     {
       pagination: { page: 1, perPage: SUGGESTIONS },
@@ -35,6 +40,14 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
     },
     { enabled: open, placeholderData: keepPreviousData },
   );
+  const isNamed = messages.withoutClient.toLowerCase().includes(typed.trim().toLowerCase());
+  // Typed words mean a client: "without" stands after those that have them, and only where it has them itself.
+  const options = typed === '' ? [NOBODY, ...found] : [...found, ...(isNamed ? [NOBODY] : [])];
+  const settled = !open || (!isFetching && !isPlaceholderData && q === typed.trim());
+  const onKeyDown = useSuggestionKeys(typed, settled, () => {
+    setOpen(false);
+    if (options[0]) onChange(options[0].id);
+  });
   const current = value === WITHOUT ? NOBODY : id ? { id, name: chosen?.name ?? '' } : null;
   return (
     <Autocomplete<{ id: string; name: string }>
@@ -45,12 +58,15 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
       value={current}
       onChange={(_, client) => onChange(client?.id ?? null)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-      options={[NOBODY, ...found]}
+      onKeyDown={onKeyDown}
+      options={options}
+      autoHighlight={typed.trim() !== ''}
       filterOptions={(all) => all}
       getOptionLabel={({ name }) => name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, one) => option.id === one.id}
       loading={isFetching}
+      noOptionsText={messages.noSuchClient}
       loadingText={casesMessages.detail.loading}
       renderInput={(params) => (
         <TextField

@@ -108,6 +108,7 @@ export const casesMessages = {
     clientLabel: 'Filtrar por cliente',
     allClients: 'Todos os Clientes',
     withoutClient: 'Sem cliente',
+    noSuchClient: 'Nenhum cliente encontrado',
     withoutDate: 'Sem data',
     responsibleLabel: 'Filtrar por responsável',
     allResponsibles: 'Todos os Responsáveis',

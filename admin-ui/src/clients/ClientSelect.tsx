@@ -8,6 +8,7 @@ import type { Client } from '../../../src/contract/clients';
 import { useGetList } from '../data/resources';
 import { Avatar } from '../parts/Avatar';
 import { useDebounced } from '../parts/use-debounced';
+import { useSuggestionKeys } from '../parts/use-suggestion-keys';
 import { useGuarded } from '../plan/use-guarded';
 import { clientSelectMessages as messages } from './messages';
 import { NewClientDialog } from './NewClientDialog';
@@ -26,17 +27,27 @@ export interface ClientSelectProps {
   error?: string;
   required?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
   className?: string;
 }
 
 /** Finds a client by name on the server, or creates one. */
 export function ClientSelect(props: ClientSelectProps) {
-  const { value, onChange, error, required, disabled, className } = props;
+  const { value, onChange, error, required, disabled, autoFocus, className } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
   const { guard } = useGuarded('clients');
   const { found, settled } = useSuggestions(typed, open);
+  const options = settled ? [...found, CREATE] : found;
+  const choose = (chosen: ClientChoice | null) => {
+    if (chosen?.id === CREATE.id) guard(() => setNewName(typed.trim()));
+    else onChange(chosen);
+  };
+  const onKeyDown = useSuggestionKeys(typed, settled || !open, () => {
+    setOpen(false);
+    choose(options[0] ?? null);
+  });
   return (
     <>
       <Autocomplete<ClientChoice>
@@ -45,12 +56,10 @@ export function ClientSelect(props: ClientSelectProps) {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         value={value}
-        onChange={(_, chosen) => {
-          if (chosen?.id === CREATE.id) guard(() => setNewName(typed.trim()));
-          else onChange(chosen);
-        }}
+        onChange={(_, chosen) => choose(chosen)}
+        onKeyDown={onKeyDown}
         onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
-        options={settled ? [...found, CREATE] : found}
+        options={options}
         autoHighlight
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
@@ -76,6 +85,7 @@ export function ClientSelect(props: ClientSelectProps) {
             {...params}
             label={messages.label}
             required={required}
+            autoFocus={autoFocus}
             placeholder={messages.select}
             error={Boolean(error)}
             helperText={error}

@@ -83,6 +83,7 @@ function Whereto({ adding }: { adding: AddDocuments }) {
         onChange={adding.chooseClient}
         error={adding.refusals.client}
         disabled={place !== null}
+        autoFocus
       />
       <CaseSelect
         key={client?.id}

@@ -7,6 +7,7 @@ import type { CaseFilter, LegalCase } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import { useGetList, useGetOne } from '../data/resources';
 import { useDebounced } from '../parts/use-debounced';
+import { useSuggestionKeys } from '../parts/use-suggestion-keys';
 import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.caseSelect;
@@ -36,6 +37,10 @@ export function CaseSelect(props: CaseSelectProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { found, settled } = useSuggestions(clientId, typed, open);
+  const onKeyDown = useSuggestionKeys(typed, settled || !open, () => {
+    setOpen(false);
+    if (found[0]) onChange(found[0]);
+  });
   const isExtra = extra?.id === caseId;
   const { data: known } = useGetOne(
     'cases',
@@ -51,8 +56,11 @@ export function CaseSelect(props: CaseSelectProps) {
       onClose={() => setOpen(false)}
       value={isExtra && extra ? extra : chosen}
       onChange={(_, choice) => onChange(choice)}
+      onKeyDown={onKeyDown}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       options={extra && !typed ? [extra, ...found] : found}
+      // What is typed means the first that fits; before that, Enter chooses nothing by itself.
+      autoHighlight={typed.trim() !== ''}
       filterOptions={(all) => all}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}

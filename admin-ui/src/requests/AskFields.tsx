@@ -44,6 +44,7 @@ export function AskFields({ ask }: { ask: ReturnType<typeof useAsk> }) {
           disabled={busy}
           autoComplete="off"
           inputRef={field}
+          autoFocus
           slotProps={{
             htmlInput: { 'aria-label': messages.newItem, maxLength: ITEM_FIELDS.title.max },
           }}

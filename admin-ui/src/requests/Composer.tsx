@@ -11,7 +11,15 @@ import {
   Send,
   Upload as UploadIcon,
 } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { MESSAGE_MAX, type ServiceRequest } from '../../../src/contract/service-requests';
 import { DraftNote } from '../parts/DraftNote';
@@ -30,13 +38,13 @@ const PickDocumentsDialog = onDemand(
 
 export interface ComposerProps {
   request: ServiceRequest;
+  field: RefObject<HTMLTextAreaElement | null>;
   onAsk: () => void;
   onSent: () => void;
 }
 
 /** The field for an answer. What was typed stays while one looks at another page, and where sending failed. */
-export function Composer({ request, onAsk, onSent }: ComposerProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function Composer({ request, field, onAsk, onSent }: ComposerProps) {
   const clear = useToastClearance<HTMLFormElement>();
   const reply = useComposer(request, () => {
     onSent();

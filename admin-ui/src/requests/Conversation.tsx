@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { Composer } from './Composer';
@@ -9,6 +9,8 @@ import css from './conversation.module.css';
 
 export interface ConversationProps {
   request: ServiceRequest;
+  /** That of the answer. */
+  field: RefObject<HTMLTextAreaElement | null>;
   onAsk: () => void;
   onChooseCase: () => void;
   onRename: () => void;
@@ -17,7 +19,7 @@ export interface ConversationProps {
 }
 
 /** What client and office say to each other about a request. */
-export function Conversation({ request, onAsk, ...doors }: ConversationProps) {
+export function Conversation({ request, field, onAsk, ...doors }: ConversationProps) {
   const [sent, setSent] = useState(0);
   return (
     <section
@@ -26,7 +28,7 @@ export function Conversation({ request, onAsk, ...doors }: ConversationProps) {
     >
       <ConversationHeader request={request} {...doors} />
       <Thread request={request} sent={sent} />
-      <Composer request={request} onAsk={onAsk} onSent={() => setSent((before) => before + 1)} />
+      <Composer {...{ request, field, onAsk }} onSent={() => setSent((before) => before + 1)} />
     </section>
   );
 }

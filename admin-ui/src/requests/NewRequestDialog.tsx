@@ -134,6 +134,7 @@ function ClientInput() {
       error={message}
       required
       disabled={disabled}
+      autoFocus
     />
   );
 }

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { isUnknown } from '../../../ui/src/api/problem-error';
@@ -71,11 +71,20 @@ function Loaded({ request, phone }: { request: ServiceRequest; phone: boolean })
   const chooseCase = () => void ChooseCaseDialog.preload().then(() => setChoosing(true));
   const [renaming, setRenaming] = useState(false);
   const rename = () => void RenameDialog.preload().then(() => setRenaming(true));
+  const answer = useRef<HTMLTextAreaElement>(null);
+  const asked = useRef(asking);
+  useEffect(() => {
+    // What had the focus went with the list, and so may have the button that began it.
+    const isLost = document.activeElement === document.body;
+    if (asked.current && !asking && isLost) answer.current?.focus();
+    asked.current = asking;
+  }, [asking]);
   const doors = { onAsk: ask, onChooseCase: chooseCase };
   return (
     <>
       <Conversation
         request={request}
+        field={answer}
         {...doors}
         onRename={rename}
         onBack={phone ? close : undefined}

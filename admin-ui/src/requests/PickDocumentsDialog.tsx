@@ -20,6 +20,7 @@ import { ErrorState } from '../parts/ErrorState';
 import { partMessages } from '../parts/messages';
 import { Segmented } from '../parts/Segmented';
 import { ShowMore } from '../parts/ShowMore';
+import { useAwaitedEnter } from '../parts/use-awaited-enter';
 import { useSession } from '../session/session';
 import { requestMessages } from './messages';
 import css from './pick-documents.module.css';
@@ -46,13 +47,22 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
   const [place, setPlace] = useState<Place>(caseId ? 'case' : 'folder');
   const [q, setQ] = useState('');
   const [picked, setPicked] = useState<readonly CaseDocument[]>([]);
-  const within = place === 'case' && caseId ? { caseId } : { clientId };
+  const within: DocumentFilter = place === 'case' && caseId ? { caseId } : { clientId };
   const toggle = (document: CaseDocument) =>
     setPicked((now) =>
       now.some(({ id }) => id === document.id)
         ? now.filter(({ id }) => id !== document.id)
         : [...now, document],
     );
+  const filter = q ? { ...within, q } : within;
+  const list = useFound(filter);
+  const isPicked = (id: string) => picked.some((document) => document.id === id);
+  const isTaken = (id: string) => taken.some((document) => document.id === id);
+  const full = picked.length >= room;
+  const enter = useAwaitedEnter(q, !list.isPlaceholderData && list.data !== undefined, () => {
+    const [only, another] = list.data?.pages.flatMap(({ data }) => data) ?? [];
+    if (q && only && !another && !isTaken(only.id) && (isPicked(only.id) || !full)) toggle(only);
+  });
   return (
     <AppDialog
       open
@@ -87,13 +97,11 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
             onChange={setPlace}
           />
         )}
-        <SearchField label={messages.search} value={q} onChange={setQ} />
+        <SearchField label={messages.search} value={q} onChange={setQ} onEnter={enter} autoFocus />
       </div>
       <Found
-        filter={q ? { ...within, q } : within}
-        isPicked={(id) => picked.some((document) => document.id === id)}
-        isTaken={(id) => taken.some((document) => document.id === id)}
-        full={picked.length >= room}
+        {...{ list, isPicked, isTaken, full }}
+        inCase={filter.caseId !== undefined}
         onToggle={toggle}
       />
     </AppDialog>
@@ -101,16 +109,17 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
 }
 
 interface FoundProps {
-  filter: DocumentFilter;
+  list: ReturnType<typeof useFound>;
+  /** All are of one case. */
+  inCase: boolean;
   isPicked: (id: string) => boolean;
   isTaken: (id: string) => boolean;
   full: boolean;
   onToggle: (document: CaseDocument) => void;
 }
 
-function Found({ filter, isPicked, isTaken, full, onToggle }: FoundProps) {
-  const { timeZone } = useSession().office;
-  const list = useInfiniteGetList(
+function useFound(filter: DocumentFilter) {
+  return useInfiniteGetList(
     'documents',
     {
       pagination: { page: 1, perPage: SHOWN },
@@ -119,6 +128,10 @@ function Found({ filter, isPicked, isTaken, full, onToggle }: FoundProps) {
     },
     { placeholderData: keepPreviousData },
   );
+}
+
+function Found({ list, inCase, isPicked, isTaken, full, onToggle }: FoundProps) {
+  const { timeZone } = useSession().office;
   if (list.error && !list.data) {
     const retry = () => void list.refetch();
     return <ErrorState bare title={messages.failed} error={list.error} onRetry={retry} />;
@@ -136,7 +149,7 @@ function Found({ filter, isPicked, isTaken, full, onToggle }: FoundProps) {
             document;
           // Within one case its title says nothing.
           const facts = [
-            !filter.caseId && caseTitle,
+            !inCase && caseTitle,
             caseFileSize(sizeBytes),
             shortDate(dayOf(createdAt, timeZone)),
           ];

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isSlug } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
@@ -96,20 +96,11 @@ export function AuthPage() {
   );
 }
 
-/** Takes the focus when the form below it changes. */
+/** The form below it takes the focus, by its first field. */
 function Title({ mode }: { mode: AuthMode | 'secondStep' }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(mode);
-  useEffect(() => {
-    // The second step has its one field in focus.
-    if (shown.current !== mode && mode !== 'secondStep') heading.current?.focus();
-    shown.current = mode;
-  }, [mode]);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {texts[mode].title}
-      </h1>
+      <h1>{texts[mode].title}</h1>
       <p className={panels.lead}>{texts[mode].lead}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import Folder from 'lucide-react/icons/folder';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { SessionInfo, SignInBody } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
@@ -40,7 +40,7 @@ interface Refused {
 export function ClientLoginPage({ slug }: PageProps) {
   const { mode, arrival, change } = useAuthMode();
   const tokenHash = arrival?.tokenHash;
-  const [refused, setRefused] = useState<Refused | 'left' | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const loadedBrand = useBrand(slug);
   const brand = valueOf(loadedBrand);
   useTitle(pageTitle(brand));
@@ -79,19 +79,15 @@ export function ClientLoginPage({ slug }: PageProps) {
         }
         other={<a href={slug ? `/auth?slug=${slug}` : '/auth'}>{texts.staff}</a>}
       >
-        {refused && refused !== 'left' ? (
+        {refused ? (
           <refused.Panel
             attempt={refused.attempt}
             onEntered={enter}
-            onLeave={() => setRefused('left')}
+            onLeave={() => setRefused(null)}
           />
         ) : (
           <>
-            <Title
-              mode={secondStep.form ? 'secondStep' : mode}
-              arrival={arrival}
-              focused={refused === 'left'}
-            />
+            <Title mode={secondStep.form ? 'secondStep' : mode} arrival={arrival} />
             {arrival && !secondStep.form && (
               <Note {...authMessages.notices[arrival.notice]} focused />
             )}
@@ -137,26 +133,15 @@ function clientSignUp(slug: string | null): SignUpKind {
 interface TitleProps {
   mode: AuthMode | 'secondStep';
   arrival: Arrival | null;
-  /** Takes the focus at once: it stands where something else just was. */
-  focused: boolean;
 }
 
-/** Takes the focus when the form below it changes. */
-function Title({ mode, arrival, focused }: TitleProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(focused ? null : mode);
-  useEffect(() => {
-    // The second step has its one field in focus, and what was told above a form has it.
-    if (shown.current !== mode && mode !== 'secondStep' && !arrival) heading.current?.focus();
-    shown.current = mode;
-  }, [mode, arrival]);
+/** The form below it takes the focus, by its first field. */
+function Title({ mode, arrival }: TitleProps) {
   const { title, lead } = { ...authMessages, ...texts }[mode];
   const isWaiting = arrival?.notice === 'checkEmail';
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1>{title}</h1>
       <p className={panels.lead}>{isWaiting ? texts.signin.afterSignUp : lead}</p>
     </>
   );

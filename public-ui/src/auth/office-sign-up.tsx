@@ -19,6 +19,7 @@ export const OFFICE_SIGN_UP: SignUpKind = {
         name="fullName"
         autoComplete="name"
         label={texts.fullName}
+        autoFocus
         error={errors.fullName}
       />
       <TextField

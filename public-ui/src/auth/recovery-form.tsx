@@ -54,6 +54,7 @@ export function RecoveryForm({ slug, onMode }: RecoveryFormProps) {
         type="email"
         autoComplete="username"
         label={emailLabel}
+        autoFocus
         error={errors.email}
       />
       <button className={`button primary large wide ${styles.submit}`} aria-disabled={busy}>

@@ -72,6 +72,7 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="username"
         label={texts.email}
         defaultValue={email}
+        autoFocus
         error={errors.email}
       />
       <PasswordField

@@ -52,6 +52,7 @@ export function SignUpForm({ kind, onMode, onSent }: SignUpFormProps) {
         type="email"
         autoComplete="username"
         label={texts.email}
+        autoFocus={!kind.fields}
         error={errors.email}
       />
       <PasswordField

@@ -72,7 +72,6 @@ export function CheckoutDialog({ plan, country, email, office, onClose }: Checko
                 name="email"
                 type="email"
                 autoComplete="email"
-                autoFocus
                 label={texts.email}
                 hint={texts.hint}
                 error={errors.email}

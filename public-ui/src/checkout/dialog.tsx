@@ -14,7 +14,11 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser would begin with the cross, and nothing that is not shown yet takes the focus.
+    dialog.current?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <header className={styles.header}>

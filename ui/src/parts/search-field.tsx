@@ -12,12 +12,15 @@ export interface SearchFieldProps {
   value: string;
   /** Called 250 ms after the last key, at once on Enter and when cleared. */
   onChange: (value: string) => void;
+  /** Enter was pressed; `onChange` has been called. */
+  onEnter?: (value: string) => void;
+  autoFocus?: boolean;
 }
 
 const DELAY_MS = 250;
 
 /** A search box that asks once the typing pauses. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, autoFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
@@ -51,11 +54,15 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
+        autoFocus={autoFocus}
         maxLength={SEARCH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(typed);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            tell(typed);
+            onEnter?.(typed);
+          }
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation();
             tell('');
