@@ -70,8 +70,8 @@ describe('a webhook', () => {
     ['from the future', (payload: string) => tell(payload, signed(payload, -310))],
     ['signed with nonsense', (payload: string) => tell(payload, 't=x,v1=\u00e9,v1=')],
     ['no event', () => tell('{}', signed('{}'))],
-    ['of an event whose id holds NUL', (payload: string) => tellAs('evt_\0', payload)],
-    ['of an event whose id holds half a character', (payload: string) => tellAs('\ud83d', payload)],
+    ['an event whose id holds NUL', (payload: string) => tellAs('evt_\0', payload)],
+    ['an event whose id holds half a character', (payload: string) => tellAs('\ud83d', payload)],
     ['no JSON', () => tell('nada', signed('nada'))],
     ['empty', () => tell('', signed(''))],
   ])('that is %s is refused, and nothing is kept', async (_, send) => {
