@@ -3472,6 +3472,7 @@ export interface components {
       responsibleId?: string | null;
       version: number;
       note?: string | null;
+      shareDocuments?: boolean;
     };
     NewNoteBody: {
       description: string;
@@ -3495,6 +3496,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       version: number;
+      shareDocuments?: boolean;
     };
     CaseChangesBody: {
       items: components['schemas']['CaseChangeItemBody'][];
@@ -3900,7 +3902,14 @@ export interface components {
         | 'staff_user_removed'
         | 'case_access_given'
         | 'case_access_taken'
+        | 'portal_user_email_changed'
+        | 'client_email_changed'
+        | 'staff_profile_changed'
+        | 'case_client_changed'
         | 'document_shared'
+        | 'document_hidden'
+        | 'document_read'
+        | 'list_read'
         | 'document_downloaded'
         | 'archive_downloaded'
         | 'ai_sent_downloaded'
@@ -3913,6 +3922,7 @@ export interface components {
         | 'security_log_exported'
         | 'list_imported'
         | 'infected_file_refused'
+        | 'client_iban_changed'
         | 'case_deleted'
         | 'client_deleted'
         | 'document_deleted'
@@ -6278,6 +6288,7 @@ export interface components {
       | 'archive_downloaded'
       | 'case_access_given'
       | 'case_access_taken'
+      | 'case_client_changed'
       | 'case_deleted'
       | 'case_purged'
       | 'case_restored'
@@ -6285,6 +6296,8 @@ export interface components {
       | 'chain_broken'
       | 'chain_verified'
       | 'client_deleted'
+      | 'client_email_changed'
+      | 'client_iban_changed'
       | 'client_joined'
       | 'client_login_made'
       | 'client_purged'
@@ -6292,7 +6305,9 @@ export interface components {
       | 'clients_exported'
       | 'document_deleted'
       | 'document_downloaded'
+      | 'document_hidden'
       | 'document_purged'
+      | 'document_read'
       | 'document_restored'
       | 'document_shared'
       | 'domain_changed'
@@ -6309,6 +6324,7 @@ export interface components {
       | 'invitation_edited'
       | 'invitation_resent'
       | 'list_imported'
+      | 'list_read'
       | 'office_founded'
       | 'office_reopened'
       | 'office_suspended'
@@ -6319,6 +6335,7 @@ export interface components {
       | 'plan_changed'
       | 'plan_given'
       | 'portal_user_added'
+      | 'portal_user_email_changed'
       | 'portal_user_invited'
       | 'portal_user_removed'
       | 'portal_viewed'
@@ -6342,6 +6359,7 @@ export interface components {
       | 'sign_up'
       | 'slug_changed'
       | 'staff_invited'
+      | 'staff_profile_changed'
       | 'staff_user_removed'
       | 'tenant_created'
       | 'tenant_deleted'
