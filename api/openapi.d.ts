@@ -3480,6 +3480,7 @@ export interface components {
       responsibleId?: string | null;
       version: number;
       note?: string | null;
+      shareDocuments?: boolean;
     };
     NewNoteBody: {
       description: string;
@@ -3503,6 +3504,7 @@ export interface components {
       /** Format: uuid */
       id: string;
       version: number;
+      shareDocuments?: boolean;
     };
     CaseChangesBody: {
       items: components['schemas']['CaseChangeItemBody'][];
@@ -3908,7 +3910,14 @@ export interface components {
         | 'staff_user_removed'
         | 'case_access_given'
         | 'case_access_taken'
+        | 'portal_user_email_changed'
+        | 'client_email_changed'
+        | 'staff_profile_changed'
+        | 'case_client_changed'
         | 'document_shared'
+        | 'document_hidden'
+        | 'document_read'
+        | 'list_read'
         | 'document_downloaded'
         | 'archive_downloaded'
         | 'ai_sent_downloaded'
@@ -3921,6 +3930,7 @@ export interface components {
         | 'security_log_exported'
         | 'list_imported'
         | 'infected_file_refused'
+        | 'client_iban_changed'
         | 'case_deleted'
         | 'client_deleted'
         | 'document_deleted'
@@ -6332,6 +6342,7 @@ export interface components {
       | 'archive_downloaded'
       | 'case_access_given'
       | 'case_access_taken'
+      | 'case_client_changed'
       | 'case_deleted'
       | 'case_purged'
       | 'case_restored'
@@ -6339,6 +6350,8 @@ export interface components {
       | 'chain_broken'
       | 'chain_verified'
       | 'client_deleted'
+      | 'client_email_changed'
+      | 'client_iban_changed'
       | 'client_joined'
       | 'client_login_made'
       | 'client_purged'
@@ -6346,7 +6359,9 @@ export interface components {
       | 'clients_exported'
       | 'document_deleted'
       | 'document_downloaded'
+      | 'document_hidden'
       | 'document_purged'
+      | 'document_read'
       | 'document_restored'
       | 'document_shared'
       | 'domain_changed'
@@ -6363,6 +6378,7 @@ export interface components {
       | 'invitation_edited'
       | 'invitation_resent'
       | 'list_imported'
+      | 'list_read'
       | 'office_founded'
       | 'office_reopened'
       | 'office_suspended'
@@ -6373,6 +6389,7 @@ export interface components {
       | 'plan_changed'
       | 'plan_given'
       | 'portal_user_added'
+      | 'portal_user_email_changed'
       | 'portal_user_invited'
       | 'portal_user_removed'
       | 'portal_viewed'
@@ -6396,6 +6413,7 @@ export interface components {
       | 'sign_up'
       | 'slug_changed'
       | 'staff_invited'
+      | 'staff_profile_changed'
       | 'staff_user_removed'
       | 'tenant_created'
       | 'tenant_deleted'

@@ -643,6 +643,7 @@ CREATE TRIGGER cases_client_still_seen BEFORE UPDATE OF client_id ON cases FOR E
 CREATE TRIGGER cases_concluded BEFORE UPDATE OF status ON cases FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION note_case_conclusion();
 CREATE TRIGGER cases_edited BEFORE UPDATE ON cases FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_or_which_key_changed();
 CREATE TRIGGER cases_moved AFTER UPDATE ON cases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_documents_with_case();
+CREATE TRIGGER cases_recorded AFTER UPDATE OF client_id ON cases FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION record_case_client();
 CREATE TRIGGER cases_removed AFTER DELETE ON cases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cases();
 CREATE TRIGGER cases_responsible_seen BEFORE INSERT ON cases FOR EACH ROW WHEN (new.responsible_id IS NOT NULL) EXECUTE FUNCTION check_case_responsible();
 CREATE TRIGGER cases_responsible_still_seen BEFORE UPDATE OF responsible_id ON cases FOR EACH ROW WHEN (new.responsible_id IS NOT NULL AND new.responsible_id IS DISTINCT FROM old.responsible_id) EXECUTE FUNCTION check_case_responsible();
@@ -771,6 +772,7 @@ create policy staff_change on client_users for update to causa_staff using (offi
 create policy staff_see on client_users for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_users.office_id AND c.id = client_users.client_id)));
 grant insert (client_id, email, full_name, is_primary_contact, phone, position), select, update (email, full_name, is_primary_contact, phone, position, updated_at, version) on client_users to causa_staff;
 CREATE TRIGGER client_users_edited BEFORE UPDATE ON client_users FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
+CREATE TRIGGER client_users_recorded AFTER UPDATE OF email ON client_users FOR EACH ROW WHEN (new.email <> old.email) EXECUTE FUNCTION record_client_user_access();
 CREATE TRIGGER client_users_renamed AFTER UPDATE ON client_users FOR EACH ROW WHEN (new.search <> old.search) EXECUTE FUNCTION name_requests_anew();
 
 -- --------------------------------------------------------------------------------------------- clients
@@ -886,6 +888,8 @@ CREATE TRIGGER clients_conversations AFTER UPDATE ON clients REFERENCING OLD TAB
 CREATE TRIGGER clients_email_by_key BEFORE INSERT ON clients FOR EACH ROW WHEN (new.email IS NOT NULL AND current_api_key() IS NOT NULL) EXECUTE FUNCTION check_client_email_by_key();
 CREATE TRIGGER clients_email_still_by_key BEFORE UPDATE OF email ON clients FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email AND current_api_key() IS NOT NULL) EXECUTE FUNCTION check_client_email_by_key();
 CREATE TRIGGER clients_in_or_out AFTER UPDATE ON clients REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_clients();
+CREATE TRIGGER clients_recorded AFTER INSERT ON clients FOR EACH ROW WHEN (new.import_id IS NULL AND (new.email IS NOT NULL OR new.iban IS NOT NULL)) EXECUTE FUNCTION record_client_access();
+CREATE TRIGGER clients_recorded_anew AFTER UPDATE OF email, iban ON clients FOR EACH ROW WHEN (new.email IS DISTINCT FROM old.email OR new.iban IS DISTINCT FROM old.iban) EXECUTE FUNCTION record_client_access();
 CREATE TRIGGER clients_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_clients();
 CREATE TRIGGER clients_renamed AFTER UPDATE ON clients FOR EACH ROW WHEN (new.name_search <> old.name_search) EXECUTE FUNCTION name_requests_anew();
 CREATE TRIGGER clients_renamed_cases AFTER UPDATE ON clients FOR EACH ROW WHEN (new.name_search <> old.name_search) EXECUTE FUNCTION name_cases_anew();
@@ -1173,6 +1177,7 @@ CREATE TRIGGER documents_client_seen BEFORE INSERT ON documents FOR EACH ROW WHE
 CREATE TRIGGER documents_edited BEFORE UPDATE ON documents FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_or_which_key_changed();
 CREATE TRIGGER documents_filed BEFORE INSERT ON documents FOR EACH ROW WHEN (new.case_id IS NOT NULL) EXECUTE FUNCTION file_under_case_client();
 CREATE TRIGGER documents_filed_anew BEFORE UPDATE OF case_id ON documents FOR EACH ROW WHEN (old.state = 'stored'::text AND new.case_id IS NOT NULL AND new.case_id IS DISTINCT FROM old.case_id) EXECUTE FUNCTION file_under_case_client();
+CREATE TRIGGER documents_recorded AFTER UPDATE ON documents FOR EACH ROW WHEN (new.state = 'stored'::text AND new.deleted_at IS NULL AND (new.shared_with_client <> old.shared_with_client AND (old.state = 'stored'::text OR new.shared_with_client) OR old.state <> 'stored'::text AND new.shared_with_client)) EXECUTE FUNCTION record_document_shown();
 CREATE TRIGGER documents_removed AFTER DELETE ON documents REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_documents();
 CREATE TRIGGER documents_told_of_added AFTER INSERT ON documents REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_documents();
 CREATE TRIGGER documents_told_of_stored AFTER UPDATE ON documents REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_documents();
@@ -1671,6 +1676,7 @@ grant insert (email, full_name, id, office_id, phone, position, user_id), select
 CREATE TRIGGER staff_users_added AFTER INSERT ON staff_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_users();
 CREATE TRIGGER staff_users_edited BEFORE UPDATE ON staff_users FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER staff_users_in_or_out AFTER UPDATE ON staff_users REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_users();
+CREATE TRIGGER staff_users_recorded AFTER UPDATE OF full_name, "position", email, phone ON staff_users FOR EACH ROW WHEN (new.full_name IS DISTINCT FROM old.full_name OR new."position" IS DISTINCT FROM old."position" OR new.email IS DISTINCT FROM old.email OR new.phone IS DISTINCT FROM old.phone) EXECUTE FUNCTION record_staff_profile();
 CREATE TRIGGER staff_users_removed AFTER DELETE ON staff_users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_staff_users();
 CREATE TRIGGER staff_users_shares AFTER UPDATE ON staff_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION end_ai_shares();
 
@@ -2356,6 +2362,19 @@ create function search_keys(office uuid, value text) returns bigint[] language s
   grant execute on function search_keys to public;
 create function word_keys(office uuid, words tsvector) returns bigint[] language sql immutable strict parallel safe;
   grant execute on function word_keys to public;
+
+-- functions/access_record.sql
+create function private.record_access(action text, kind text, subject uuid, detail jsonb DEFAULT '{}'::jsonb) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
+create function private.tell_former_address(office uuid, whose text, client uuid, mailbox text) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
+create function record_case_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function record_client_access() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function record_client_user_access() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function record_document_read(document uuid) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function record_document_read to causa_portal, causa_staff;
+create function record_document_shown() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function record_list_by_key(list text, rows integer) returns void language sql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function record_list_by_key to causa_staff;
+create function record_staff_profile() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 
 -- functions/ai.sql
 create function ai_obstacle(model text) returns text language plpgsql stable security definer set search_path=pg_catalog, public, private, pg_temp;

@@ -95,8 +95,8 @@ begin
   );
   return null;
 end $$;
--- An upload is shown once it is stored.
-create or replace trigger documents_recorded after update of shared_with_client, state on documents
+-- An upload is shown once it is stored. Of every update, because a trigger before it may take what is shown away.
+create or replace trigger documents_recorded after update on documents
   for each row
   when (new.state = 'stored' and new.deleted_at is null
         and (new.shared_with_client <> old.shared_with_client and (old.state = 'stored' or new.shared_with_client)

@@ -483,6 +483,11 @@ describe('a confirmed letter', () => {
     const { body } = await confirm(office, documentId, said);
     expect(body).toMatchObject({ caseId, clientId: rui, sharedWithClient: false });
     expect([await seenBy(one), await seenBy(other)]).toEqual([404, 404]);
+    const { rowCount } = await server.owner.query(
+      `select from audit_log where office_id = $1 and subject_id = $2 and action = 'document_hidden'`,
+      [office.id, documentId],
+    );
+    expect(rowCount).toBe(1);
     const { rows } = await server.owner.query('select * from check_counters($1)', [office.id]);
     expect(rows).toEqual([]);
   });
