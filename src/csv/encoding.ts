@@ -1,5 +1,4 @@
 import type { ImportPreview } from '../contract/imports.js';
-import { windowsText } from '../fields/windows-text.js';
 import { unreadable } from './unreadable.js';
 
 export type Encoding = ImportPreview['encoding'];
@@ -29,7 +28,7 @@ export function decodeText(bytes: Buffer): { encoding: Encoding; text: string } 
   const text = encoding ? decode(bytes, encoding) : decode(bytes, 'utf-8');
   if (text !== null) return checked(encoding ?? 'utf-8', text);
   if (encoding) throw unreadable.damaged();
-  return checked('windows-1252', windowsText(bytes));
+  return checked('windows-1252', new TextDecoder('windows-1252').decode(bytes));
 }
 
 function checked(encoding: Encoding, text: string): { encoding: Encoding; text: string } {

@@ -1,12 +1,10 @@
-import { windowsText } from '../fields/windows-text.js';
-
 /** Text says at its beginning when it is UTF-16; what is no UTF-8 either comes from an old Windows. */
 export function decodedText(content: Uint8Array): string {
   if (content[0] === 0xff && content[1] === 0xfe)
     return new TextDecoder('utf-16le').decode(content);
   if (content[0] === 0xfe && content[1] === 0xff)
     return new TextDecoder('utf-16be').decode(content);
-  return utf8Of(content) ?? windowsText(content);
+  return utf8Of(content) ?? new TextDecoder('windows-1252').decode(content);
 }
 
 /** Undefined where it is none. */
@@ -30,8 +28,8 @@ export function decodeByContent(): void {
     const bytes = ArrayBuffer.isView(input)
       ? new Uint8Array(input.buffer, input.byteOffset, input.byteLength)
       : new Uint8Array(input);
-    if (this.encoding === 'windows-1252') return utf8Of(bytes) ?? windowsText(bytes);
+    if (this.encoding === 'windows-1252') return utf8Of(bytes) ?? said;
     if (this.encoding !== 'utf-8' || !said.includes('\ufffd')) return said;
-    return utf8Of(bytes) ?? windowsText(bytes);
+    return utf8Of(bytes) ?? decode.call(new TextDecoder('windows-1252'), bytes);
   };
 }

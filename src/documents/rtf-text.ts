@@ -1,5 +1,3 @@
-import { windowsText } from '../fields/windows-text.js';
-
 /** Groups whose text is none of the document's. */
 const HIDDEN = new Set(
   'fonttbl colortbl stylesheet info pict object objdata themedata datastore listtable listoverridetable rsidtbl generator xmlnstbl latentstyles fldinst bkmkstart bkmkend htmltag mhtmltag'.split(
@@ -38,14 +36,14 @@ export function rtfText(content: Buffer): string {
   const source = content.toString('latin1');
   if (!source.startsWith('{\\rtf')) throw new Error('not RTF');
   const codepage = /\\ansicpg(\d{3,5})/.exec(source)?.[1] ?? '1252';
-  const decode = decoderOf(codepage);
+  const decoder = decoderOf(codepage);
   const parts: string[] = [];
   let bytes: number[] = [];
   const groups: Group[] = [];
   let group: Group = { hidden: false, fallback: 1 };
   let skipped = 0;
   const flush = () => {
-    if (bytes.length > 0) parts.push(decode(Uint8Array.from(bytes)));
+    if (bytes.length > 0) parts.push(decoder.decode(Uint8Array.from(bytes)));
     bytes = [];
   };
   const write = (text: string) => {
@@ -93,12 +91,10 @@ export function rtfText(content: Buffer): string {
 }
 
 /** What decodes the bytes of the document, by the number of its code page. */
-function decoderOf(codepage: string): (bytes: Uint8Array) => string {
-  if (codepage === '1252') return windowsText;
+function decoderOf(codepage: string): InstanceType<typeof TextDecoder> {
   try {
-    const decoder = new TextDecoder(codepage === '65001' ? 'utf-8' : `windows-${codepage}`);
-    return (bytes) => decoder.decode(bytes);
+    return new TextDecoder(codepage === '65001' ? 'utf-8' : `windows-${codepage}`);
   } catch {
-    return windowsText;
+    return new TextDecoder('windows-1252');
   }
 }

@@ -23,6 +23,7 @@ import {
   docxBomb,
   docxOf,
   japanesePdf,
+  officeBomb,
   PDF,
   pdfBomb,
   textPdf,
@@ -337,6 +338,8 @@ describe('a hostile file', () => {
   it.each([
     ['a PDF whose page is a gigabyte of zeros', 'a.pdf', pdfBomb],
     ['a Word file of a gigabyte of zeros', 'a.docx', docxBomb],
+    ['a workbook of a gigabyte of zeros', 'a.xlsx', (bytes: number) => officeBomb('xlsx', bytes)],
+    ['a text of LibreOffice, likewise', 'a.odt', (bytes: number) => officeBomb('odt', bytes)],
   ])('%s costs its worker and nothing else', { tags: ['long'] }, async (_what, name, bomb) => {
     const document = await add(name, bomb(GIGABYTE));
     const jobs = strict({});
