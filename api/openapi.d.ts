@@ -2118,6 +2118,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Prometheus metrics, for whoever holds METRICS_TOKEN as a bearer token. */
+    get: operations['Health_scrape'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/office/second-step': {
     parameters: {
       query?: never;
@@ -3227,6 +3244,26 @@ export interface paths {
     put?: never;
     /** Sends the event `webhook.teste`, also to one that is off. It is tried once. */
     post: operations['Webhooks_test'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/webhooks/stripe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hears from Stripe that something about a subscription has changed.
+     * @description The body is an event as Stripe signed it; what it is about is read from Stripe again.
+     */
+    post: operations['StripeWebhooks_receive'];
     delete?: never;
     options?: never;
     head?: never;
@@ -10808,6 +10845,27 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Health_scrape: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/plain': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Account_officeSecondStep: {
     parameters: {
       query?: never;
@@ -12856,6 +12914,25 @@ export interface operations {
         content: {
           'application/json': components['schemas']['WebhookDeliveryRecord'];
         };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  StripeWebhooks_receive: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       default: components['responses']['Problem'];
     };

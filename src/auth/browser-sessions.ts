@@ -6,6 +6,7 @@ import type { ConfirmReply, OfficeFounded, SessionReply } from '../contract/sess
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
+import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
 import { AccessTokens } from './access-token.js';
 import type {
@@ -19,6 +20,7 @@ import type {
   SignInRequest,
   SignUpRequest,
 } from './auth.dto.js';
+import { LIMITS } from './auth.limits.js';
 import { FoundingService } from './founding.service.js';
 import { describeSession } from './memberships.js';
 import { RecoveryService } from './recovery.service.js';
@@ -47,6 +49,7 @@ export class BrowserSessions {
     private readonly secondSteps: SecondStepService,
     private readonly recoveries: RecoveryService,
     private readonly tenants: Tenants,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async signUp(body: SignUpRequest, reply: FastifyReply): Promise<void> {
@@ -128,8 +131,12 @@ export class BrowserSessions {
     void reply.header('clear-site-data', '"cache", "storage"');
   }
 
-  /** @throws {Problem} invalid_confirmation */
-  async confirm(
+  /** @throws {Problem} invalid_confirmation, too_many_requests */
+  confirm(body: ConfirmRequest, reply: FastifyReply): Promise<ConfirmReply> {
+    return this.byLink(reply, () => this.takeLink(body, reply));
+  }
+
+  private async takeLink(
     { tokenHash, type, slug }: ConfirmRequest,
     reply: FastifyReply,
   ): Promise<ConfirmReply> {
@@ -156,11 +163,13 @@ export class BrowserSessions {
     session: Session | null,
     reply: FastifyReply,
   ): Promise<OfficeFounded> {
-    const link = linkToken(tokenHash);
-    const { session: signedIn } = await this.describe(session);
-    const { slug } = await (session && signedIn
-      ? this.foundings.bySession(link, session)
-      : this.foundings.byPassword(link, password, this.visitor(reply.request)));
+    const { slug } = await this.byLink(reply, async () => {
+      const link = linkToken(tokenHash);
+      const { session: signedIn } = await this.describe(session);
+      return session && signedIn
+        ? this.foundings.bySession(link, session)
+        : this.foundings.byPassword(link, password, this.visitor(reply.request));
+    });
     await this.signOut(session, reply);
     return { slug };
   }
@@ -173,8 +182,22 @@ export class BrowserSessions {
     { tokenHash, password }: NewPasswordRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    await this.recoveries.setPassword(linkToken(tokenHash), password, reply.request.ip);
+    await this.byLink(reply, () =>
+      this.recoveries.setPassword(linkToken(tokenHash), password, reply.request.ip),
+    );
     this.cookies.clear(reply);
+  }
+
+  /** Counts the link before it is looked for, so that trying many comes to an end; one that is right is forgiven. */
+  private async byLink<Taken>(
+    { request }: FastifyReply,
+    take: () => Promise<Taken>,
+  ): Promise<Taken> {
+    const attempt: Attempt = [LIMITS['link from an address'], request.ip];
+    await this.limiter.count(attempt);
+    const taken = await take();
+    await this.database.directory((em) => this.limiter.forgive(em, attempt));
+    return taken;
   }
 
   async switchOffice(slug: string, session: Session, reply: FastifyReply): Promise<SessionReply> {

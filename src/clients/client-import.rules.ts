@@ -48,6 +48,7 @@ export const clientRules: ListRules<Field, ClientQuestion> = {
     for (const row of list.rows) {
       row.values.country ??= HOME_COUNTRIES[office.country];
       settleNumbers(list, row);
+      settlePostalCode(list, row);
     }
     const known = await ask<Known>('known', {
       emails: list.valuesOf('email'),
@@ -74,6 +75,20 @@ function settleNumbers(list: ImportedList<Field>, row: ImportedRow<Field>): void
     if (restored !== undefined) row.values.taxId = restored;
     list.warning(row, field, restored === undefined ? fault : zerosRestored(restored));
   }
+}
+
+/** Digits of a postal code that may begin with zeros, by country. */
+const POSTAL_DIGITS: Record<string, number> = { BR: 8, ES: 5 };
+
+/** Gives one back the zero that a spreadsheet has dropped: no code there is shorter. */
+function settlePostalCode(list: ImportedList<Field>, row: ImportedRow<Field>): void {
+  const { postalCode, country } = row.values;
+  const digits = POSTAL_DIGITS[String(country)];
+  const left = stringOf(postalCode);
+  if (digits === undefined || left === null || !/^\d+$/.test(left)) return;
+  if (left.length !== digits - 1) return;
+  row.values.postalCode = `0${left}`;
+  list.warning(row, 'postalCode', zerosRestored(`0${left}`));
 }
 
 /** What the server knows of the list's clients. */

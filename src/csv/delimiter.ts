@@ -12,9 +12,12 @@ export function isDelimiter(sign: string): sign is Delimiter {
 const SAMPLE_RECORDS = 50;
 const SAMPLE_LENGTH = 100_000;
 
+/** Records above the headings, which only say what the list is of. */
+const TITLES_MAX = 10;
+
 /**
- * What separates the cells: the delimiter that parts most records into as many cells as the first, and
- * of several those with most cells. A list of one column has none; then any will do.
+ * What separates the cells: the delimiter that parts most records into as many cells as the first, or as the first below
+ * a title, and of several those with most cells. A list of one column has none; then any will do.
  */
 export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_LENGTH);
@@ -25,9 +28,15 @@ export function detectDelimiter(text: string): Delimiter {
 
 function agreement(sample: string, delimiter: Delimiter): { agreeing: number; cells: number } {
   const counts = cellCounts(sample, delimiter);
-  const cells = counts[0] ?? 1;
-  if (cells === 1) return { agreeing: 0, cells };
-  return { agreeing: counts.filter((count) => count === cells).length, cells };
+  const scored = counts.slice(0, TITLES_MAX + 1).map((cells, titles) => {
+    const below = counts.slice(titles);
+    const agreeing = below.filter((count) => count === cells).length;
+    // "Ana, Lda." below "Nome" is a name with a comma.
+    const least = titles > 0 && delimiter === ',' ? 3 : 2;
+    const fits = cells >= least && (titles === 0 || agreeing > below.length / 2);
+    return { agreeing: fits ? agreeing : 0, cells };
+  });
+  return scored.sort((a, b) => b.agreeing - a.agreeing)[0] ?? { agreeing: 0, cells: 1 };
 }
 
 /** Cells of each of the first records that are not blank; what stands in quotes does not count. */

@@ -82,12 +82,8 @@ class Synonyms {
   }
 
   ofPart(heading: string): readonly string[] {
-    const parts = heading.split(/[/|\\()[\]]| ou | o | or /i);
+    const parts = [heading, ...heading.split(/[/|\\()[\]]| ou | o | or /i)];
     return parts.map((part) => this.ofWhole(part)).find((means) => means.length > 0) ?? [];
-  }
-
-  knows(heading: string): boolean {
-    return this.ofWhole(heading).length > 0 || this.ofPart(heading).length > 0;
   }
 }
 
@@ -119,11 +115,16 @@ function filled({ cells }: TableRow): number {
   return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** Does the row name the columns? It does where it holds headings that are known, more of them than figures, and no e-mail. */
+/**
+ * Does the row name the columns? It does where it holds headings that are known, more of them than figures, and no
+ * e-mail. A part of one tells little by itself: `Ana (cliente)` is a client.
+ */
 function isNamed({ cells }: TableRow, synonyms: Synonyms, least: number): boolean {
   const words = cells.map(headingOf).filter((cell) => cell !== '');
   if (words.some((word) => /\S@\S+\.\S/.test(word))) return false;
-  const known = words.filter((word) => synonyms.knows(word)).length;
+  const whole = words.filter((word) => synonyms.ofWhole(word).length > 0).length;
+  const known = words.filter((word) => synonyms.ofPart(word).length > 0).length;
+  if (whole === 0 && known < 2) return false;
   return known >= least && known > words.filter(isFigure).length;
 }
 

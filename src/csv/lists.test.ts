@@ -29,7 +29,9 @@ describe('the first row', () => {
     ['Nome;1234/24.8T8LSB', false],
     ['Ana;Évora', false],
     ['Kunde;Ort', false],
-    ['Nome / Denominação', true],
+    ['Nome / Denominação;Limite (R$)', true],
+    ['Nome / Denominação;Limite', true],
+    ['Ana (nome);Évora', false],
   ])('of "%s" names the columns: %s', async (first, named) => {
     const list = await table(`${first}\nRui;\n`);
     expect([list.hasHeadings, list.rows.length]).toEqual([named, named ? 1 : 2]);

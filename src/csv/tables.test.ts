@@ -54,6 +54,15 @@ describe('readTable', () => {
     expect(table.rows[0].cells).toEqual(['a', 'b', 'c']);
   });
 
+  it.each([
+    [',', 'Clientes\nNome,NIF,Cidade\nAna,1,Faro\nRui,2,Beja'],
+    [';', 'Clientes, 2024\nNome;NIF\nAna;1\nRui;2'],
+    [';', 'Clientes\nNome;Limite\nAna;1,50\nRui;2,50'],
+    [';', 'Nome\nAna, Lda.\nRui, Lda.'],
+  ])('tells the delimiter %j below a title, too', async (delimiter, content) => {
+    expect((await readTable(Buffer.from(content))).delimiter).toBe(delimiter);
+  });
+
   it.each(['\n', '\r\n', '\r'])(
     'counts lines as an editor does, with %j between them',
     async (end) => {

@@ -50,7 +50,6 @@ export class HealthController {
   /** Without METRICS_TOKEN set, there is no such route. */
   @Route.get('metrics', {
     ...PROBE,
-    undocumented: true,
     reply: { 'text/plain': FILE },
     headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
     summary: 'Prometheus metrics, for whoever holds METRICS_TOKEN as a bearer token.',

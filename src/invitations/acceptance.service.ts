@@ -69,8 +69,8 @@ export class AcceptanceService {
 
   /** @throws Problem what `read` and `open` throw, too_many_requests */
   async preview(link: InvitationLink, address: string): Promise<InvitationPreview> {
-    const token = this.read(link);
     await this.limiter.count([LIMITS['invitation opened from an address'], address]);
+    const token = this.read(link);
     const { opened, tenant } = await this.open(token);
     const { tenantId: _, state: __, ...told } = opened;
     return { ...told, slug: tenant.slug, companyName: tenant.companyName };
@@ -87,12 +87,13 @@ export class AcceptanceService {
     session: Session | null,
     reply: FastifyReply,
   ): Promise<InvitationAccepted> {
+    const attempt: Attempt = [LIMITS['invitation accepted from an address'], reply.request.ip];
+    await this.limiter.count(attempt);
     const token = this.read(body);
-    await this.limiter.count([LIMITS['invitation accepted from an address'], reply.request.ip]);
     const { opened, tenant } = await this.open(token);
     const acceptor = await this.acceptorOf(opened, tenant, body.password, session, reply);
     const userType = await this.database.office(token.officeId, async (em) =>
-      roleOf(em, await this.take(em, token, acceptor)),
+      roleOf(em, await this.take(em, token, acceptor, attempt)),
     );
     await this.browsers.signOut(session, reply);
     return { userType, slug: tenant.slug };
@@ -156,6 +157,7 @@ export class AcceptanceService {
     em: EntityManager,
     { officeId, hash }: InvitationToken,
     acceptor: Acceptor,
+    attempt: Attempt,
   ): Promise<Accepted> {
     const { account } = acceptor;
     const [proof, newPassword] =
@@ -166,7 +168,7 @@ export class AcceptanceService {
           from private.accept_invitation(${hash}, ${account}, ${proof}, ${newPassword}) a`,
     );
     const { id, userId, userType, isNew } = accepted!;
-    if (account !== null) await this.limiter.forgive(em, ...acceptor.attempts);
+    await this.limiter.forgive(em, attempt, ...(account === null ? [] : acceptor.attempts));
     await audit(em, {
       action: 'invitation_accepted',
       officeId,

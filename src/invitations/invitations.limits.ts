@@ -7,7 +7,7 @@ export const LIMITS = rateLimits({
   'invitations of an office in a day': { count: 1000, seconds: 24 * HOUR },
   /** Of one office: what another one sends, its refusals must not tell. */
   'invitations of an office to an e-mail': { count: 10, seconds: HOUR },
-  /** Of links that we made; any other is refused before it costs anything. */
+  /** Right or wrong; one that was accepted does not count. */
   'invitation opened from an address': { count: 100, seconds: 15 * MINUTE, ofAddress: true },
   'invitation accepted from an address': { count: 50, seconds: 15 * MINUTE, ofAddress: true },
 });

@@ -19,7 +19,8 @@ export class StripeWebhooksController {
     status: 204,
     reply: null,
     summary: 'Hears from Stripe that something about a subscription has changed.',
-    undocumented: true,
+    details:
+      'The body is an event as Stripe signed it; what it is about is read from Stripe again.',
   })
   @UnreadBody(EVENT_MAX)
   receive(

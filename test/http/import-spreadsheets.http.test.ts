@@ -73,7 +73,14 @@ it('a client that an earlier list brought in without its zeros is the same as wi
   await office.staff.post('/api/clients', {
     ...{ name: 'Caio', taxId: '1234633', country: 'BR', confirmed: ['taxId'] },
   });
-  const { body } = await checkList(office.staff, 'clients', 'Nome;CPF\nCaio;000.012.346-33\n');
+  const { body } = await checkList(
+    office.staff,
+    'clients',
+    'Nome;CPF;CEP\nCaio;000.012.346-33;1310100\n',
+  );
+  expect(reasons(body.warnings)).toEqual([
+    [2, 'CEP', 'Faltavam zeros no início: lido como 01310100'],
+  ]);
   expect(body.duplicates).toEqual([
     { line: 2, by: 'taxId', value: '00001234633', existing: 'Caio' },
   ]);

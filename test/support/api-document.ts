@@ -63,6 +63,12 @@ export async function apiDocument(): Promise<ApiDocument> {
       responses: { Problem: PROBLEM },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'causa_access' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Stripe-Signature',
+          description: 'Which Stripe makes with the secret of its endpoint.',
+        },
         key: {
           type: 'http',
           scheme: 'bearer',
@@ -132,7 +138,10 @@ function operationOf(route: DeclaredRoute): Operation {
     ...(details !== undefined && { description: details }),
     tags: [path.split('/')[2]!],
     ...(access !== 'public' && {
-      security: [{ session: [] }, ...(keys ? [{ key: [] }] : [])],
+      security: [
+        access === 'signed' ? { signature: [] } : { session: [] },
+        ...(keys ? [{ key: [] }] : []),
+      ],
       'x-access': access,
       ...(keys && { 'x-rights': keys }),
     }),
