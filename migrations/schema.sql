@@ -1119,12 +1119,15 @@ create table documents (
   returned_at timestamp with time zone,
   updated_by_key uuid default current_api_key(),
   ocr jsonb,
+  mail_id uuid,
+  mail_part integer,
   constraint documents_pkey PRIMARY KEY (office_id, id),
   constraint documents_office_id_storage_path_key UNIQUE (office_id, storage_path),
   constraint documents_case_fkey FOREIGN KEY (office_id, case_id) REFERENCES cases(office_id, id),
   constraint documents_client_fkey FOREIGN KEY (office_id, client_id) REFERENCES clients(office_id, id),
   constraint documents_deletion_fkey FOREIGN KEY (office_id, deletion_id) REFERENCES deletions(office_id, id),
   constraint documents_item_fkey FOREIGN KEY (office_id, item_id) REFERENCES checklist_items(office_id, id) ON DELETE SET NULL (item_id),
+  constraint documents_mail_fkey FOREIGN KEY (office_id, mail_id) REFERENCES documents(office_id, id) ON DELETE SET NULL (mail_id),
   constraint documents_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint documents_request_fkey FOREIGN KEY (office_id, request_id) REFERENCES service_requests(office_id, id) ON DELETE SET NULL (request_id),
   constraint documents_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
@@ -1132,6 +1135,7 @@ create table documents (
   constraint documents_check CHECK (storage_path ~~ (office_id || '/documents/%'::text) AND length(storage_path) <= 500),
   constraint documents_check2 CHECK (state = 'reserved'::text OR size_bytes > 0),
   constraint documents_check3 CHECK ((deleted_at IS NULL) = (deletion_id IS NULL)),
+  constraint documents_mail_check CHECK (mail_id IS NULL OR mail_part > 0),
   constraint documents_mime_type_check CHECK (length(mime_type) >= 3 AND length(mime_type) <= 127),
   constraint documents_ocr_check CHECK (jsonb_typeof(ocr) = ANY (ARRAY['object'::text, 'null'::text])),
   constraint documents_place_check CHECK (case_id IS NOT NULL OR client_id IS NOT NULL OR state <> 'stored'::text),
@@ -1153,6 +1157,7 @@ CREATE INDEX documents_of_client ON documents USING btree (office_id, client_id,
 CREATE INDEX documents_of_folders ON documents USING btree (office_id, created_at DESC, id DESC) WHERE case_id IS NULL AND deleted_at IS NULL AND state = 'stored'::text;
 CREATE INDEX documents_of_folders_made_by ON documents USING btree (office_id, user_id, created_at DESC, id DESC) WHERE case_id IS NULL AND deleted_at IS NULL AND state = 'stored'::text;
 CREATE INDEX documents_of_item ON documents USING btree (office_id, item_id) WHERE item_id IS NOT NULL;
+CREATE UNIQUE INDEX documents_of_mail ON documents USING btree (office_id, mail_id, mail_part) WHERE mail_id IS NOT NULL;
 CREATE INDEX documents_of_request ON documents USING btree (office_id, request_id, item_id, created_at DESC) WHERE request_id IS NOT NULL;
 CREATE INDEX documents_received ON documents USING btree (office_id, received_at) WHERE state = 'received'::text;
 CREATE INDEX documents_reserved ON documents USING btree (office_id, reserved_at) WHERE state = 'reserved'::text;
@@ -2541,6 +2546,12 @@ create function mail_state(message uuid) returns text language sql stable securi
   grant execute on function mail_state to causa_staff;
 create function private.claim_jobs(wanted text, served uuid, lease interval, places integer, busy uuid[] DEFAULT '{}'::uuid[]) returns SETOF private.jobs language plpgsql rows 1000 set search_path=pg_catalog, private, pg_temp;
   grant execute on function private.claim_jobs to causa_system;
+
+-- functions/mail_attachments.sql
+create function complete_attachment(document uuid, bytes bigint, digest text, type text, text_state text) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function complete_attachment to causa_system;
+create function reserve_attachment(mail uuid, part integer, name text, path text, bytes bigint) returns TABLE(id uuid, state text, storage_path text) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
+  grant execute on function reserve_attachment to causa_system;
 
 -- functions/office_plans.sql
 create function features_of(office uuid, features text[]) returns text[] language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;

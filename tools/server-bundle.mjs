@@ -16,6 +16,7 @@ const ENTRIES = {
   'icon-worker': 'dist/pictures/icon-worker.js',
   'picture-worker': 'dist/pictures/picture-worker.js',
   'cover-worker': 'dist/documents/cover-worker.js',
+  'attachments-worker': 'dist/documents/attachments-worker.js',
   'text-worker': 'dist/documents/text-worker.js',
   'saved-answer-worker': 'dist/ai/saved-answer-worker.js',
   'scan-worker': 'dist/documents/scan-worker.js',

@@ -9,9 +9,10 @@ import { type Effect, type Job, JobFailure, JobPostponed, officeOf } from '../jo
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
+import { MailAttachments } from './mail-attachments.js';
 import { DOCUMENT_PAGES, storePages } from './page-rows.js';
 import { Scans } from './scans.js';
-import { LARGEST_READ, scanFormatOf, textFormatOf } from './text-formats.js';
+import { LARGEST_READ, mailFormatOf, scanFormatOf, textFormatOf } from './text-formats.js';
 import { isFinal, type Reading, type TextPage, TextReader } from './text-reader.js';
 
 type TextJob = Job<{ document: string }>;
@@ -27,6 +28,7 @@ export class DocumentTexts {
     private readonly storage: Storage,
     private readonly reader: TextReader,
     private readonly scans: Scans,
+    private readonly mails: MailAttachments,
     config: Config,
   ) {
     this.texts = jobs.register<{ document: string }>({
@@ -58,7 +60,10 @@ export class DocumentTexts {
     const reading = await this.readFile(format, key, signal);
     if ('fault' in reading) throw new JobFailure(reading.fault, isFinal(reading.fault));
     const state = reading.pages.length > 0 ? 'read' : 'empty';
-    return (em) => this.keep(em, job, state, reading);
+    return async (em) => {
+      await this.keep(em, job, state, reading);
+      if (mailFormatOf(type)) await this.mails.queue.enqueueFor(em, officeOf(job), job.payload);
+    };
   }
 
   /** The document is changed last, so that nobody who writes waits for a long text. */

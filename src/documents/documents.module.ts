@@ -13,6 +13,8 @@ import { DocumentsJobs } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { FilesController } from './files.controller.js';
 import { LinkedFiles } from './linked-files.js';
+import { MailAttachments } from './mail-attachments.js';
+import { MailReader } from './mail-reader.js';
 import { OfficePlace } from './office-place.js';
 import { ScanReader } from './scan-reader.js';
 import { Scans } from './scans.js';
@@ -56,9 +58,11 @@ declare module '../audit/audit.js' {
     CoverSheets,
     DocumentsJobs,
     DocumentTexts,
+    MailAttachments,
     Scans,
     WordRenewal,
     { provide: TextReader, useFactory: () => new TextReader() },
+    { provide: MailReader, useFactory: () => new MailReader() },
     { provide: ScanReader, useFactory: () => new ScanReader() },
   ],
   exports: [

@@ -100,7 +100,12 @@ export function savedExtension(contentType: string, extension: string): string {
   const promised = extension === '' ? '' : kindOf(extension)?.contentType;
   if (promised === undefined || promised === contentType) return extension;
   if (contentType === HTML) return 'html';
-  return Object.keys(KINDS).find((key) => KINDS[key]!.contentType === contentType) ?? extension;
+  return extensionCalled(contentType) || extension;
+}
+
+/** The extension of a type, for a file whose name has none; '' where there is none. */
+export function extensionCalled(contentType: string): string {
+  return Object.keys(KINDS).find((key) => KINDS[key]!.contentType === contentType) ?? '';
 }
 
 /** A web page, which no browser is ever told it is. */

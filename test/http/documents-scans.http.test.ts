@@ -15,6 +15,7 @@ import type {
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { SCAN_LIMITS, ScanReader } from '../../src/documents/scan-reader.js';
+import { MailAttachments } from '../../src/documents/mail-attachments.js';
 import { Scans } from '../../src/documents/scans.js';
 import { type Reading, TextReader } from '../../src/documents/text-reader.js';
 import { Jobs } from '../../src/jobs/jobs.js';
@@ -84,6 +85,7 @@ async function addPictures(pages: number): Promise<CaseDocument> {
     app.get(Storage),
     new WordlessReader(pages),
     app.get(Scans),
+    app.get(MailAttachments),
     app.get(Config),
   );
   return add('a.pdf', await picturePdf(pages), texts);

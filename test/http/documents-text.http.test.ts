@@ -10,6 +10,7 @@ import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract/documents.js';
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { MailAttachments } from '../../src/documents/mail-attachments.js';
 import { Scans } from '../../src/documents/scans.js';
 import { type Reading, TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
 import { JobTable } from '../../src/jobs/job-table.js';
@@ -82,6 +83,7 @@ function textsWith(reader: TextReader): DocumentTexts {
     app.get(Storage),
     reader,
     app.get(Scans),
+    app.get(MailAttachments),
     app.get(Config),
   );
 }

@@ -1,0 +1,61 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import { emlOf, textPart } from '../../test/support/written-mails.js';
+import { type ArrivingAttachment, MailReader } from './mail-reader.js';
+import { TEXT_LIMITS } from './text-reader.js';
+
+const never = new AbortController().signal;
+
+/** A shell that starts no worker but answers in its place. */
+async function workerThatSays(answer: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'causa-mail-'));
+  await writeFile(join(folder, 'answer'), answer);
+  const shell = join(folder, 'shell');
+  await writeFile(shell, `#!/bin/sh\ncat ${folder}/answer\n`, { mode: 0o700 });
+  return shell;
+}
+
+const head = (bytes: unknown) =>
+  `${JSON.stringify({ name: 'a.txt', type: 'text/plain', bytes })}\n`;
+
+it('hands over each attachment, whole, whether or not the one before was wanted', async () => {
+  const mail = emlOf(
+    'a',
+    textPart('b'),
+    ...['um\n{"end":true}\n', 'dois', 'três'].map((content, n) => ({
+      type: 'text/plain',
+      name: `${n}.txt`,
+      content,
+    })),
+  );
+  const taken: [number, string, string | null][] = [];
+  const end = await new MailReader().read('eml', Readable.from([mail]), never, async (file) => {
+    taken.push([file.part, file.name, file.part === 1 ? null : await text(file.content)]);
+  });
+  expect(end).toEqual({ end: true });
+  expect(taken).toEqual([
+    [1, '0.txt', null],
+    [2, '1.txt', 'dois'],
+    [3, '2.txt', 'três'],
+  ]);
+});
+
+it.each([
+  ['fewer bytes than it says', `${head(10)}um`],
+  ['no bytes', head(0)],
+  ['more than a mail may have', head(2 ** 40)],
+  ['no number', head('um')],
+  ['a line without end', 'x'.repeat(100_000)],
+  ['nothing', ''],
+])('takes a worker that answers %s for one that failed', async (_what, answer) => {
+  const reader = new MailReader(TEXT_LIMITS, await workerThatSays(answer));
+  const whole: string[] = [];
+  const take = async ({ content }: ArrivingAttachment) => void whole.push(await text(content));
+  const end = await reader.read('eml', Readable.from(['']), never, take);
+  expect(end).toEqual({ fault: 'crash' });
+  expect(whole).toEqual([]);
+});
