@@ -5827,6 +5827,10 @@ export interface components {
       caseId: string | null;
       caseTitle: string | null;
       dueOn: string | null;
+      /** @description Name of the member of the staff who asks; null where it is not known. */
+      askedBy: string | null;
+      /** @description Titles of the first PORTAL_CHECKLISTS lines that wait for the client. */
+      wanted: string[];
       /** @description Lines that wait for the client: `open` or `returned`. */
       missing: number;
       items: number;
@@ -6000,6 +6004,8 @@ export interface components {
       /** @description With `stale_version`: the record as it stands, and who changed it last. */
       current?: unknown;
       changedBy?: string | null;
+      /** @description That was the same person, in another tab or on another device. */
+      changedByYou?: boolean;
       /** @description With `cases_changed`: every case that is not as it was read. */
       conflicts?: components['schemas']['CaseConflict'][];
       /** @description With `client_exists`: who has the same tax number or e-mail. */
