@@ -21,6 +21,7 @@ export function utf8Of(content: Uint8Array): string | undefined {
  * Latin, and Latin that is called UTF-8 or nothing. For programs of the sandbox, whose libraries decode by themselves.
  */
 export function decodeByContent(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this`
   const { decode } = TextDecoder.prototype;
   TextDecoder.prototype.decode = function (this: InstanceType<typeof TextDecoder>, input, options) {
     const said = decode.call(this, input, options);

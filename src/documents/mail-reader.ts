@@ -116,7 +116,6 @@ class Pieces {
 
   /** Leaves behind what nobody has read of the last stretch. */
   async skip(): Promise<void> {
-    // oxlint-disable-next-line no-unused-vars
     for await (const _ of this.pieces());
   }
 
@@ -139,9 +138,9 @@ class Pieces {
   }
 
   private async more(): Promise<boolean> {
-    const { done, value } = await this.answer.next();
-    if (done) return false;
-    this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
+    const next = await this.answer.next();
+    if (next.done) return false;
+    this.rest = this.rest.length === 0 ? next.value : Buffer.concat([this.rest, next.value]);
     return true;
   }
 }

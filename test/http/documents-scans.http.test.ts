@@ -14,8 +14,8 @@ import type {
 } from '../../src/contract/documents.js';
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
-import { SCAN_LIMITS, ScanReader } from '../../src/documents/scan-reader.js';
 import { MailAttachments } from '../../src/documents/mail-attachments.js';
+import { SCAN_LIMITS, ScanReader } from '../../src/documents/scan-reader.js';
 import { Scans } from '../../src/documents/scans.js';
 import { type Reading, TextReader } from '../../src/documents/text-reader.js';
 import { Jobs } from '../../src/jobs/jobs.js';

@@ -38,10 +38,7 @@ export function TextStage({ title, path, stage, download, onFail }: TextStagePro
       }, onFail),
     [path, onFail],
   );
-  useEffect(() => {
-    setPages(null);
-    void load(1);
-  }, [load]);
+  useEffect(() => void load(1), [load]);
   if (pages?.length === 0) {
     return (
       <div className={css.message}>

@@ -112,7 +112,7 @@ export function ViewerStage(props: ViewerStageProps) {
   if (kind === 'text') {
     return (
       <TextStage
-        key={attempt}
+        key={`${path} ${attempt}`}
         {...{ path, stage, onFail }}
         title={document.title}
         download={download}
