@@ -49,6 +49,8 @@ begin
   update documents d
   set state = 'stored', size_bytes = bytes, sha256 = digest, mime_type = type,
       text_state = complete_attachment.text_state, updated_at = now(),
+      -- The mail may have been hidden since its files were reserved.
+      shared_with_client = d.shared_with_client and m.shared_with_client,
       created_at = m.created_at - d.mail_part * interval '1 microsecond'
   from documents m
   where d.office_id = office and d.id = document and d.state = 'reserved' and d.deleted_at is null
