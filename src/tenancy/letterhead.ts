@@ -1,4 +1,5 @@
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '../contract/brand.js';
+import { initials } from '../contract/initials.js';
 import { nameInMail } from '../contract/name-in-mail.js';
 import type { Letterhead } from '../mail/mail-template.js';
 import { shadesOf } from './brand.js';
@@ -24,7 +25,7 @@ export function letterheadOf(tenant: Face | null): Letterhead {
   return {
     companyName,
     signature: tenant ? signatureOf(companyName, tenant.ownBrand) : 'Enviado pela Causa.',
-    initials: initialsOf(companyName),
+    initials: initials(companyName),
     fill: light.primary.fill,
     onFill: light.primary.on,
     link: light.primary.text,
@@ -40,10 +41,4 @@ export function letterheadNaming(officeName: string): Letterhead {
 
 function signatureOf(companyName: string, ownBrand: boolean): string {
   return ownBrand ? `Enviado por ${companyName}.` : `Enviado por ${companyName} através da Causa.`;
-}
-
-/** First letters of the first two words. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).slice(0, 2);
-  return words.map((word) => [...word][0]?.toLocaleUpperCase('pt-PT') ?? '').join('');
 }

@@ -103,6 +103,8 @@ describe('names', () => {
   it.each([
     ['Construções Vale Verde, S.A.', 'CV'],
     ['ana', 'A'],
+    ['Abreu & Lima', 'AL'],
+    ['&', '&'],
     ['  élia   nunes ', 'ÉN'],
     ['', ''],
   ])('%s has the initials "%s"', (name, letters) => expect(initials(name)).toBe(letters));
