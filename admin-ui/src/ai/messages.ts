@@ -215,7 +215,7 @@ export const assistantMessages = {
     clientUsersHint: 'Os clientes perguntam só sobre o que veem no portal.',
     provider: (name: string) => `Modelo ${name}`,
     limits: 'Respostas por mês',
-    staffLimit: 'Respostas por mês, equipe',
+    staffLimit: 'Respostas por mês, equipa',
     clientLimit: 'Respostas por mês, clientes',
     limitHint: 'Vazio: sem limite.',
     limitFault: 'Escreva um número de 1 a 1 000 000, ou deixe vazio.',

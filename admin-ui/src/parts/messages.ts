@@ -79,8 +79,8 @@ export const partMessages = {
   },
   conflict: {
     someone: 'Outra pessoa',
-    /** Stands in the title in place of the other person's name. */
-    youElsewhere: 'Você, noutro separador,',
+    /** In the title, in place of the other person's name: the person is the same. */
+    youElsewhere: 'Noutro separador já',
     /** And after "de" and "por". */
     yourself: 'si, noutro separador',
     choose: 'Nada foi perdido. Escolha o que vale em cada campo e salve de novo.',

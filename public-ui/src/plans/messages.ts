@@ -23,7 +23,7 @@ export const plansMessages = {
   /** In place of the plans, for a client of an office. */
   client: {
     title: 'Os planos são dos escritórios.',
-    text: 'Como cliente de um escritório, você não paga nada à Causa.',
+    text: 'A quem é cliente de um escritório, a Causa não cobra nada.',
   },
   /** Where the installation takes no payments. */
   given:
