@@ -46,7 +46,7 @@ const STATES: readonly State[] = [
       await limit('equipe').fill('muitas');
     },
     seen: [
-      'Respostas por mês, equipe',
+      'Respostas por mês, equipa',
       'Escreva um número de 1 a 1 000 000, ou deixe vazio.',
       'Vazio: sem limite.',
     ],
