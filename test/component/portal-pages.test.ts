@@ -84,7 +84,7 @@ const CHECKLIST: OpenChecklist = {
   requestId: REQUEST.id,
   caseId: null,
   caseTitle: null,
-  dueOn: '2026-02-10',
+  dueOn: null,
   askedBy: 'Rita Sousa',
   wanted: ['Recibo de vencimento', 'Certidão', 'NIF'],
   missing: 5,

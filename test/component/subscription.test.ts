@@ -53,8 +53,8 @@ describe('the subscription', () => {
     await expect.element(blocked).toHaveAttribute('href', `${PAYMENT}/portal`);
     await changePlan.click();
     await expect
-      .element(page.elementLocator(document.getElementById('comparar')!).getByRole('link'))
-      .toHaveAttribute('href', PAYMENT);
+      .poll(() => document.querySelector<HTMLAnchorElement>('#comparar a')?.href)
+      .toBe(PAYMENT);
 
     await offer.click();
     await expect.element(button('Pedindo...')).toBeDisabled();

@@ -13,6 +13,7 @@ import {
   PORTAL_CASE,
   REQUEST,
   STAFF,
+  USER_STATISTICS,
 } from './support/records';
 import { type Answers, list, reply } from './support/server';
 import { expectShown } from './support/stage';
@@ -67,6 +68,7 @@ const CONSOLE: readonly State[] = [
     answers: {
       'GET staff-users': list([STAFF]),
       'GET client-users': list([CLIENT_USER]),
+      'GET users/statistics': reply(USER_STATISTICS),
       'GET invitations': list([{ ...INVITATION, status: STRANGE }]),
     },
     seen: [INVITATION.email, STRANGE],
