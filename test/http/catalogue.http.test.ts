@@ -374,6 +374,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff enter_write',
     'causa_staff file_sent_documents',
     'causa_staff hand_over_cases',
+    'causa_staff has_feature',
     'causa_staff has_own_brand',
     'causa_staff import_rows',
     'causa_staff mail_state',

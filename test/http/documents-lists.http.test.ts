@@ -72,7 +72,7 @@ describe('the list of documents', () => {
     const caseId = await newCase('Despejo', clientId);
     await add({ caseId }, 'interno');
     await add({ caseId }, 'mostrado', { shared: true });
-    await add({ clientId }, 'da pasta');
+    await add({ clientId }, 'da pasta', { shared: true });
     const sort = ['title', 'ASC'] as [string, string];
     expect(await titles({ filter: { sharedWithClient: true }, sort })).toEqual([
       'da pasta',
@@ -156,8 +156,8 @@ describe('the list of documents', () => {
     const caseId = await newCase('Despejo', clientId);
     const otherId = await newClient('Rui');
     await add({ caseId }, 'Petição inicial');
-    await add({ clientId }, 'Petição de juntada');
-    await add({ clientId: otherId }, 'Contestação à petição');
+    await add({ clientId }, 'Petição de juntada', { shared: true });
+    await add({ clientId: otherId }, 'Contestação à petição', { shared: true });
     const sort = ['title', 'ASC'] as [string, string];
     const found = (filter: DocumentFilter) => titles({ filter, sort });
     expect(await found({ q: 'INICIAL peticao' })).toEqual(['Petição inicial']);

@@ -352,6 +352,8 @@ describe('a scan', () => {
     const document = await addPictures(1);
     const { person } = await clientWithPerson(server, office);
     const { person: client } = await addClientPerson(server, office, clientId, 'Ana Dias');
+    const show = { title: document.title, sharedWithClient: true, version: document.version };
+    expect((await staff.put(`/api/documents/${document.id}`, show)).status).toBe(200);
     await readScans(scansWith(new QuickReader()));
     const seenBy = async (who: Person, path: string) => {
       const { status, body } = await who.get<PageWords>(`/api/${path}/${document.id}/words?page=1`);

@@ -311,9 +311,9 @@ describe('the search inside documents', () => {
     expect(await find({ q: 'citação', clientId: other })).toEqual([]);
     expect(await find({ q: 'citação', caseId: hit!.caseId! })).toHaveLength(1);
     expect(await find({ q: 'citação', sharedWithClient: true })).toEqual([]);
-    expect(await find({ q: 'execução', sharedWithClient: true, withoutCase: true })).toHaveLength(
-      1,
-    );
+    const inFolder = { q: 'execução', withoutCase: true };
+    expect(await find({ ...inFolder, sharedWithClient: false })).toHaveLength(1);
+    expect(await find({ ...inFolder, sharedWithClient: true })).toEqual([]);
   });
 
   it('finds nothing in the bin and nothing of another office', async () => {

@@ -82,7 +82,7 @@ describe('the office', () => {
     await ask(filipa.person, { title: `Confirme em https://roubo.example ${'a'.repeat(100)}` });
     expect(await mails(staff)).toEqual([OFFICE]);
     const [mail] = await receivedBy(server, staff.email);
-    expect(mail!.plain).toContain('Pedido: Confirme em https roubo.example');
+    expect(mail!.plain).toContain('Pedido: Confirme em https roubo. example');
     for (const text of [mail!.plain, mail!.html]) {
       expect(text).not.toContain('//roubo.example');
       expect(text).not.toContain('a'.repeat(80));

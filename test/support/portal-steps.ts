@@ -135,10 +135,14 @@ export class RandomSteps {
     return `update documents set shared_with_client = ${document.shared} where office_id = '${office}' and id = '${document.id}'`;
   }
 
-  private moveCase({ id: office, clients, cases }: ModelOffice): string {
+  private moveCase({ id: office, clients, cases, documents }: ModelOffice): string {
     const legalCase = this.chance.there(cases);
     if (!legalCase) return '';
+    const before = legalCase.client;
     legalCase.client = (this.chance.dice.part() < 0.8 && this.chance.there(clients)) || null;
+    if (legalCase.client !== before) {
+      for (const it of documents) if (it.case === legalCase) it.shared = false;
+    }
     return `update cases set client_id = ${quoted(legalCase.client?.id ?? null)}
       where office_id = '${office}' and id = '${legalCase.id}'`;
   }
