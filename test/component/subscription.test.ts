@@ -51,10 +51,6 @@ describe('the subscription', () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     await manage.click();
     await expect.element(blocked).toHaveAttribute('href', `${PAYMENT}/portal`);
-    await changePlan.click();
-    await expect
-      .poll(() => document.querySelector<HTMLAnchorElement>('#comparar a')?.href)
-      .toBe(PAYMENT);
 
     await offer.click();
     await expect.element(button('Pedindo...')).toBeDisabled();
@@ -62,6 +58,15 @@ describe('the subscription', () => {
     await expectShown('Pedido enviado. A proposta chega por e-mail.');
     await expect.element(button('Proposta Pedida')).toBeDisabled();
     expect(offers).toBe(1);
+  });
+
+  it('a payment whose tab the browser did not open is a link below the plans', async () => {
+    await openAt('/subscription', { ...paying(), [CHECKOUT]: reply({ url: PAYMENT }) });
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    await changePlan.click();
+    await expect
+      .poll(() => document.querySelector<HTMLAnchorElement>('#comparar a')?.href)
+      .toBe(PAYMENT);
   });
 
   it('what keeps a payment page or an offer from coming is told, and no empty tab stays', async () => {
