@@ -43,7 +43,7 @@ const STATES: readonly State[] = [
     answers: assistant([{ id: 'groq', obstacle: null }]),
     act: async () => {
       await button('Configurar').click();
-      await limit('equipe').fill('muitas');
+      await limit('equipa').fill('muitas');
     },
     seen: [
       'Respostas por mês, equipa',
@@ -59,7 +59,7 @@ const STATES: readonly State[] = [
     act: async () => {
       await button('Configurar').click();
       await expect.element(limit('clientes')).toHaveValue('200');
-      await limit('equipe').fill('500');
+      await limit('equipa').fill('500');
       await userEvent.keyboard('{Enter}');
     },
     seen: ['Configurações salvas.'],
