@@ -43,10 +43,15 @@ export function onStage(open: Open, frame: Answers) {
   };
 }
 
-/** Two are no fault: what react-admin's lists were refused with, and that `onDemand` calls `use` until the code is there. */
+/**
+ * Three are no fault: what react-admin's lists were refused with, that `onDemand` calls `use` until the code is there,
+ * and that an observer of sizes is called a frame later, as when a narrower window makes a field of several lines grow.
+ */
 function isComplaint(said: unknown): boolean {
   if (said instanceof ProblemError) return false;
-  return !(said instanceof Error && said.message.startsWith('This library called use()'));
+  return !(
+    said instanceof Error && /^(This library called use\(\)|ResizeObserver loop)/.test(said.message)
+  );
 }
 
 /** Whether a text stands somewhere in sight, as the whole of what an element says. */
