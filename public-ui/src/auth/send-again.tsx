@@ -10,7 +10,7 @@ const texts = authMessages.sendAgain;
 
 export type Again = (intent: Intent) => Promise<unknown>;
 
-/** Offers the mail with the confirmation once more, to who has just signed up. */
+/** Offers the confirmation mail once more, right after sign-up. */
 export function SendAgain({ again }: { again: Again }) {
   const [told, setTold] = useState('');
   const { start, busy } = useSend({
@@ -22,12 +22,12 @@ export function SendAgain({ again }: { again: Again }) {
     },
   });
   return (
-    <p className={styles.other}>
+    <p className={styles.again}>
       {texts.ask}{' '}
       <button type="button" className={styles.link} aria-disabled={busy} onClick={() => start()}>
         {texts.send}
-      </button>{' '}
-      {told && <span role="status">{told}</span>}
+      </button>
+      <span role="status">{told}</span>
     </p>
   );
 }
