@@ -83,7 +83,7 @@ async function begin(page: Page): Promise<void> {
   await (await opening).setFiles(await onDisk(await pdf('procuracao.pdf', 1)));
   await dialog.getByRole('button', { name: 'Preencher Todos os Campos' }).click();
   await expect(page).toHaveURL(/\/clientes\?mode=create$/);
-  // As long as it closes it has fields of the same names.
+  // The closing dialog still has fields with the same names.
   await expect(dialog).toHaveCount(0);
   await expect(field(page, 'Nome')).toHaveValue(NAME);
   await expect(field(page, 'Telefone')).toHaveValue(PHONE);

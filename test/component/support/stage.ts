@@ -44,8 +44,8 @@ export function onStage(open: Open, frame: Answers) {
 }
 
 /**
- * Three are no fault: what react-admin's lists were refused with, that `onDemand` calls `use` until the code is there,
- * and that an observer of sizes is called a frame later, as when a narrower window makes a field of several lines grow.
+ * Ignores three messages: the refusal that a react-admin list reports, React's remark on `use` in `onDemand`, and the
+ * browser's notice that it calls a ResizeObserver one frame later, as when a text area grows in a narrower window.
  */
 function isComplaint(said: unknown): boolean {
   if (said instanceof ProblemError) return false;

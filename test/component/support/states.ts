@@ -57,7 +57,7 @@ export function checkStates(open: Open, frame: Answers, states: readonly State[]
   );
 }
 
-/** Polled: the words stand there before the page has come to rest. The faults are text, for a failure to name them. */
+/** Polls because the words appear before the page has settled. Joins the faults so that a failure names them. */
 async function expectNoFaults(rules: Parameters<typeof faults>[0], message: string): Promise<void> {
   await expect.poll(async () => (await faults(rules)).join('\n'), { message }).toBe('');
 }
