@@ -27,7 +27,7 @@ export function SendAgain({ again }: { again: Again }) {
       <button type="button" className={styles.link} aria-disabled={busy} onClick={() => start()}>
         {texts.send}
       </button>
-      <span role="status">{told}</span>
+      {told && <span role="status">{told}</span>}
     </p>
   );
 }
