@@ -3655,6 +3655,7 @@ export interface components {
       readonly status?: Record<string, never>;
       readonly invitationId?: Record<string, never>;
       readonly mailState?: Record<string, never>;
+      readonly loginEmail?: Record<string, never>;
     };
     ClientChangeBody: {
       name: string;
@@ -5710,6 +5711,8 @@ export interface components {
       invitationId: string | null;
       /** @description Of the pending invitation; null where there is none, or where it is no longer known. */
       mailState: ('failed' | 'pending' | 'sent') | null;
+      /** @description The e-mail the person signs in with, which may differ from `email`; null without an account. */
+      loginEmail: string | null;
       fullName: string;
       email: string;
       position: string | null;
@@ -5971,6 +5974,8 @@ export interface components {
       invitationId: string | null;
       /** @description Of the pending invitation; null where there is none, or where it is no longer known. */
       mailState: ('failed' | 'pending' | 'sent') | null;
+      /** @description The e-mail the person signs in with, which may differ from `email`; null without an account. */
+      loginEmail: string | null;
       fullName: string;
       email: string;
       position: string | null;

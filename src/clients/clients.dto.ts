@@ -85,6 +85,9 @@ class PortalUserBody extends NewPortalUserBody {
 
   @Shown()
   mailState?: MailState | null;
+
+  @Shown()
+  loginEmail?: string | null;
 }
 
 @ChangeOf<ClientRecord>(
@@ -99,7 +102,7 @@ class PortalUserBody extends NewPortalUserBody {
     // A tenant that is deleted leaves its clients.
     'tenantId',
   ],
-  { portalUsers: ['status', 'invitationId', 'mailState'] },
+  { portalUsers: ['status', 'invitationId', 'mailState', 'loginEmail'] },
 )
 export class ClientChangeBody extends ClientBody implements ClientChange {
   /** Required: what is left out of it goes. */

@@ -154,6 +154,7 @@ const PORTAL_USER = columns<PortalUser>({
                 else 'not_invited' end`,
   invitationId: `case when u.user_id is null and i.status = 'pending' then i.id end`,
   mailState: `case when u.user_id is null and i.status = 'pending' then mail_state(i.message_id) end`,
+  loginEmail: `case when u.user_id is not null then (select login_email from client_account(u.id)) end`,
 });
 
 function portalUsers(condition: Sql): Sql<PortalUser> {

@@ -31,6 +31,8 @@ export interface PortalUser extends ContentOf<typeof PORTAL_USER_FIELDS> {
   invitationId: string | null;
   /** Of the pending invitation; null where there is none, or where it is no longer known. */
   mailState: MailState | null;
+  /** The e-mail the person signs in with, which may differ from `email`; null without an account. */
+  loginEmail: string | null;
 }
 
 /** `POST /api/clients/:id/portal-users`, and one of those in a new client. */

@@ -22,6 +22,7 @@ const RUI: PortalUser = {
   status: 'pending',
   invitationId: '00000000-0000-4000-8000-000000000081',
   mailState: 'sent',
+  loginEmail: null,
 };
 
 /** Of the dialog over the dashboard. */
@@ -236,6 +237,23 @@ describe('a portal user', () => {
     await expectAlert('Erro ao enviar emailConvite criado, mas o email não foi enviado.');
     expect(textOf('[data-status]')).toContain('Não convidado');
   });
+});
+
+describe('a portal user with an account', () => {
+  const active: PortalUser = { ...RUI, status: 'active', invitationId: null, mailState: null };
+  const people = [
+    { ...active, loginEmail: RUI.email },
+    { ...active, id: `${RUI.id}1`, fullName: 'Eva Sá', loginEmail: 'eva@casa.example' },
+  ];
+  checkStates(openConsole, CONSOLE_FRAME, [
+    {
+      title: 'a client: a portal user signs in with another e-mail',
+      path: PATH,
+      answers: showing({ portalUsers: people }),
+      seen: ['Eva Sá', 'Entra com eva@casa.example'],
+      unseen: ['Entra com rui@vale.example'],
+    },
+  ]);
 });
 
 describe('the mails of invitations', () => {

@@ -151,6 +151,7 @@ describe('a client’s form', () => {
       id: '00000000-0000-4000-8000-000000000080',
       ...{ fullName: 'Rui Bastos', email: 'rui@vale.example', position: null, phone: null },
       ...{ isPrimaryContact: false, status: 'active', invitationId: null, mailState: null },
+      loginEmail: 'rui@vale.example',
     } as const;
     await openAt(EDIT, { [RECORD]: reply({ ...CLIENT_RECORD, portalUsers: [portalUser] }) });
     await expect.element(page.getByText(/^1 usuário já cadastrado\./)).toBeVisible();

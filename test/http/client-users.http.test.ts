@@ -126,12 +126,16 @@ describe('a client user', () => {
   });
 
   it('keeps the account that they sign in with when their e-mail changes', async () => {
-    const { id } = await invite('Herdade do Pinhal', 'Luís Salgado');
+    const { id, client } = await invite('Herdade do Pinhal', 'Luís Salgado');
     const person = await register(id);
     const { version } = await get(id);
     const email = emailOf('outro');
     const { body } = await save(id, { email, version });
-    expect(body).toMatchObject({ email, active: true, loginEmail: person.email });
+    const asStored = { email, loginEmail: person.email };
+    expect(body).toMatchObject({ active: true, ...asStored });
+    expect((await staff.get(`/api/clients/${client.id}`)).body.portalUsers).toMatchObject([
+      { status: 'active', ...asStored },
+    ]);
     expect((await person.get('/api/auth/session')).body).toMatchObject({
       session: { email: person.email },
     });

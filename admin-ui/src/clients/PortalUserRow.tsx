@@ -42,6 +42,9 @@ export function PortalUserRow({ user, client }: { user: PortalUser; client: Clie
       <div className={css.words}>
         <span className={css.title}>{user.fullName}</span>
         <PositionAndEmail user={user} />
+        {user.loginEmail && user.loginEmail !== user.email && (
+          <span className={css.meta}>{messages.signsInWith(user.loginEmail)}</span>
+        )}
       </div>
       <div className={`row ${css.state}`}>
         {user.status === 'pending' && user.invitationId && (

@@ -242,6 +242,7 @@ export const clientsMessages = {
       not_invited: 'Não convidado',
     } satisfies Record<PortalUserStatus, string>,
     mailStates: { pending: 'E-mail por enviar', failed: 'E-mail não enviado' },
+    signsInWith: (login: string) => `Entra com ${login}`,
     fullName: 'Nome Completo',
     email: 'E-mail',
     emailPlaceholder: 'nome@empresa.pt',
