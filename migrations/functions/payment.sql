@@ -75,14 +75,24 @@ create or replace function private.give_back_duplicates(office uuid, buyer text,
   select public.enqueue('stripe-duplicates', jsonb_build_object('subscription', id)) from found
 $$;
 
+create or replace function private.has_agreement(office uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select exists (
+    select from public.subscriptions a where a.office_id = office and a.source = 'agreement' and a.status = 'active'
+  )
+$$;
+
 -- The subscription of a buyer that stands: an office's, or of an e-mail those that nobody has claimed. One that is not
--- proved stands before none that is not over, in whatever state: a stranger could have bought it.
+-- proved stands before none that is not over, in whatever state, and not beside an agreement: a stranger could have
+-- bought it.
 create or replace function private.standing_subscription(office uuid, buyer text)
   returns private.stripe_subscriptions
   language sql stable as $$
   select s.* from private.stripe_subscriptions s
   where (case when office is null then s.office_id is null and s.email = buyer else s.office_id = office end)
     and s.tier is not null and private.plan_status_of(s.status) is not null
+    and (s.proved or not private.has_agreement(office)
+      or private.standing_of(s.status) = 3 and s.duplicate_since is null)
   order by private.standing_of(s.status) = 3, not s.proved,
     case when s.proved or private.standing_of(s.status) = 3 then private.standing_of(s.status) end,
     case when private.standing_of(s.status) = 3 then -1 else 1 end * extract(epoch from s.began_at),
@@ -103,6 +113,7 @@ declare
   patience text := current_setting('lock_timeout');
 begin
   if stands.id is null then
+    perform private.give_back_duplicates(office, null, '');
     return null;
   end if;
   -- The caller has it, unless the subscription became this office's a moment ago: whoever reads it again then will.
@@ -230,7 +241,8 @@ begin
   if kept.office_id is null then
     update private.stripe_subscriptions k
     set office_id = private.buyers_office(kept.customer_id, kept.email, kept.began_at),
-      proved = exists (
+      -- The largest plan is not sold on the pages: the operator sells it at Stripe.
+      proved = kept.tier = 'enterprise' or exists (
         select from private.stripe_customers c where c.customer_id = kept.customer_id and not c.bought
       )
     where k.id = kept.id returning * into kept;
@@ -276,7 +288,8 @@ begin
 end $$;
 
 -- Whether a subscription that was taken for a second one still is: another one of the same buyer is paid, or is not over
--- where this one is not proved. What is over, as it is once it was cancelled for that, is owed back whatever becomes of the other one.
+-- where this one is not proved, or there is an agreement. What is over, as it is once it was cancelled for that, is owed
+-- back whatever becomes of the other one.
 create or replace function private.is_duplicate(subscription text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -286,8 +299,10 @@ begin
   perform private.lock_payment();
   select * into taken from private.stripe_subscriptions where id = subscription and duplicate_since is not null;
   stands := private.standing_subscription(taken.office_id, taken.email);
-  if taken.status = 'canceled' or stands.id <> taken.id
-    and (private.standing_of(stands.status) = 0 or not taken.proved and private.standing_of(stands.status) <= 2) then
+  if taken.status = 'canceled' or stands.id is distinct from taken.id and (
+    private.standing_of(stands.status) = 0
+    or not taken.proved and (private.standing_of(stands.status) <= 2 or private.has_agreement(taken.office_id))
+  ) then
     return true;
   end if;
   update private.stripe_subscriptions set duplicate_since = null, duplicate_settled_at = null where id = subscription;
@@ -336,6 +351,6 @@ $$;
 
 grant execute on function private.note_stripe_subscription(jsonb, bigint), private.claim_purchases(text, uuid, boolean),
   private.is_duplicate(text), private.settle_duplicate(text), private.give_back_again(),
-  private.standing_subscription(uuid, text), private.standing_of(text),
+  private.standing_subscription(uuid, text), private.has_agreement(uuid), private.standing_of(text),
   private.plan_status_of(text), private.tier_rank(text) to causa_system;
 grant execute on function paid_subscription(), paid_price() to causa_staff;

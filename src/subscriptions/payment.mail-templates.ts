@@ -201,11 +201,11 @@ export function boughtInSeveralMail({ email, tier, url }: Purchase): MailContent
 export function paidBackMail(url: string): MailContent {
   return {
     head: HEAD,
-    subject: 'Um pagamento em dobro foi devolvido',
-    preview: 'A primeira assinatura continua; a segunda foi cancelada.',
+    subject: 'Um pagamento a mais foi devolvido',
+    preview: 'O plano que já havia continua; a segunda assinatura foi cancelada.',
     title: 'Pagamento devolvido',
     opening: [
-      'Foram pagas duas assinaturas. A primeira continua; a segunda foi cancelada e o seu pagamento ',
+      'Foi paga uma assinatura a mais. O plano que já havia continua; esta foi cancelada e o seu pagamento ',
       { strong: 'devolvido por inteiro' },
       '. O banco pode demorar alguns dias a mostrá-lo.',
     ],

@@ -133,7 +133,7 @@ describe('a payment and an agreement at the same time', () => {
         customerId: `cus_${office.slug}`,
         email: office.staff.email,
       },
-      ...{ tier: 'professional', status: 'active', beganAt: new Date().toISOString() },
+      ...{ tier: 'enterprise', status: 'active', beganAt: new Date().toISOString() },
     });
   /** Until somebody waits for what the other connection holds, which then commits. */
   const commit = async () => {
@@ -151,7 +151,7 @@ describe('a payment and an agreement at the same time', () => {
     const given = expect(give('basic')).rejects.toThrow('through Stripe');
     await commit();
     await given;
-    expect(await shown()).toMatchObject({ planTier: 'professional', agreedTier: null });
+    expect(await shown()).toMatchObject({ planTier: 'enterprise', agreedTier: null });
   });
 
   it('end in both where the agreement was first', async () => {
@@ -159,6 +159,6 @@ describe('a payment and an agreement at the same time', () => {
     const read = server.owner.query(READ, [reading()]);
     await commit();
     await read;
-    expect(await shown()).toMatchObject({ planTier: 'professional', agreedTier: 'basic' });
+    expect(await shown()).toMatchObject({ planTier: 'enterprise', agreedTier: 'basic' });
   });
 });

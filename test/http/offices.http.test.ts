@@ -50,7 +50,7 @@ async function pay({ slug, staff }: TestOffice): Promise<void> {
       id: `sub_${slug.replaceAll('-', '')}`,
       customerId: `cus_${slug}`,
       email: staff.email,
-      tier: 'professional',
+      tier: 'enterprise',
     },
     ...{ status: 'active', beganAt: new Date().toISOString() },
   };
@@ -84,10 +84,10 @@ describe('the list of offices', () => {
     const lineOf = async ({ slug }: TestOffice) =>
       table(await listOffices(server.owner)).find((line) => line.startsWith(`${slug} `));
     await pay(office);
-    expect(await lineOf(office)).toMatch(/^\S+ +professional \(Stripe\) +0\/200 /);
+    expect(await lineOf(office)).toMatch(/^\S+ +enterprise \(Stripe\) +0 /);
     const agreed = await server.office({ plan: 'basic' });
     await pay(agreed);
-    expect(await lineOf(agreed)).toMatch(/^\S+ +professional \(Stripe, basic agreed\) +0\/200 /);
+    expect(await lineOf(agreed)).toMatch(/^\S+ +enterprise \(Stripe, basic agreed\) +0 /);
     await suspendOffice(server.owner, office.slug);
     expect(await lineOf(office)).toMatch(/ Escritório \S+ \(suspended\)$/);
     expect(await lineOf(agreed)).not.toContain('(suspended)');

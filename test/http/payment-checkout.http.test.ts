@@ -315,7 +315,7 @@ describe('a visitor', () => {
     expect([statusOf(first.id), statusOf(second.id)]).toEqual(['active', 'canceled']);
     expect(refunds.filter(({ reason }) => reason === 'duplicate')).toHaveLength(1);
     expect(refunds.at(-1)!.amount).toBe(12_900);
-    expect(await paid.subjectsTo(email)).toContain('Um pagamento em dobro foi devolvido');
+    expect(await paid.subjectsTo(email)).toContain('Um pagamento a mais foi devolvido');
     const person = await signUp(email, 3);
     expect((await paid.subscriptionOf(person)).planTier).toBe('basic');
   });

@@ -61,7 +61,7 @@ async function paidBackOf(subscription: string): Promise<number[]> {
 }
 
 const toldOf = async (email: string) =>
-  (await paid.subjectsTo(email)).filter((subject) => /em dobro/.test(subject)).length;
+  (await paid.subjectsTo(email)).filter((subject) => /a mais foi devolvido/.test(subject)).length;
 
 it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
   'that fails at %s for good is paid back once, the night after',
@@ -114,6 +114,16 @@ it('that a stranger makes replaces none that a visitor bought, either', async ()
   const second = await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
   expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(first.id);
   expect([await paidBackOf(first.id), await paidBackOf(second.id)]).toEqual([[], [4_900]]);
+});
+
+it('that a stranger makes is paid back where the office has an agreement, also on a smaller plan', async () => {
+  const { id, staff } = await server.office({ plan: 'basic' });
+  const before = await paid.storedOf(id);
+  const bought = await paid.buy(server.nobody(), { email: staff.email, plan: 'professional' });
+  expect(await paidBackOf(bought.id)).toEqual([12_900]);
+  expect(await paid.storedOf(id)).toEqual(before);
+  expect(await paid.subscriptionOf(staff)).toMatchObject({ subscriptionId: null });
+  expect(await toldOf(staff.email)).toBe(1);
 });
 
 it('by a visitor stands back where the office itself pays at a page that was open', async () => {
