@@ -2580,6 +2580,8 @@ create function private.claim_purchases(buyer text, office uuid, chosen boolean 
 create function private.give_back_again() returns integer language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.give_back_again to causa_system;
 create function private.give_back_duplicates(office uuid, buyer text, standing text) returns void language sql;
+create function private.has_agreement(office uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.has_agreement to causa_system;
 create function private.is_duplicate(subscription text) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.is_duplicate to causa_system;
 create function private.lock_office(office uuid) returns void language sql;
