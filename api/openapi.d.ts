@@ -3588,6 +3588,7 @@ export interface components {
       q?: string | null;
       /** @enum {boolean} */
       byName?: true;
+      called?: string | null;
       /** @enum {boolean} */
       withCases?: true;
       /** @enum {boolean} */
@@ -3691,6 +3692,7 @@ export interface components {
       q?: string | null;
       /** @enum {boolean} */
       byName?: true;
+      called?: string | null;
       /** @enum {boolean} */
       withCases?: true;
       /** @enum {boolean} */
@@ -6013,7 +6015,7 @@ export interface components {
       changedByYou?: boolean;
       /** @description With `cases_changed`: every case that is not as it was read. */
       conflicts?: components['schemas']['CaseConflict'][];
-      /** @description With `client_exists`: who has the same tax number or e-mail. */
+      /** @description With `client_exists`: who has the same tax number, e-mail or name. */
       existing?: components['schemas']['SameClient'][];
     };
     /** @enum {string} */
@@ -6308,13 +6310,14 @@ export interface components {
     /** @enum {string} */
     Role: 'client' | 'staff';
     /**
-     * @description A client with the same tax number or e-mail, as `client_exists` names it: one for each field. The other one
-     *     is stored once `distinctFrom` holds its id. What an edit leaves as it is, is not asked about again.
+     * @description A client with the same tax number, e-mail or name, as `client_exists` names it: one for each field. The other one
+     *     is stored once `distinctFrom` holds its id. What an edit leaves as it is, is not asked about again. Names are the
+     *     same whatever their case, accents, punctuation and spaces, unless two different tax numbers tell the clients apart.
      */
     SameClient: {
       id: string;
       name: string;
-      by: ('email' | 'taxId')[];
+      by: ('email' | 'name' | 'taxId')[];
     };
     /** @description A saved view of the cases. Only the person who saved it sees it. */
     SavedView: {
@@ -7064,7 +7067,7 @@ export interface components {
      *     - 422 `validation_failed`: Há campos por corrigir.
      *     - 422 `idempotency_key_reused`: Esta Idempotency-Key já veio com outro pedido.
      *     - 422 `unconfirmed_values`: Há valores que parecem errados. Corrija ou confirme para salvar assim.
-     *     - 409 `client_exists`: Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.
+     *     - 409 `client_exists`: Já existe um cliente com este número fiscal, e-mail ou nome. Confira, ou confirme que é outro.
      *     - 409 `last_tenant`: O escritório precisa de pelo menos um tenant.
      *     - 409 `domain_not_proved`: O registo TXT ainda não foi encontrado. Depois de criado, pode demorar até uma hora a aparecer.
      *     - 409 `webhook_gone`: O webhook desta entrega foi excluído: já não há para onde a enviar.

@@ -855,6 +855,7 @@ CREATE INDEX clients_by_documents ON clients USING btree (office_id, document_co
 CREATE INDEX clients_by_email ON clients USING btree (email, office_id) WHERE email IS NOT NULL;
 CREATE INDEX clients_by_last_document ON clients USING btree (office_id, last_document_at, id) WHERE deleted_at IS NULL AND document_count > 0;
 CREATE INDEX clients_by_name ON clients USING btree (office_id, name, id) WHERE deleted_at IS NULL;
+CREATE INDEX clients_by_name_key ON clients USING btree (name_key(name), office_id) WHERE deleted_at IS NULL;
 CREATE INDEX clients_by_photo ON clients USING btree (office_id, avatar_url) WHERE avatar_url IS NOT NULL;
 CREATE INDEX clients_by_tax_id ON clients USING btree (office_id, tax_id) WHERE tax_id IS NOT NULL;
 CREATE INDEX clients_by_tax_key ON clients USING btree (office_id, tax_key) WHERE tax_key IS NOT NULL;
@@ -2357,6 +2358,8 @@ create function fold(value text) returns text language sql immutable strict para
   grant execute on function fold to public;
 create function is_email(value text) returns boolean language sql immutable strict parallel safe;
   grant execute on function is_email to public;
+create function name_key(value text) returns text language sql immutable strict parallel safe;
+  grant execute on function name_key to public;
 create function number_key(value text) returns text language sql immutable strict parallel safe;
   grant execute on function number_key to public;
 create function number_words(value text) returns text language sql immutable strict parallel safe;
@@ -2671,6 +2674,10 @@ create function purge_deletion(office uuid, deletion uuid) returns text[] langua
 create function refuse_deleted_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function restore_deletion(deletion uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function restore_deletion to causa_staff;
+
+-- functions/same_clients.sql
+create function clients_called(name text) returns SETOF uuid language sql stable strict security definer rows 1 set search_path=pg_catalog, public, pg_temp;
+  grant execute on function clients_called to causa_staff;
 
 -- functions/saved_views.sql
 create function hold_saved_views() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;

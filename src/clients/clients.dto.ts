@@ -128,6 +128,9 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @Only()
   byName?: boolean;
 
+  @OptionalText({ max: SEARCH_MAX })
+  called?: string;
+
   @Only()
   withCases?: boolean;
 

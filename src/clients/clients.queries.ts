@@ -65,6 +65,7 @@ const MONTH_START = raw(`(select office_midnight(date_trunc('month', office_toda
 export const CLIENT_CONDITIONS: Conditions<ClientFilterQuery> = {
   q: null,
   byName: null,
+  called: (name) => sql`c.id in (select clients_called(${name}))`,
   withCases: (wanted) => (wanted ? raw('c.case_count > 0') : null),
   withDocuments: (wanted) => (wanted ? raw('c.document_count > 0') : null),
   withoutDocuments: (wanted) => (wanted ? raw('c.document_count = 0') : null),
@@ -130,8 +131,9 @@ function searched({
 
 /** The counter that already holds the list's total, if there is one. */
 function counted(filter: ClientFilterQuery): Sql | null {
-  const { id, q, activity, withCases, withDocuments, withoutDocuments, newThisMonth } = filter;
-  if (id || q || activity || newThisMonth) return null;
+  const { id, q, called, activity, withCases, withDocuments, withoutDocuments, newThisMonth } =
+    filter;
+  if (id || q || called || activity || newThisMonth) return null;
   if ([withCases, withDocuments, withoutDocuments].filter(Boolean).length > 1) return null;
   if (withCases) return raw('select clients_with_cases from usage_tracking');
   if (withDocuments) return raw('select clients_with_documents from usage_tracking');

@@ -36,7 +36,7 @@ import { ClientPhotos } from './client-photos.js';
 import type { ClientChangeBody, NewClientBody } from './clients.dto.js';
 import { clientById, clientList, clientStatistics } from './clients.queries.js';
 import { homeCountry } from './office-country.js';
-import { type Identity, refuseSame } from './same-clients.js';
+import { refuseSame } from './same-clients.js';
 import { checkUncertain, type UncertainValues } from './uncertain-values.js';
 
 /** A client as it was saved, and the invitations that were sent with it. */
@@ -113,8 +113,7 @@ export class ClientsService {
           const typed = completed(CLIENT_FIELDS, said);
           const country = said.country === undefined ? home : said.country;
           const content = { ...typed, country, ...confirmedValues(typed, home, confirmed) };
-          const { taxId, email } = content;
-          await refuseSame(em, id, { taxId, email }, distinctFrom);
+          await refuseSame(em, id, content, { distinctFrom });
           const client = em.create(Client, { ...content, id, photoKey });
           await em.flush();
           await saveContacts(em, id, contacts);
@@ -153,7 +152,9 @@ export class ClientsService {
         const country = typed.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, typed)];
         const content = { ...typed, ...confirmedValues(typed, country, certain) };
-        await refuseSame(em, id, changedIdentity(client, content), distinctFrom);
+        // What nobody changes was asked about before, if it had to be.
+        const about = IDENTIFYING_FIELDS.filter((field) => content[field] !== client[field]);
+        await refuseSame(em, id, content, { distinctFrom, about });
         client.revise(content);
         if (photoKey !== null || removePhoto) {
           replaced = client.photoKey ?? null;
@@ -225,12 +226,6 @@ function unchanged(client: Client, said: ClientContent): UncertainField[] {
     (field) =>
       said[field] === client[field] && (field !== 'taxId' || said.country === client.country),
   );
-}
-
-/** What nobody changes was asked about before, if it had to be. */
-function changedIdentity(client: Client, said: ClientContent): Identity {
-  const changed = IDENTIFYING_FIELDS.filter((field) => said[field] !== client[field]);
-  return Object.fromEntries(changed.map((field) => [field, said[field]]));
 }
 
 /** @throws Problem unconfirmed_values with what is wrong with values that nobody has confirmed */

@@ -33,8 +33,8 @@ export async function takePlace(em: EntityManager, wanted: WantedPlace): Promise
 async function found(em: EntityManager, wanted: WantedPlace): Promise<Client> {
   const id = randomUUIDv7();
   const { person, companyName, distinctFrom } = wanted;
-  await refuseSame(em, id, { email: person.email }, distinctFrom);
   const said = { name: companyName!, email: person.email, country: await homeCountry(em) };
+  await refuseSame(em, id, said, { distinctFrom, nameAt: 'companyName' });
   const client = em.create(Client, { ...completed(CLIENT_FIELDS, said), id });
   await em.flush();
   return client;

@@ -1,24 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { IdentifyingField, SameClient } from '../contract/clients.js';
+import { IDENTIFYING_FIELDS, type IdentifyingField, type SameClient } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { execute } from '../database/database.js';
 import { callerMay } from '../database/key-rights.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
-/** What a client is known by, where it is to be asked about. */
+/** What a client is known by. */
 export type Identity = Partial<Record<IdentifyingField, string | null>>;
+
+export interface Asked {
+  /** Ids of clients that are known to be others. */
+  distinctFrom?: readonly string[];
+  /** What is to be asked about; left out, all of it. */
+  about?: readonly IdentifyingField[];
+  /** Where the name stands in what was sent. */
+  nameAt?: string;
+}
 
 const MESSAGES: Record<IdentifyingField, (name: string) => string> = {
   taxId: FIELD_MESSAGES.taxIdTaken,
   email: FIELD_MESSAGES.emailTaken,
+  name: FIELD_MESSAGES.nameTaken,
 };
 
 /** Of those who have the same, the first by name; none once any of them is known to be another. */
-const SAME: Record<IdentifyingField, (value: string) => Sql> = {
+const SAME: Record<IdentifyingField, (value: string, taxId: string | null) => Sql> = {
   taxId: (value) => sql`tax_key = number_key(${value})`,
   email: (value) => sql`email = ${value}`,
+  // Those with another tax number are known to be others.
+  name: (value, taxId) =>
+    sql`id in (select clients_called(${value})) and coalesce(tax_key = number_key(${taxId}), true)`,
 };
 const FIRST = columns<SameRow>({
   id: '(array_agg(id order by name, id))[1]',
@@ -37,9 +50,8 @@ interface SameRow {
 const SOMEBODY = 'Outro cliente';
 
 /**
- * Refuses a client whose tax number or e-mail another one has, within the transaction that stores it: two at
+ * Refuses a client whose tax number, e-mail or name another one has, within the transaction that stores it: two at
  * once are two, one after the other. What is in the recycle bin is out of sight here, too.
- * @param distinctFrom ids of clients that are known to be others
  * @throws Problem client_exists, which names the other one to those who may read clients; key_without_right for an
  * e-mail that a key may not set, before it is told whether a client has it
  */
@@ -47,21 +59,22 @@ export async function refuseSame(
   em: EntityManager,
   id: string,
   identity: Identity,
-  distinctFrom: readonly string[] = [],
+  { distinctFrom = [], about = IDENTIFYING_FIELDS, nameAt = 'name' }: Asked,
 ): Promise<void> {
-  if (identity.email) await refuseWithoutRight(em);
+  if (identity.email && about.includes('email')) await refuseWithoutRight(em);
   const existing = new Map<string, SameClient>();
   const errors: Record<string, string> = {};
-  for (const [field, value] of Object.entries(identity) as [IdentifyingField, string | null][]) {
+  for (const field of about) {
+    const value = identity[field] ?? null;
     if (value === null) continue;
     const [same] = await execute(
       em,
-      sql`select ${FIRST} from clients where ${SAME[field](value)} and id <> ${id}
+      sql`select ${FIRST} from clients where ${SAME[field](value, identity.taxId ?? null)} and id <> ${id}
           having not bool_or(id = any (${distinctFrom}::uuid[]))`,
     );
     if (!same) continue;
     const { id: sameId, name, readable } = same;
-    errors[field] = MESSAGES[field](readable ? name : SOMEBODY);
+    errors[field === 'name' ? nameAt : field] = MESSAGES[field](readable ? name : SOMEBODY);
     if (!readable) continue;
     const { by } = existing.get(sameId) ?? { by: [] };
     existing.set(sameId, { id: sameId, name, by: [...by, field] });

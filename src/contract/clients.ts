@@ -101,6 +101,8 @@ export interface ClientFilter {
   q?: string;
   /** The words of `q` have to stand in the name. */
   byName?: boolean;
+  /** The name, whatever its case, accents, punctuation and spaces. */
+  called?: string;
   /** Only clients with at least one case. */
   withCases?: boolean;
   /** Only clients with at least one document. */
@@ -150,7 +152,7 @@ export interface NewClient extends NewOf<typeof CLIENT_FIELDS> {
   contacts?: NewOf<typeof CONTACT_FIELDS>[];
   portalUsers?: NewPortalUser[];
   confirmed?: UncertainField[];
-  /** Ids of clients that have the same tax number or e-mail, and are others all the same. */
+  /** Ids of clients that have the same tax number, e-mail or name, and are others all the same. */
   distinctFrom?: string[];
 }
 
@@ -181,12 +183,13 @@ export const UNCERTAIN_FIELDS = ['taxId', 'iban', 'swift'] as const;
 export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];
 
 /** What tells that two clients may be one. */
-export const IDENTIFYING_FIELDS = ['taxId', 'email'] as const;
+export const IDENTIFYING_FIELDS = ['taxId', 'email', 'name'] as const;
 export type IdentifyingField = (typeof IDENTIFYING_FIELDS)[number];
 
 /**
- * A client with the same tax number or e-mail, as `client_exists` names it: one for each field. The other one
- * is stored once `distinctFrom` holds its id. What an edit leaves as it is, is not asked about again.
+ * A client with the same tax number, e-mail or name, as `client_exists` names it: one for each field. The other one
+ * is stored once `distinctFrom` holds its id. What an edit leaves as it is, is not asked about again. Names are the
+ * same whatever their case, accents, punctuation and spaces, unless two different tax numbers tell the clients apart.
  */
 export interface SameClient {
   id: string;

@@ -53,6 +53,7 @@ export const FIELD_MESSAGES = {
   domainTaken: 'Este domínio já pertence a outro tenant.',
   taxIdTaken: (name: string) => `${name} já tem este número fiscal.`,
   emailTaken: (name: string) => `${name} já tem este e-mail.`,
+  nameTaken: (name: string) => `${name} já tem este nome.`,
   clientNeeded: 'Selecione um cliente para usuários do tipo cliente.',
   notAtClient: 'Este cliente já não tem ninguém com este e-mail.',
   alreadyStaff: 'Esta pessoa já faz parte da equipa.',

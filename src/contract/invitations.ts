@@ -109,7 +109,7 @@ export interface NewInvitation extends NewOf<typeof INVITEE_FIELDS> {
   userType: Role;
   clientId?: string | null;
   companyName?: string | null;
-  /** Ids of clients that have the same e-mail as the new one, and are others all the same. */
+  /** Ids of clients that have the same e-mail or name as the new one, and are others all the same. */
   distinctFrom?: string[];
 }
 

@@ -179,7 +179,7 @@ export const PROBLEMS = {
   client_exists: [
     409,
     'Cliente já cadastrado',
-    'Já existe um cliente com este número fiscal ou e-mail. Confira, ou confirme que é outro.',
+    'Já existe um cliente com este número fiscal, e-mail ou nome. Confira, ou confirme que é outro.',
   ],
   last_tenant: [409, 'Erro ao excluir', 'O escritório precisa de pelo menos um tenant.'],
   domain_not_proved: [
@@ -292,6 +292,6 @@ export interface ProblemBody {
   changedByYou?: boolean;
   /** With `cases_changed`: every case that is not as it was read. */
   conflicts?: CaseConflict[];
-  /** With `client_exists`: who has the same tax number or e-mail. */
+  /** With `client_exists`: who has the same tax number, e-mail or name. */
   existing?: SameClient[];
 }

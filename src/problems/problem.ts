@@ -11,7 +11,7 @@ interface ProblemDetails {
   changedByYou?: boolean;
   /** With `cases_changed`: every case that is not as it was read. */
   conflicts?: CaseConflict[];
-  /** With `client_exists`: who has the same tax number or e-mail. */
+  /** With `client_exists`: who has the same tax number, e-mail or name. */
   existing?: SameClient[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addPhoto, field, save } from './support/client-form.js';
 import { stat, toast, toastText } from './support/console-page.js';
 import { DEMO_PASSWORD, Office } from './support/office.js';
@@ -70,7 +72,7 @@ test(
     const colleague = 'pedro.alves@aurora.example';
     const pedro = await Office.signIn(request, baseURL!, colleague, DEMO_PASSWORD);
     const person = { role: null, email: null, phone: null, isPartner: false };
-    const client = await rita.client('Dois editores', {
+    const client = await rita.client(`Dois editores ${randomUUID()}`, {
       city: 'Braga',
       contacts: [{ ...person, name: 'Artur' }],
     });

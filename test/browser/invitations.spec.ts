@@ -105,7 +105,7 @@ test(
     await page.getByLabel('Empresa').fill('Pinhal SA');
     await page.getByRole('button', { name: 'Enviar Convite' }).click();
     const question = page.getByRole('dialog', { name: 'Cliente já cadastrado' });
-    await question.getByRole('button', { name: 'Convidar para Herdade do Pinhal' }).click();
+    await question.getByRole('button', { name: 'É Este Cliente' }).click();
     await expect(page.getByRole('heading', { name: 'Convite Enviado' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Herdade do Pinhal' })).toBeVisible();
   },

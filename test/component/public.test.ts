@@ -14,7 +14,7 @@ import type { SessionReply } from '../../src/contract/session';
 import type { Subscription } from '../../src/contract/subscriptions';
 import { faults } from './support/axe';
 import { OFFICE } from './support/records';
-import { broken, held, reply } from './support/server';
+import { bodiesSent, broken, held, reply } from './support/server';
 import { STAFF_SESSION } from './support/sessions';
 import {
   alerts,
@@ -66,17 +66,6 @@ function payInTab(): string[] {
   const tab = { opener: window, closed: false, close: () => undefined, location };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   return led;
-}
-
-/** What is sent from now on. */
-function bodiesSent(): unknown[] {
-  const sent: unknown[] = [];
-  const server = globalThis.fetch;
-  globalThis.fetch = (input, options) => {
-    if (typeof options?.body === 'string') sent.push(JSON.parse(options.body));
-    return server(input, options);
-  };
-  return sent;
 }
 
 const PROFESSIONAL_PLAN: Partial<Subscription> = {

@@ -52,7 +52,7 @@ const sessionOf = async (person: Person) =>
 /** A client of the office, by default with that e-mail. */
 async function client(of = office, said: object = { email }): Promise<ClientRecord> {
   const { body } = await of.staff.post<ClientRecord>('/api/clients', {
-    name: 'Vaz, Lda.',
+    name: `Vaz ${randomUUID()}`,
     ...said,
   });
   return body;

@@ -37,6 +37,7 @@ describe('a second client', () => {
   it.each([
     ['tax number', { taxId: 'PT 500.000.000' }, { taxId: FIELD_MESSAGES.taxIdTaken(ANA.name) }],
     ['e-mail', { email: ' ANA@correio.example' }, { email: FIELD_MESSAGES.emailTaken(ANA.name) }],
+    ['name', { name: '  ANÁ  Ferreira.' }, { name: FIELD_MESSAGES.nameTaken(ANA.name) }],
   ])('with the same %s is asked about, and stored once told apart', async (_, said, errors) => {
     const { id } = (await create(ANA)).body;
     const second = { name: 'Ana Reis', ...said };
@@ -62,7 +63,7 @@ describe('a second client', () => {
       { id: rui.id, name: 'Rui', by: ['email'] },
     ]);
     expect((await create(ANA)).body.existing).toEqual([
-      { id: ana.id, name: 'Ana Ferreira', by: ['taxId', 'email'] },
+      { id: ana.id, name: 'Ana Ferreira', by: ['taxId', 'email', 'name'] },
     ]);
     const half = { ...ANA, email: 'rui@correio.example', distinctFrom: [ana.id] };
     expect((await create(half)).body.existing).toMatchObject([{ id: rui.id, by: ['email'] }]);
@@ -75,11 +76,20 @@ describe('a second client', () => {
     expect(body.existing).toMatchObject([{ id }]);
   });
 
-  it('without either is a client like any other, as is one of another office', async () => {
+  it.each([
+    ['is stored where both have a tax number', ANA, { name: ANA.name, taxId: '501 964 843' }, 201],
+    ['is asked about where it has none', ANA, { name: ANA.name }, 409],
+    ['is asked about where the first has none', { name: ANA.name }, { ...ANA, email: null }, 409],
+    ['is stored where the names are signs alone', { name: '***' }, { name: '---' }, 201],
+  ])('of the same name %s', async (_, first, second, status) => {
+    await create(first);
+    expect((await create(second)).status).toBe(status);
+  });
+
+  it('of one that another office has is not asked about', async () => {
     await create(ANA);
     const { staff: stranger } = await server.office();
     expect((await create(ANA, stranger)).status).toBe(201);
-    for (let n = 0; n < 2; n += 1) expect((await create({ name: 'Sem nada' })).status).toBe(201);
   });
 
   it('of one that is in the recycle bin is not asked about', async () => {
@@ -89,7 +99,7 @@ describe('a second client', () => {
   });
 
   it('that comes at the same moment is asked about', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => create(ANA)));
+    const answers = await Promise.all([1, 2, 3].map(() => create({ name: ANA.name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await count()).toBe(1);
   });
@@ -110,14 +120,22 @@ describe('an edit', () => {
     const renamed = await save(rui, { name: 'Rui Reis' });
     expect(renamed.status).toBe(200);
     const alone = await save(renamed.body, { email: null, taxId: null });
-    const asked = await save(alone.body, { email: ANA.email });
-    expect([asked.status, asked.body.code, asked.body.existing]).toEqual([
-      409,
-      'client_exists',
-      [{ id: ana.id, name: ANA.name, by: ['email'] }],
-    ]);
+    for (const [by, said] of Object.entries({ email: ANA.email, name: 'ana ferreira' })) {
+      const asked = await save(alone.body, { [by]: said });
+      expect([asked.status, asked.body.code, asked.body.existing]).toEqual([
+        409,
+        'client_exists',
+        [{ id: ana.id, name: ANA.name, by: [by] }],
+      ]);
+    }
     expect((await staff.get(`/api/clients/${rui.id}`)).body).toEqual(alone.body);
     const saved = await save(alone.body, { email: ANA.email, distinctFrom: [ana.id] });
     expect([saved.status, saved.body.email]).toEqual([200, ANA.email]);
+  });
+
+  it('to the name of one with another tax number is not asked about', async () => {
+    await create(ANA);
+    const { body: rui } = await create({ name: 'Rui', taxId: '501 964 843' });
+    expect((await save(rui, { name: ANA.name })).status).toBe(200);
   });
 });

@@ -95,6 +95,11 @@ it('is found by its name alone where that is asked for, in the list as in the gr
   }
 });
 
+it('are found by a name, whatever its case, accents, signs and spaces', async () => {
+  for (const name of ['Sado, Lda.', 'Sado, Lda. II', 'Ana']) await client(name);
+  expect(await names({ called: ' sádo  LDA' })).toEqual(['Sado, Lda.']);
+});
+
 it('lists by name as Portuguese sorts, in pages', async () => {
   for (const name of ['Zélia', 'Élia', 'Duarte', 'Fábio']) await client(name);
   const { body, headers } = await staff.list<Client>('/api/clients', {

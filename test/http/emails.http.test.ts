@@ -118,7 +118,7 @@ it('takes no name that cannot be seen', async () => {
 });
 
 it('is kept by the database: no other spelling can be stored', async () => {
-  const { body: client } = await office.staff.post<{ id: string }>('/api/clients', { name: 'Ana' });
+  const { body: client } = await office.staff.post<{ id: string }>('/api/clients', { name: 'Rui' });
   const inserts: Record<string, [string, unknown[]]> = {
     users_email_stored: [
       `insert into private.users (email, password_hash, email_confirmed_at) values ($1, 'x', now())`,

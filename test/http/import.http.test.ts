@@ -283,8 +283,9 @@ describe('cases', () => {
   });
 
   it('of a client that is unknown, or that two are called like, are faulty', async () => {
-    await office.staff.post('/api/clients', { name: 'Silva' });
-    await office.staff.post('/api/clients', { name: 'SÍLVA' });
+    const { body: first } = await office.staff.post<Client>('/api/clients', { name: 'Silva' });
+    const second = { name: 'SÍLVA', distinctFrom: [first.id] };
+    await office.staff.post('/api/clients', second);
     const elsewhere = await server.office();
     await elsewhere.staff.post('/api/clients', { name: 'Costa' });
     const file = 'Título;Cliente;Status;Prazo\nA;Silva;x;31/02/2027\nB;Costa;;\n';

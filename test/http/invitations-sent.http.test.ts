@@ -1,4 +1,5 @@
 import type { ClientRecord } from '../../src/contract/clients.js';
+import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
 import type { Invitation, InvitationSent } from '../../src/contract/invitations.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -143,6 +144,20 @@ describe('a client user who is invited', () => {
     const distinct = { companyName: 'Outra', distinctFrom: [client!.id] };
     expect((await inviteClientUser(staff, email, distinct)).status).toBe(201);
     expect(await clients()).toHaveLength(2);
+  });
+
+  it('is asked about where a client is called like the new one', async () => {
+    const { body: client } = await staff.post<ClientRecord>('/api/clients', { name: 'Freixo' });
+    const said = { companyName: ' freixo' };
+    const asked = await inviteClientUser(staff, email, said);
+    expect([asked.status, asked.body.existing, asked.body.errors]).toEqual([
+      409,
+      [{ id: client.id, name: 'Freixo', by: ['name'] }],
+      { companyName: FIELD_MESSAGES.nameTaken('Freixo') },
+    ]);
+    expect(await mailsTo(server, email)).toEqual([]);
+    const distinct = { ...said, distinctFrom: [client.id] };
+    expect((await inviteClientUser(staff, email, distinct)).status).toBe(201);
   });
 
   it('is added to a client that there is', async () => {

@@ -183,7 +183,7 @@ describe('someone added to a client’s portal', () => {
       'Este email já está cadastrado para este cliente.',
     ]);
     expect(await invitations()).toHaveLength(1);
-    expect((await add((await create()).id, ana())).status).toBe(201);
+    expect((await add((await create({ name: 'Outra' })).id, ana())).status).toBe(201);
   });
 
   it('twice at the same moment is added once', async () => {
@@ -213,7 +213,7 @@ describe('invitations of an office', () => {
     }));
   const invite = (mark: string, count = 50) =>
     staff.post<ProblemBody>('/api/clients', {
-      name: 'Vale Verde',
+      name: `Vale Verde ${mark}`,
       portalUsers: people(count, mark),
     });
 
@@ -246,7 +246,8 @@ describe('invitations of an office', () => {
   });
 
   it('to one e-mail are ten an hour, so that nobody is buried in mail', async () => {
-    const clients = await Promise.all(Array.from({ length: 11 }, () => create()));
+    const names = Array.from({ length: 11 }, (_, n) => `Cliente ${n}`);
+    const clients = await Promise.all(names.map((name) => create({ name })));
     const answers = await Promise.all(
       clients.map(({ id }) => add<ProblemBody>(id, { fullName: 'Ana', email })),
     );

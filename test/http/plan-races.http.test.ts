@@ -49,7 +49,7 @@ async function winners(attempts: readonly Attempt[], code: string): Promise<numb
 
 const times = (attempt: Attempt) => Array.from({ length: MANY }, () => attempt);
 const createCase: Attempt = (by) => by.post('/api/cases', { title: 'O último' });
-const createClient: Attempt = (by) => by.post('/api/clients', { name: 'O último' });
+const createClient: Attempt = (by, n) => by.post('/api/clients', { name: `O último ${n}` });
 const restore =
   (deletionId: string): Attempt =>
   (by) =>

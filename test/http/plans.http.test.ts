@@ -256,6 +256,7 @@ const READS: [string, Read][] = [
   ['new clients', listed(clients, { newThisMonth: true }, { sort: 'createdAt', descending: true })],
   ['clients without documents', listed(clients, { withoutDocuments: true })],
   ['clients by words', listed(clients, { q: 'silva' })],
+  ['clients by their name', listed(clients, { called: 'ana silva' })],
   ['folders', listed(folders, {}, { sort: 'lastDocumentAt', descending: true })],
   ['folders by words', listed(folders, { q: 'silva' })],
   ['documents', listed(documents)],

@@ -167,16 +167,16 @@ describe('a view', () => {
   it('of a client tells nobody whether its e-mail has an account elsewhere', async () => {
     const { staff: stranger } = await server.office();
     const shown = [];
-    for (const email of [stranger.email, `ninguem@${office.slug}.example`]) {
-      const client = await newClient('Mar Azul', { email });
-      const second = await newClient('Serra Alta');
+    for (const [n, email] of [stranger.email, `ninguem@${office.slug}.example`].entries()) {
+      const client = await newClient(`Mar Azul ${n}`, { email });
+      const second = await newClient(`Serra Alta ${n}`);
       await staff.post(`/api/clients/${second.id}/portal-users`, { fullName: 'Sara', email });
       const { id, active } = await viewOf({ clientId: client.id });
       const { body } = await through<PortalProfile>(id, '/api/portal/profile');
       shown.push({ active, clients: body.clients.map(({ name }) => name) });
     }
-    const both = { active: false, clients: ['Mar Azul', 'Serra Alta'] };
-    expect(shown).toEqual([both, both]);
+    const of = (n: number) => ({ active: false, clients: [`Mar Azul ${n}`, `Serra Alta ${n}`] });
+    expect(shown).toEqual([of(0), of(1)]);
   });
 
   it('does not show what the staff member sees as somebody’s client', async () => {

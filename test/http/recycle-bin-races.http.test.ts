@@ -73,8 +73,8 @@ it('of five restorations at once, one happens', async () => {
 });
 
 it('a client that gets a case while it is being deleted stays, or goes before the case comes', async () => {
-  for (const _ of FIVE) {
-    const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
+  for (const n of FIVE) {
+    const { body: client } = await staff.post<Client>('/api/clients', { name: `Vale Verde ${n}` });
     const [deleted, created] = await Promise.all([
       staff.delete(`/api/clients/${client.id}`),
       staff.post('/api/cases', { title: 'Vistoria', clientId: client.id }),

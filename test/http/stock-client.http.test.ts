@@ -314,7 +314,7 @@ describe('deleting', () => {
   ];
 
   async function newClient(): Promise<Row> {
-    return (await stock.create<Row>('clients', { data: { name: 'Cliente' } })).data;
+    return (await stock.create<Row>('clients', { data: { name: `Cliente ${randomUUID()}` } })).data;
   }
 
   async function newClientUser(): Promise<Row> {

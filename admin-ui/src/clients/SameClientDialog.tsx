@@ -11,7 +11,7 @@ import css from './same-client.module.css';
 
 const messages = clientsMessages.same;
 
-/** Asks whether a client is another one than who has the same tax number or e-mail. What is typed stays. */
+/** Asks whether a client is another one than who has the same tax number, e-mail or name. What is typed stays. */
 export function SameClientDialog({ same }: { same: ReturnType<typeof useClientForm>['same'] }) {
   // The question keeps its words while it leaves.
   const [shown, setShown] = useState<SameClient[]>([]);

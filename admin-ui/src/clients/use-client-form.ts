@@ -112,7 +112,7 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
     unconfirmed,
     /** The value changed: what was said of it says nothing any more. */
     reconsider: (field: UncertainField) => setUnconfirmed(({ [field]: _, ...rest }) => rest),
-    /** Who has the same tax number or e-mail, while that is asked; what the person answers. */
+    /** Who has the same tax number, e-mail or name, while that is asked; what the person answers. */
     same: {
       clients: same,
       back: () => setSame(null),

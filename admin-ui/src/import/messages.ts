@@ -88,7 +88,6 @@ export const importMessages = {
     by: {
       ...sameClient,
       number: 'mesmo número',
-      name: 'mesmo nome',
       title: 'mesmo título, prazo e cliente',
     } satisfies Record<ImportDuplicate['by'], string>,
     of: (value: string, existing: string) => `${value}, de ${existing}`,

@@ -16,7 +16,10 @@ import css from './invite-page.module.css';
 
 const { company: messages, fields: labels } = invitationsMessages;
 
-const SUGGESTIONS = 8;
+const FIRST_BY_NAME = {
+  pagination: { page: 1, perPage: 8 },
+  sort: { field: 'name', order: 'ASC' },
+} as const;
 
 /** Whose user it will be: one of the clients, or a new one of the typed name. */
 export function CompanyInput({ className }: { className?: string }) {
@@ -25,16 +28,18 @@ export function CompanyInput({ className }: { className?: string }) {
   const { ref, value, onChange, message, ...input } = useFieldInput({ source: 'companyName' });
   const [open, setOpen] = useState(false);
   const typed = value as string;
-  const { data: found = [] } = useSuggestions(typed, open);
+  const { found, alike } = useSuggestions(typed, open);
   const take = (name: string, client: Client | null) => {
     onChange(name);
     setValue('clientId', client?.id ?? '', { shouldDirty: true });
   };
-  const hint = clientId ? messages.isKnown : messages.isNew;
+  const known = clientId ? messages.isKnown : messages.isNew;
+  const hint = !clientId && alike ? messages.isAlike : known;
   return (
     <Autocomplete<Client, false, false, true>
       className={className}
       freeSolo
+      openOnFocus={typed === ''}
       open={open && found.length > 0}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -80,16 +85,22 @@ export function CompanyInput({ className }: { className?: string }) {
   );
 }
 
-/** The first clients by name that fit what is typed. */
+/** The clients that are called what is typed, then the first by name that fit it; and whether any is called so. */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  return useGetList(
+  const { data: called = [] } = useGetList(
     'clients',
-    {
-      pagination: { page: 1, perPage: SUGGESTIONS },
-      sort: { field: 'name', order: 'ASC' },
-      filter: q ? { q, byName: true } : {},
-    },
+    { ...FIRST_BY_NAME, filter: { called: q } },
+    { enabled: q !== '' },
+  );
+  const { data: fitting = [] } = useGetList(
+    'clients',
+    { ...FIRST_BY_NAME, filter: q ? { q, byName: true } : {} },
     { enabled: open, placeholderData: keepPreviousData },
   );
+  const first = new Set(called.map(({ id }) => id));
+  return {
+    found: [...called, ...fitting.filter(({ id }) => !first.has(id))],
+    alike: called.length > 0,
+  };
 }

@@ -101,7 +101,7 @@ interface NewInvitationFormProps extends InvitePageProps {
 function NewInvitationForm(props: NewInvitationFormProps) {
   const { userType, texts, fields, initial, check, bodyOf, children, onSent, onCancel } = props;
   const [same, setSame] = useState<SameClient | null>(null);
-  /** Clients that have the same e-mail and are others. */
+  /** Clients that have the same e-mail or name and are others. */
   const distinctFrom = useRef<string[]>([]);
   const toast = useToast();
   const places = PLACES[userType];

@@ -14,7 +14,7 @@ export interface SameClientQuestionProps {
   onOther: () => void;
 }
 
-/** A client has the e-mail already: is it the one, or another? */
+/** A client has the e-mail or the name already: is it the one, or another? */
 export function SameClientQuestion({ client, onClose, onUse, onOther }: SameClientQuestionProps) {
   return (
     <AppDialog
@@ -32,12 +32,12 @@ export function SameClientQuestion({ client, onClose, onUse, onOther }: SameClie
         <>
           <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
           <Button variant="contained" onClick={onUse} autoFocus>
-            {messages.use(client.name)}
+            {messages.use}
           </Button>
         </>
       }
     >
-      <p>{messages.text(client.name)}</p>
+      <p>{messages.text(client.name, client.by)}</p>
     </AppDialog>
   );
 }

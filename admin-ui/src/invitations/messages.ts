@@ -1,6 +1,13 @@
+import type { IdentifyingField } from '../../../src/contract/clients';
 import type { InvitationStatus } from '../../../src/contract/invitations';
 import type { Role } from '../../../src/contract/session';
 import { cappedCount, count } from '../../../ui/src/format/numbers';
+
+const SAME = {
+  taxId: 'este número fiscal',
+  email: 'este e-mail',
+  name: 'este nome',
+} satisfies Record<IdentifyingField, string>;
 
 /** Texts of the invitation forms and of the list of sent invitations. Texts with a variable are functions. */
 export const invitationsMessages = {
@@ -38,6 +45,7 @@ export const invitationsMessages = {
   },
   company: {
     isNew: 'Cria também o cliente com este nome, na lista de clientes.',
+    isAlike: 'Já há um cliente com este nome. Se for o mesmo, escolha-o na lista.',
     isKnown: 'Este cliente já está na lista de clientes.',
     loading: 'Buscando...',
     open: 'Ver sugestões',
@@ -54,9 +62,9 @@ export const invitationsMessages = {
   },
   same: {
     title: 'Cliente já cadastrado',
-    text: (name: string) =>
-      `${name} já tem este e-mail. Se for o mesmo cliente, o convite dá acesso ao portal dele.`,
-    use: (name: string) => `Convidar para ${name}`,
+    text: (name: string, by: readonly IdentifyingField[]) =>
+      `${name} já tem ${by.map((field) => SAME[field]).join(' e ')}. Se for o mesmo cliente, o convite dá acesso ao portal dele.`,
+    use: 'É Este Cliente',
     other: 'É Outro Cliente',
   },
   sent: {

@@ -11,6 +11,7 @@ export const amountInvalid = 'Informe um valor de zero em diante, com até duas 
 export const sameClient = {
   taxId: 'mesmo número fiscal',
   email: 'mesmo e-mail',
+  name: 'mesmo nome',
 } satisfies Record<IdentifyingField, string>;
 
 /** What is said of a day that something is due on. */

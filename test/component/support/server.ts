@@ -86,3 +86,14 @@ export function answerWith(answers: Answers): string[] {
   };
   return unanswered;
 }
+
+/** What is sent from now on. */
+export function bodiesSent(): unknown[] {
+  const sent: unknown[] = [];
+  const server = globalThis.fetch;
+  globalThis.fetch = (input, options) => {
+    if (typeof options?.body === 'string') sent.push(JSON.parse(options.body));
+    return server(input, options);
+  };
+  return sent;
+}
