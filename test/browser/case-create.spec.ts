@@ -1,3 +1,4 @@
+import { takeInitials } from './support/client-form.js';
 import { pick, stat } from './support/console-page.js';
 import { day, written } from './support/days.js';
 import { png } from './support/files.js';
@@ -28,6 +29,7 @@ test('a case is made with a client that is new, and stays open for documents unt
     await page.getByRole('option', { name: 'Criar cliente "Inês Brandão"' }).click();
     const small = page.getByRole('dialog', { name: 'Novo Cliente' });
     await expect(small.getByLabel('Nome')).toHaveValue('Inês Brandão');
+    await takeInitials(small);
     await small.getByRole('button', { name: 'Criar Cliente' }).click();
     await expect(small).toBeHidden();
     await expect(client).toHaveValue('Inês Brandão');

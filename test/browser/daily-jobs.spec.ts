@@ -154,13 +154,14 @@ test(
         .toMatchObject({ status: 'aberto', dueDate: day(2) });
     });
 
-    await test.step('a new client with papers and a case: 5 clicks', async () => {
+    await test.step('a new client with initials, papers and a case: 6 clicks', async () => {
       await page.goto('/dashboard');
       const user = new Counted(page);
       await user.click(page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }));
       const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
       await expect(dialog.getByRole('textbox', { name: 'Nome' })).toBeFocused();
       await user.type('Quinta da Amendoeira, Lda.');
+      await user.click(dialog.getByRole('button', { name: 'Usar Iniciais' }));
       const opening = page.waitForEvent('filechooser');
       await user.click(dialog.getByRole('button', { name: 'Selecionar' }));
       await (await opening).setFiles(await pdf('Procuração.pdf', 1));
@@ -177,7 +178,7 @@ test(
         'clients',
       );
       expect(client).toMatchObject({ caseCount: 1, documentCount: 1 });
-      expect(user.done).toBe(5);
+      expect(user.done).toBe(6);
     });
 
     const step = 'what was not moved in 30 days, as a list for Excel: 2 clicks';

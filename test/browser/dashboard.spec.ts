@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { takeInitials } from './support/client-form.js';
 import { pick, stat, toast } from './support/console-page.js';
 import { day } from './support/days.js';
 import { csv } from './support/files.js';
@@ -51,6 +52,7 @@ test(
       await main.getByRole('button', { name: 'Novo Cliente' }).click();
       const form = page.getByRole('dialog', { name: 'Novo Cliente' });
       await form.getByLabel('Nome').fill('Ana Ferreira');
+      await takeInitials(form);
       await form.getByRole('button', { name: 'Criar Cliente' }).click();
       await expect(form).toBeHidden();
       await expect(stat(page, 'clients')).toContainText(/Clientes.*2/s);

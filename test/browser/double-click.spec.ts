@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { pause } from '../support/until.js';
-import { addPhoto, field } from './support/client-form.js';
+import { addPhoto, field, takeInitials } from './support/client-form.js';
 import { openCase } from './support/console-page.js';
 import { png } from './support/files.js';
 import type { Office } from './support/office.js';
@@ -59,6 +59,7 @@ const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => 
       await page.getByRole('button', { name: 'Novo Cliente' }).click();
       const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
       await dialog.getByLabel('Nome').fill('Ana Ferreira');
+      await takeInitials(dialog);
       await press(dialog.getByRole('button', { name: 'Criar Cliente' }));
       await expect(dialog).toBeHidden();
       expect(await countOf(page, 'clients')).toBe(1);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
+import { takeInitials } from './support/client-form.js';
 import { failing, toast } from './support/console-page.js';
 import { onDisk, pdf, type PickedFile } from './support/files.js';
 import type { Office } from './support/office.js';
@@ -49,6 +50,7 @@ for (const [screen, viewport] of [
         await dialog.getByLabel('E-mail').fill('geral@amendoeira.example');
         await dialog.getByLabel('NIF/NIPC').fill('509442013');
         await expect(dialog.getByText('NIF válido')).toBeVisible();
+        await takeInitials(dialog);
         const papers = [await pdf('certidao.pdf', 1), await pdf('procuracao.pdf', 1)];
         await selectFiles(page, dialog, ...papers);
         await expect(dialog.getByRole('list', { name: 'Documentos' })).toBeVisible();
@@ -70,7 +72,7 @@ for (const [screen, viewport] of [
           'certidao',
           'procuracao',
         ]);
-        // The initials make the photo where none was chosen.
+        // The initials make the photo.
         const photo = await page.request.get(client.avatarUrl!);
         expect(photo.status()).toBe(200);
         expect(photo.headers()['content-type']).toBe('image/png');
@@ -87,6 +89,7 @@ test(
     await page.goto('/dashboard');
     await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
     await small(page).getByRole('textbox', { name: 'Nome' }).fill(NAME);
+    await takeInitials(small(page));
     await selectFiles(page, small(page), await pdf('procuracao.pdf', 1));
     await small(page).getByText('Visível no portal do cliente').click();
     const mend = await failing(page, /\/api\/documents$/);

@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import { TRANSLATOR } from '../support/translator.js';
 import type { BrowserConsole } from './support/browser-console.js';
+import { takeInitials } from './support/client-form.js';
 import { openCase, stat, toast } from './support/console-page.js';
 import { day } from './support/days.js';
 import { csv, pdf, png } from './support/files.js';
@@ -178,6 +179,8 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
       await main(page).getByRole('button', { name: 'Novo Cliente' }).click();
       const small = page.getByRole('dialog', { name: 'Novo Cliente' });
       await small.getByRole('button', { name: 'Criar Cliente' }).click();
+      await expect(small.getByText('Escolha uma foto ou use as iniciais.')).toBeVisible();
+      await takeInitials(small);
       await small.getByLabel('Nome').fill(COMPANY);
       await small.getByLabel('E-mail').fill('geral@');
       await small.getByRole('button', { name: 'Criar Cliente' }).click();

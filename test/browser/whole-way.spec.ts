@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { takeInitials } from './support/client-form.js';
 import { editCase, fact, holding, pick, stat, toast } from './support/console-page.js';
 import { day, daysLeft, written } from './support/days.js';
 import { pdf, png } from './support/files.js';
@@ -112,6 +113,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     await frame.create(page, 'Novo Cliente');
     const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
     await dialog.getByLabel('Nome').fill(CLIENT);
+    await takeInitials(dialog);
     await dialog.getByRole('button', { name: 'Criar Cliente' }).click();
     await expect(toast(page, 'Sucesso', 'Cliente criado com sucesso.')).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 import type { SessionReply } from '../../src/contract/session';
 import { BESIDE_CLIENT, CLIENT_RECORD } from './support/client-record';
@@ -27,7 +27,6 @@ const DASHBOARD: Answers = {
   'GET clients': list([CLIENT]),
 };
 const TAKEN = 'Este email já está cadastrado para este cliente.';
-const UNREADABLE = 'A foto parece danificada e não pôde ser lida.';
 
 /** A field of the client's own; contacts and portal users come after it. */
 const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true }).first();
@@ -36,25 +35,10 @@ const expectAlert = (text: string) => expect.poll(alerts).toContain(text);
 const expectSaid = (at: ReturnType<typeof field>, text: string) =>
   expect.element(at).toHaveAccessibleDescription(text);
 
-/** In the page itself: to bring megabytes into it takes seconds. */
-function choose(file: File): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=file][accept^="image"]')!;
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-/** A picture that is wider than high. */
-async function picture(): Promise<File> {
-  const canvas = new OffscreenCanvas(600, 400);
-  canvas.getContext('2d')!.fillRect(0, 0, 300, 400);
-  return new File([await canvas.convertToBlob()], 'retrato.png', { type: 'image/png' });
-}
-
 describe('a client’s form', () => {
   it('needs a name, and a message stands at each field', { tags: ['long'] }, async () => {
     await openAt(CREATE);
+    await button('Usar Iniciais').click();
     await button('Criar Cliente').click();
     await expectAlert('ErroNome é obrigatório');
     await expect.element(field('Nome')).toHaveFocus();
@@ -95,56 +79,6 @@ describe('a client’s form', () => {
     await country.selectOptions('Alemanha');
     await expect.element(field('Número de Identificação Fiscal')).toBeVisible();
   });
-
-  it(
-    'takes a photo that is a PNG or JPEG of up to 5 MB and can be opened, cut to a square by keys; the initials are there again',
-    { tags: ['long'] },
-    async () => {
-      const server = await openAt(CREATE, DASHBOARD);
-      await field('Nome').fill('Quinta da Amendoeira');
-      const photo = group('Foto');
-      const initials = (pressed: boolean) =>
-        photo.getByRole('button', { name: 'Usar Iniciais', pressed });
-      await expect.element(initials(true)).toBeVisible();
-      await expect.element(photo).toMatchTextContent(/^QD/);
-      for (const [content, type, reason] of [
-        ['<svg/>', 'image/svg+xml', 'A foto deve ser um arquivo PNG ou JPEG.'],
-        [new Uint8Array(5 * 1024 * 1024 + 1), 'image/png', 'A foto deve ter no máximo 5 MB.'],
-        ['nada', 'image/png', UNREADABLE],
-      ] as const) {
-        choose(new File([content], 'logo', { type }));
-        await expect.element(photo).toMatchTextContent(reason);
-      }
-      choose(await picture());
-      const crop = page.getByRole('dialog', { name: 'Recortar Foto' });
-      // Keys move nothing before the picture is drawn.
-      await expect.element(crop.getByRole('button', { name: 'Usar Foto' })).toBeEnabled();
-      await expectShown('Arraste a imagem, ou mova-a com as setas.');
-      const zoom = crop.getByRole('slider', { name: 'Zoom' });
-      (zoom.element() as HTMLElement).focus();
-      await userEvent.keyboard('{End}');
-      await expect.element(zoom).toHaveValue('4');
-      const style = () => crop.element().querySelector('img')!.getAttribute('style');
-      const before = style();
-      (crop.getByRole('application').element() as HTMLElement).focus();
-      await userEvent.keyboard('{ArrowRight}');
-      await expect.poll(style).not.toBe(before);
-      await crop.getByRole('button', { name: 'Usar Foto' }).click();
-      const shown = () => photo.element().querySelector('img');
-      await expect.poll(() => shown()?.naturalWidth).toBe(100);
-      expect(shown()!.naturalHeight).toBe(100);
-
-      server['POST clients'] = refusal('unreadable_photo');
-      await button('Criar Cliente').click();
-      await expectAlert(`Erro ao enviar a foto${UNREADABLE}`);
-      await expect.element(photo).toMatchTextContent(UNREADABLE);
-      await expect.element(photo.getByRole('button', { name: 'Trocar Foto' })).toHaveFocus();
-      await expect.element(field('Nome')).toHaveValue('Quinta da Amendoeira');
-      await initials(false).click();
-      await expect.element(initials(true)).toBeVisible();
-      expect(shown()).toBeNull();
-    },
-  );
 
   it('refuses the same e-mail twice for one client at its field', async () => {
     const portalUser = {
@@ -225,6 +159,7 @@ describe('a client’s form', () => {
         'POST auth/sign-in': reply<SessionReply>({ session: STAFF_SESSION }),
       });
       await field('Nome').fill('Bento');
+      await button('Usar Iniciais').click();
       await button('Criar Cliente').click();
       await expectAlert('ErroNão foi possível criar o cliente.');
       await expect.element(field('Nome')).toHaveValue('Bento');

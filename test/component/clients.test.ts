@@ -167,7 +167,7 @@ describe('the list of clients that goes out', () => {
     });
     await expectClients(CLIENT.name);
     await button('Exportar Lista').click();
-    await expect.poll(alerts).toContain('ErroNão foi possível exportar a lista.');
+    await expect.poll(alerts).toContain('Erro no downloadNão foi possível exportar a lista.');
     server['GET clients/export.csv'] = (url) => {
       asked.push(url);
       return noAnswerYet(url);

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 
-import type { CaseDocument, DocumentFolder, DocumentLink } from '../../src/contract/documents';
+import type { CaseDocument, DocumentFolder } from '../../src/contract/documents';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT, DOCUMENT, DOCUMENT_STATISTICS, FOLDER } from './support/records';
 import {
@@ -184,33 +184,6 @@ describe('a client’s folder', () => {
     expect(rowText(SHEET)).toContain('Interno');
   });
 
-  it('a download without a link, and one without a server, say what failed', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(null);
-    const link = `GET ${ONE}/link`;
-    const server = await openAt(FOLDER_OF_CLIENT, { ...holds([SHEET]), [link]: broken });
-    await button('Baixar Fissura').click();
-    await expect
-      .poll(alerts)
-      .toContain('Erro no downloadNão foi possível gerar link para download.');
-    server[link] = unreached;
-    await button('Baixar Fissura').click();
-    await expect.poll(alerts).toContain('Erro no downloadErro ao fazer download do documento.');
-  });
-
-  it('a download whose file fails says so, and opens no tab with an error', async () => {
-    const tab = { close: vi.fn(), location: { replace: vi.fn() } };
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    await openAt(FOLDER_OF_CLIENT, {
-      ...holds([SHEET]),
-      [`GET ${ONE}/link`]: reply<DocumentLink>({ url: '/api/files/abc', expiresAt: '' }),
-      'HEAD files/abc': () => new Response(null, { status: 500 }),
-    });
-    await button('Baixar Fissura').click();
-    await expect.poll(alerts).toContain('Erro no downloadNão foi possível baixar o documento.');
-    expect(tab.close).toHaveBeenCalled();
-    expect(tab.location.replace).not.toHaveBeenCalled();
-  });
-
   it('a ZIP that breaks off says what to do, and one under way is cancelled', async () => {
     const archive = `GET clients/${CLIENT.id}/archive.zip`;
     const server = await openAt(FOLDER_OF_CLIENT, { ...holds([SHEET]), [archive]: unreached });
@@ -219,7 +192,7 @@ describe('a client’s folder', () => {
     await expect
       .element(dialog.getByRole('alert'))
       .toHaveTextContent(
-        'Não foi possível baixar o arquivo ZIP. O download foi interrompido. Verifique a ligação e tente novamente.',
+        'Erro no downloadNão foi possível baixar o arquivo ZIP. O download foi interrompido. Verifique a ligação e tente novamente.',
       );
     server[archive] = () => new Promise(() => undefined);
     await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();

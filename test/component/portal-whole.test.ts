@@ -1,21 +1,13 @@
 import { page } from 'vitest/browser';
 
 import type { Brand } from '../../src/contract/brand';
-import type { DocumentLink } from '../../src/contract/documents';
 import type { PortalProfile } from '../../src/contract/portal';
 import type { SessionReply } from '../../src/contract/session';
 import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
-import {
-  CLIENT,
-  CLIENT_USER,
-  OFFICE,
-  PORTAL_CASE,
-  PORTAL_DOCUMENT,
-  SHADES,
-} from './support/records';
+import { CLIENT, CLIENT_USER, OFFICE, PORTAL_CASE, SHADES } from './support/records';
 import { type Answers, broken, list, refusal, reply } from './support/server';
 import { CLIENT_SESSION, STAFF_SESSION } from './support/sessions';
-import { alerts, expectShown, expectVersionInCorner, onStage, textOf } from './support/stage';
+import { expectShown, expectVersionInCorner, onStage, textOf } from './support/stage';
 import { checkStates, type State } from './support/states';
 
 const RETRY = 'Tentar Novamente';
@@ -158,21 +150,6 @@ describe('the portal as a whole', () => {
     await expectShown(PORTAL_CASE.title);
     await page.viewport(width, height);
     await expectVersionInCorner(height);
-  });
-
-  it.each([
-    ['has no link', broken],
-    ['has no file', reply<DocumentLink>({ url: '/api/files/abc', expiresAt: '' })],
-  ])('a download that %s says so, and the page stays', async (_, link) => {
-    await openAt('/cliente/documentos', {
-      'GET portal/documents': list([PORTAL_DOCUMENT]),
-      [`GET portal/documents/${PORTAL_DOCUMENT.id}/link`]: link,
-      'HEAD files/abc': broken,
-    });
-    await page.getByRole('button', { name: `Baixar ${PORTAL_DOCUMENT.title}` }).click();
-    await expectShown('Erro no download');
-    await expect.poll(alerts).toContain('Erro no downloadNão foi possível baixar o documento.');
-    await expectShown(PORTAL_DOCUMENT.title);
   });
 
   it('wears the brand of its tenant in tab, header and band', async () => {

@@ -41,6 +41,7 @@ async function showNewClient(page) {
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
   await dialog.getByRole('textbox', { name: 'Nome' }).fill('Quinta da Amendoeira, Lda.');
+  await dialog.getByRole('button', { name: 'Usar Iniciais' }).click();
   const buffer = Buffer.from('%PDF-1.4');
   const paper = { name: 'Certidão permanente.pdf', mimeType: 'application/pdf', buffer };
   await dialog.locator('input[type=file][multiple]').setInputFiles(paper);

@@ -5,14 +5,11 @@ import { ArrowLeft, FileX } from 'lucide-react';
 import type { AiSource } from '../../../src/contract/ai';
 import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
-import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { fetchDownload } from '../../../ui/src/viewer/document-link';
 import { Loading } from '../../../ui/src/viewer/loading';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
 import { useGetOne } from '../data/resources';
-import { useDownload } from '../files/use-download';
-import { useToast } from '../parts/ToastCard';
+import { useDownload } from '../parts/use-download';
 import { paperQuery } from './ai-queries';
 import { assistantMessages } from './messages';
 import type { OpenQuote } from './Turn';
@@ -63,7 +60,7 @@ interface SourceProps extends SourcePaneProps {
 
 function Source({ source, answer, answers, opened, onOpenQuote }: SourceProps) {
   const { document, path, failed } = useSource(source);
-  const download = useSourceDownload(path);
+  const download = useDownload(viewerMessages.notDownloaded);
   // Of an answer that is being written, the quotes that have come.
   const quotes = answer?.quotes ?? answers.live?.quotes ?? [];
   if (failed) {
@@ -81,7 +78,7 @@ function Source({ source, answer, answers, opened, onOpenQuote }: SourceProps) {
         const answerId = opened?.answerId ?? answer?.id;
         if (quote && answerId) onOpenQuote({ answerId, quote });
       }}
-      onDownload={() => download(document)}
+      onDownload={() => void download(document, path)}
     />
   );
 }
@@ -97,15 +94,4 @@ function useSource({ kind, id }: AiSource) {
     path: isPaper ? `ai/documents/${id}` : `documents/${id}`,
     failed: (isPaper ? paper.error : stored.error) !== null,
   };
-}
-
-function useSourceDownload(path: string): (document: ShownDocument) => void {
-  const ofDocument = useDownload(viewerMessages.notDownloaded);
-  const { failure } = useToast();
-  if (path.startsWith('documents/')) return (document) => void ofDocument(document);
-  return () =>
-    void fetchDownload(path).then(
-      (url) => window.location.assign(url),
-      () => failure(viewerMessages.notDownloaded, viewerMessages.downloadFailed),
-    );
 }

@@ -7,6 +7,7 @@ import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import type { LiveAnswer } from '../../../ui/src/ai/use-asking';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { fetchFile, saveFile } from '../files/archive';
 import { Avatar } from '../parts/Avatar';
 import { useToast } from '../parts/ToastCard';
@@ -103,7 +104,7 @@ function Sent({ answer, moment }: { answer: AiAnswer; moment: string }) {
       mended();
       saveFile(file);
     },
-    onFailed: () => failure(messages.downloadFailed),
+    onFailed: () => failure(messages.downloadFailed, viewerMessages.downloadFailed),
   });
   return <SentToModel answer={answer} moment={moment} onDownload={() => start(answer.id)} />;
 }

@@ -1,4 +1,5 @@
 import { useSend } from '../../../ui/src/api/use-send';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { fetchFile, saveFile } from '../files/archive';
 import { useToast } from '../parts/ToastCard';
 import { casesMessages } from './messages';
@@ -14,6 +15,6 @@ export function useCover(caseId: string) {
       toast.mended();
       saveFile(sheet);
     },
-    onFailed: () => toast.failure(messages.coverFailed),
+    onFailed: () => toast.failure(messages.coverFailed, viewerMessages.downloadFailed),
   });
 }

@@ -23,7 +23,7 @@ export interface ClientFormProps {
   title: string;
   subtitle?: string;
   photoUrl?: string | null;
-  /** Has a photo made of initials until one is chosen, and takes papers for the folder. */
+  /** Offers initials in place of a photo, and takes papers for the folder. */
   isNew?: boolean;
   /** How many portal users the client has already. */
   knownPortalUsers?: number;

@@ -60,7 +60,7 @@ function EditForm({ client }: { client: ClientRecord }) {
   const state: ReturnType<typeof useClientForm> = useClientForm({
     initial: formOf(base),
     draft: formDraft(kept, base),
-    knownEmails: base.portalUsers.map(({ email }) => email),
+    rules: { knownEmails: base.portalUsers.map(({ email }) => email) },
     bodyOf: (values, confirmed) => {
       const stored = new Set(base.contacts.map(({ id }) => id));
       return { ...bodyOf(values, stored, confirmed, base.portalUsers), version: base.version };

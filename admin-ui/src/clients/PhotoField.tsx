@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Camera, CircleCheck, Trash2 } from 'lucide-react';
+import { Camera, Circle, CircleCheck, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
 
 import { PHOTO_TYPES } from '../../../src/contract/clients';
@@ -27,13 +27,14 @@ export interface PhotoFieldProps {
   storedUrl: string | null;
   value: PhotoChange;
   onChange: (value: PhotoChange) => void;
-  /** The client is new: the initials make the photo until one is chosen. */
+  /** The client is new: the initials can make the photo, and nothing is chosen before the person does. */
   initials?: boolean;
   /** Of the picture; 96 pixels by default. */
   size?: 'large' | 'huge';
   error?: string;
   onError: (message: string) => void;
   disabled?: boolean;
+  /** Where the focus goes for a message. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -45,6 +46,8 @@ export function PhotoField(props: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const shownUrl = urlOf(value, storedUrl);
+  const byInitials = value.kind === 'initials';
+  const unchosen = initials && value.kind === 'kept';
 
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -71,24 +74,33 @@ export function PhotoField(props: PhotoFieldProps) {
   };
   return (
     <div className={`row ${css.field}`} role="group" aria-label={messages.label}>
-      <Avatar name={name} imageUrl={shownUrl} size={size} self={initials} />
+      <Avatar name={unchosen ? '' : name} imageUrl={shownUrl} size={size} self={byInitials} />
       <div className={css.words}>
-        {size === 'huge' && <span className={css.label}>{messages.label}</span>}
+        {size === 'huge' && (
+          <span className={css.label}>
+            {messages.label}
+            {initials && <span aria-hidden>&thinsp;*</span>}
+          </span>
+        )}
         <div className={css.buttons}>
           {initials && (
             <Button
+              ref={unchosen ? buttonRef : undefined}
               className={css.choice}
-              startIcon={shownUrl ? undefined : <CircleCheck />}
-              aria-pressed={!shownUrl}
+              data-chosen={byInitials}
+              startIcon={byInitials ? <CircleCheck /> : <Circle />}
+              aria-pressed={byInitials}
+              aria-describedby={error ? hintId : undefined}
               disabled={disabled}
-              onClick={() => change({ kind: 'kept' })}
+              onClick={() => change({ kind: 'initials' })}
             >
               {messages.initials}
             </Button>
           )}
           <Button
-            ref={buttonRef}
+            ref={unchosen ? undefined : buttonRef}
             className={initials ? css.choice : undefined}
+            data-chosen={shownUrl !== null}
             startIcon={<Camera />}
             disabled={disabled}
             aria-describedby={hintId}

@@ -44,6 +44,13 @@ describe('checkForm', () => {
     expect(checkForm(form({ name: ' ' }))).toEqual({ name: 'Nome é obrigatório' });
   });
 
+  it('asks for a photo or its initials, before the name, where one is needed', () => {
+    const photoNeeded = true;
+    const nothing = checkForm(form({ name: '' }), { photoNeeded });
+    expect(Object.keys(nothing)).toEqual(['photo', 'name']);
+    expect(checkForm(form({ photo: { kind: 'initials' } }), { photoNeeded })).toEqual({});
+  });
+
   it('takes an e-mail that is valid or empty', () => {
     expect(checkForm(form({ email: 'ana@correio.example', billingEmail: '' }))).toEqual({});
     expect(checkForm(form({ email: 'ana', billingEmail: 'ana@' }))).toEqual({
@@ -75,9 +82,11 @@ describe('checkForm', () => {
     const twice = form({ portalUsers: [user, { ...user, email: 'RUI@vale.example ' }] });
     const taken = 'Este email já está cadastrado para este cliente.';
     expect(checkForm(twice)).toEqual({ 'portalUsers.1.email': taken });
-    expect(checkForm(form({ portalUsers: [user] }), ['Rui@Vale.example'])).toEqual({
-      'portalUsers.0.email': taken,
-    });
+    expect(checkForm(form({ portalUsers: [user] }), { knownEmails: ['Rui@Vale.example'] })).toEqual(
+      {
+        'portalUsers.0.email': taken,
+      },
+    );
   });
 });
 

@@ -98,13 +98,23 @@ export function unmailedCount({ portalUsers }: ClientRecord, values: ClientFormV
     .length;
 }
 
-/** What forbids sending, in the order of the form. `known`: e-mails of portal users that the client has. */
-export function checkForm(values: ClientFormValues, known: readonly string[] = []): FormProblems {
-  const problems = problemsIn(CLIENT_FIELDS, values);
+export interface FormRules {
+  /** E-mails of portal users that the client has already. */
+  knownEmails?: readonly string[];
+  /** A new client has a photo, or initials in its place, by the person's own choice. */
+  photoNeeded?: boolean;
+}
+
+/** What forbids sending, in the order of the form. */
+export function checkForm(values: ClientFormValues, rules: FormRules = {}): FormProblems {
+  const { knownEmails = [], photoNeeded = false } = rules;
+  const problems: FormProblems =
+    photoNeeded && values.photo.kind === 'kept' ? { photo: clientsMessages.photo.needed } : {};
+  Object.assign(problems, problemsIn(CLIENT_FIELDS, values));
   values.contacts.forEach((contact, index) => {
     Object.assign(problems, problemsIn(CONTACT_FIELDS, contact, `contacts.${index}.`));
   });
-  const taken = new Set(known.map(folded));
+  const taken = new Set(knownEmails.map(folded));
   values.portalUsers.forEach((user, index) => {
     const path = `portalUsers.${index}.`;
     Object.assign(problems, problemsIn(PORTAL_USER_FIELDS, user, path));

@@ -93,7 +93,8 @@ export const clientsMessages = {
   form: {
     createTitle: 'Novo Cliente',
     editTitle: 'Editar Cliente',
-    createSubtitle: 'Só o nome é obrigatório. O resto pode ser preenchido depois.',
+    createSubtitle:
+      'Só o nome e a foto (ou as iniciais) são obrigatórios. O resto pode ser preenchido depois.',
     backToList: 'Voltar à lista',
     backToDashboard: 'Voltar ao Dashboard',
     sections: {
@@ -159,6 +160,7 @@ export const clientsMessages = {
   photo: {
     label: 'Foto',
     hint: 'PNG ou JPEG, até 5 MB.',
+    needed: 'Escolha uma foto ou use as iniciais.',
     initials: 'Usar Iniciais',
     choose: 'Escolher Foto',
     change: 'Trocar Foto',

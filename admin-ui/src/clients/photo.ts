@@ -14,6 +14,8 @@ const QUALITY = 0.9;
 /** What becomes of a client's photo when the form is saved. */
 export type PhotoChange =
   | { kind: 'kept' }
+  /** A picture of the name's initials is made of it, for a new client. */
+  | { kind: 'initials' }
   | { kind: 'removed' }
   /** `url` shows it until it is sent. */
   | { kind: 'chosen'; photo: Blob; url: string };

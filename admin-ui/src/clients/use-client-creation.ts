@@ -39,7 +39,7 @@ export function useClientCreation({
     ...inDialog,
     initial,
     draft: formDraft(kept, null),
-    knownEmails: [],
+    rules: { photoNeeded: true },
     bodyOf: (values, confirmed) => bodyOf(values, undefined, confirmed),
     send: async (data, intent) => {
       const photo = data.photo ?? (await initialsPhoto(data.name));

@@ -14,7 +14,7 @@ import type { FormDraft } from '../form/form-draft';
 import { problemsOf, useRecordForm } from '../form/use-record-form';
 import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
-import { checkForm, type ClientFormValues, type Confirmed } from './client-form';
+import { checkForm, type ClientFormValues, type Confirmed, type FormRules } from './client-form';
 import { clientsMessages } from './messages';
 import { KEPT } from './photo';
 
@@ -28,8 +28,7 @@ type Place = FieldPath<ClientFormValues>;
 export interface ClientFormOptions<Body> {
   initial: ClientFormValues;
   draft: FormDraft<ClientFormValues>;
-  /** E-mails of portal users that the client has already. */
-  knownEmails: readonly string[];
+  rules: FormRules;
   /** What the form says, as it is sent. */
   bodyOf: (values: ClientFormValues, confirmed: Confirmed) => Body;
   send: (body: Body, intent: Intent) => Promise<{ data: ClientRecord }>;
@@ -45,7 +44,7 @@ export interface ClientFormOptions<Body> {
 
 /** A client's form, with the questions that the server asks about what it holds. */
 export function useClientForm<Body>(options: ClientFormOptions<Body>) {
-  const { initial, draft, knownEmails, bodyOf, send, onSaved, onStale, failed } = options;
+  const { initial, draft, rules, bodyOf, send, onSaved, onStale, failed } = options;
   const { onDiscard, inAnother } = options;
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>({});
   const [same, setSame] = useState<SameClient[] | null>(null);
@@ -59,7 +58,7 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
     draft: textsAlone(draft),
     onDiscard,
     inAnother,
-    check: (values) => checkForm(values, knownEmails),
+    check: (values) => checkForm(values, rules),
     bodyOf: (values) => {
       const confirmed = Object.keys(unconfirmed) as UncertainField[];
       return bodyOf(values, { confirmed, distinctFrom: others.current });
@@ -127,10 +126,17 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   };
 }
 
-/** Pictures and papers are no texts: they are chosen again. */
+/** Files are no texts: a photo and papers are chosen again. */
 function textsAlone(draft: FormDraft<ClientFormValues>): FormDraft<ClientFormValues> {
   return {
     ...draft,
-    keep: (values) => draft.keep(values && { ...values, photo: KEPT, papers: [] }),
+    keep: (values) =>
+      draft.keep(
+        values && {
+          ...values,
+          photo: values.photo.kind === 'chosen' ? KEPT : values.photo,
+          papers: [],
+        },
+      ),
   };
 }

@@ -5,7 +5,7 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { DocumentMenu } from '../files/DocumentMenu';
 import { documentMessages } from '../files/messages';
 import type { EditableDocument } from '../files/use-documents';
-import { useDownloadFromFolder } from '../files/use-download';
+import { useDownloadFromFolder } from '../parts/use-download';
 import css from './rows.module.css';
 
 const texts = documentMessages.list;

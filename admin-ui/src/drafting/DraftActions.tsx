@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, Copy, FileType, FolderOpen } from 'lucide-reac
 import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
 import type { DraftRecord } from '../../../src/contract/drafting';
 import { useSend } from '../../../ui/src/api/use-send';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { dataProvider } from '../data/data-provider';
 import { draftingProvider } from '../data/drafting-provider';
 import { fetchFile, saveFile } from '../files/archive';
@@ -27,7 +28,8 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
   const word = useSend({
     send: (_: void) => fetchFile(`drafts/${draft.id}/word`, 'minuta.docx'),
     onDone: saveFile,
-    onFailed: failed(messages.wordFailed),
+    onFailed: (error) =>
+      toast.failure(problemText(error, messages.wordFailed), viewerMessages.downloadFailed),
   });
   const archive = useSend({
     send: (_: void, intent) =>

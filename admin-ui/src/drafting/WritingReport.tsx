@@ -6,6 +6,7 @@ import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer
 import { QuoteCard } from '../../../ui/src/ai/quote-card';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime } from '../../../ui/src/format/dates';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { fetchFile, saveFile } from '../files/archive';
 import { onDemand } from '../parts/on-demand';
 import { useToast } from '../parts/ToastCard';
@@ -31,7 +32,7 @@ export function WritingReport({ draft, model, writing }: WritingReportProps) {
   const { start } = useSend({
     send: (_: void) => fetchFile(`drafts/${draft.id}/sent`, 'enviado-ao-modelo.txt'),
     onDone: saveFile,
-    onFailed: () => failure(messages.downloadFailed),
+    onFailed: () => failure(messages.downloadFailed, viewerMessages.downloadFailed),
   });
   const { modelName, sentIsKept } = draft;
   return (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { FileSizeText } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { AppDialog } from '../parts/AppDialog';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
@@ -56,7 +57,9 @@ export function ArchiveDialog(props: ArchiveDialogProps) {
           <p className={css.failure} role="alert">
             <CircleAlert size={16} />
             <span>
-              <strong>{messages.failed}</strong> {failure}
+              <strong>{viewerMessages.downloadFailed}</strong>
+              <br />
+              {`${messages.failed} ${failure}`}
             </span>
           </p>
         ) : (

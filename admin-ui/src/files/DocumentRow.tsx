@@ -9,13 +9,13 @@ import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { useOffline } from '../data/connection';
 import { partMessages } from '../parts/messages';
+import { useDownload } from '../parts/use-download';
 import { useSession } from '../session/session';
 import { DocumentMenu } from './DocumentMenu';
 import { DocumentTitle } from './DocumentTitle';
 import { documentMessages } from './messages';
 import { OcrMark } from './OcrMark';
 import { useEditableDocument } from './use-documents';
-import { useDownload } from './use-download';
 import { VisibilityMenu } from './VisibilityMenu';
 import css from './files.module.css';
 

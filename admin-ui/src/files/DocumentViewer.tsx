@@ -6,8 +6,8 @@ import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { Viewer } from '../../../ui/src/viewer/viewer';
 import { useAsk } from '../asking/use-ask';
+import { useDownload } from '../parts/use-download';
 import { useNoteOpened } from '../records/opened';
-import { useDownload } from './use-download';
 import css from '../../../ui/src/viewer/viewer.module.css';
 
 export interface DocumentViewerProps {

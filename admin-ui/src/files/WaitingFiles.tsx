@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { waitingMessages } from '../outbox/messages';
 import {
   discardFile,
@@ -13,6 +14,7 @@ import {
 } from '../outbox/waiting-files';
 import { WaitingMark } from '../outbox/WaitingMark';
 import { SendAgainButton } from '../parts/SendAgainButton';
+import { useToast } from '../parts/ToastCard';
 import { fileOf, type WaitingFile } from '../session/file-store';
 import { saveFile } from './archive';
 import { FileList } from './FileList';
@@ -50,6 +52,12 @@ export interface WaitingFileRowProps {
 
 export function WaitingFileRow({ entry, sending, place, onDiscard }: WaitingFileRowProps) {
   const { key, title, mimeType, sizeBytes, problem } = entry;
+  const { failure } = useToast();
+  const download = async () => {
+    const content = await fileOf(key).catch(() => undefined);
+    if (content) return saveFile({ content, fileName: content.name });
+    failure(viewerMessages.notDownloaded, viewerMessages.downloadFailed);
+  };
   return (
     <li className={css.row}>
       <FileTile mimeType={mimeType} />
@@ -77,7 +85,7 @@ export function WaitingFileRow({ entry, sending, place, onDiscard }: WaitingFile
         )}
       </div>
       <div className={`row ${css.actions}`}>
-        <IconButton aria-label={messages.keep(title)} onClick={() => void download(key)}>
+        <IconButton aria-label={messages.keep(title)} onClick={() => void download()}>
           <Download />
         </IconButton>
         <IconButton aria-label={messages.discard(title)} onClick={onDiscard}>
@@ -86,9 +94,4 @@ export function WaitingFileRow({ entry, sending, place, onDiscard }: WaitingFile
       </div>
     </li>
   );
-}
-
-async function download(key: string): Promise<void> {
-  const content = await fileOf(key);
-  if (content) saveFile({ content, fileName: content.name });
 }

@@ -1,4 +1,4 @@
-import { open } from '../../../ui/src/api/client';
+import { openFile } from '../../../ui/src/api/client';
 
 export interface ArchiveProgress {
   receivedBytes: number;
@@ -22,7 +22,7 @@ export async function fetchArchive(
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress) => void,
 ): Promise<Archive> {
-  const response = await open(path, { signal });
+  const response = await openFile(path, { signal });
   const length = Number(response.headers.get('Content-Length'));
   const totalBytes = length > 0 ? length : null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -40,7 +40,7 @@ export async function fetchArchive(
 
 /** Fetches a file of the API whole, before it is saved: half of one must not look like it. */
 export async function fetchFile(path: string, name: string): Promise<Archive> {
-  const response = await open(path);
+  const response = await openFile(path);
   const content = await response.blob();
   return { content, fileName: fileNameOf(response.headers.get('Content-Disposition')) ?? name };
 }

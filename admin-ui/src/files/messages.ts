@@ -39,10 +39,6 @@ export const documentMessages = {
     titleField: 'Título do documento',
     notSaved: 'Não foi possível salvar o documento.',
   },
-  downloading: {
-    noLink: 'Não foi possível gerar link para download.',
-    unreachable: 'Erro ao fazer download do documento.',
-  },
   archive: {
     folder: 'Baixar Pasta',
     case: 'Baixar Processo Completo',

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, Download, TableProperties } from 'lucide-react';
 
-import { open } from '../../../ui/src/api/client';
+import { openFile } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { fileNameOf, saveFile } from '../files/archive';
 import { ActionMenu } from '../parts/ActionMenu';
 import { useToast } from '../parts/ToastCard';
@@ -35,7 +36,7 @@ export function ExportButton(props: ExportButtonProps) {
       mended();
       saveFile(file);
     },
-    onFailed: () => failure(messages.failed),
+    onFailed: () => failure(messages.failed, viewerMessages.downloadFailed),
   });
   const send = () => start(query ?? filtered(filter));
   const filtered = (by: object = {}) => ({ filter: JSON.stringify(by) });
@@ -75,7 +76,7 @@ export function ExportButton(props: ExportButtonProps) {
 
 /** Whole before it is saved: a list that breaks off half-way must not look like all of it. */
 async function fetchList(path: string, query: Record<string, string>) {
-  const response = await open(`${path}?${new URLSearchParams(query).toString()}`);
+  const response = await openFile(`${path}?${new URLSearchParams(query).toString()}`);
   const content = await response.blob();
   const fileName =
     fileNameOf(response.headers.get('Content-Disposition')) ?? path.split('/').at(-1)!;

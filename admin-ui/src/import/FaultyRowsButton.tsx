@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
+import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { saveFile } from '../files/archive';
 import { useToast } from '../parts/ToastCard';
 import { importMessages } from './messages';
@@ -19,7 +20,7 @@ export function FaultyRowsButton({ list }: { list: CheckedList }) {
     try {
       saveFile(await fetchFaultyRows(list.kind, list.file, list.options));
     } catch {
-      failure(messages.downloadFailed);
+      failure(messages.downloadFailed, viewerMessages.downloadFailed);
     } finally {
       setBusy(false);
     }

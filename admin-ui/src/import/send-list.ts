@@ -4,7 +4,7 @@ import type {
   ImportPreview,
   ImportProgress,
 } from '../../../src/contract/imports';
-import { open, request } from '../../../ui/src/api/client';
+import { open, openFile, request } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { importMessages } from './messages';
@@ -47,7 +47,7 @@ export async function fetchFaultyRows(
 ): Promise<{ fileName: string; content: Blob }> {
   const body = formOf(file, { mode: 'faulty', ...options });
   const ask = { method: 'POST', body, intent: null } as const;
-  const response = await whenFree(() => open(pathOf(kind), ask));
+  const response = await whenFree(() => openFile(pathOf(kind), ask));
   return {
     fileName: importMessages.faults.fileName(file.name),
     content: await response.blob(),

@@ -101,4 +101,8 @@ export const partMessages = {
     error: 'Erro',
     success: 'Sucesso',
   },
+  download: {
+    noLink: 'Não foi possível gerar link para download.',
+    unreachable: 'Erro ao fazer download do documento.',
+  },
 } as const;

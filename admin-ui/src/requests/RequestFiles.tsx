@@ -9,7 +9,7 @@ import { fetchLink } from '../../../ui/src/viewer/document-link';
 import { FileTile } from '../../../ui/src/viewer/file-tile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { documentMessages } from '../files/messages';
-import { useDownload } from '../files/use-download';
+import { useDownload } from '../parts/use-download';
 import css from './thread.module.css';
 
 const { list } = documentMessages;

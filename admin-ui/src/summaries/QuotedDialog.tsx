@@ -1,14 +1,12 @@
 import { useState } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
-import type { DocumentLink } from '../../../src/contract/documents';
-import { api } from '../../../ui/src/api/client';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
 import { useGetOne } from '../data/resources';
 import { AppDialog } from '../parts/AppDialog';
 import { ErrorState } from '../parts/ErrorState';
-import { useToast } from '../parts/ToastCard';
+import { useDownload } from '../parts/use-download';
 import { summaryMessages } from './messages';
 import css from './summaries.module.css';
 
@@ -26,12 +24,7 @@ export function QuotedDialog({ quote, quotes, onClose }: QuotedDialogProps) {
   const id = quote.source?.id ?? '';
   const { data: document, error, refetch } = useGetOne('documents', { id });
   const [current, setCurrent] = useState(quote.number);
-  const { failure } = useToast();
-  const download = () =>
-    api.get<DocumentLink>(`documents/${id}/link?purpose=list`).then(
-      ({ url }) => window.location.assign(url),
-      () => failure(viewerMessages.noLink),
-    );
+  const download = useDownload(viewerMessages.noLink);
   return (
     <AppDialog open onClose={onClose} width={900} title={document?.title ?? messages.loading}>
       {error && !document && (
@@ -45,7 +38,7 @@ export function QuotedDialog({ quote, quotes, onClose }: QuotedDialogProps) {
             quotes={quotesIn(quotes, id)}
             current={current}
             onCurrent={setCurrent}
-            onDownload={() => void download()}
+            onDownload={() => void download(document)}
           />
         </div>
       )}

@@ -10,10 +10,11 @@ import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/answer-view';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
 import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
 import { aiMessages } from '../../../ui/src/ai/messages';
-import { open } from '../../../ui/src/api/client';
+import { openFile } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { tellNoDownload } from '../documents/download';
 import { usePortal } from '../frame/portal';
 import { Failure } from '../parts/list';
 import { tellFailure } from '../parts/toasts';
@@ -175,9 +176,9 @@ function CopyAnswer({ answer }: { answer: AiAnswer }) {
 function Sent({ answer }: { answer: AiAnswer }) {
   const { timeZone } = usePortal().session.office;
   const { start } = useSend<string, Blob>({
-    send: async (id) => (await open(`ai/answers/${id}/sent`)).blob(),
+    send: async (id) => (await openFile(`ai/answers/${id}/sent`)).blob(),
     onDone: save,
-    onFailed: () => tellFailure(texts.notDownloaded),
+    onFailed: () => tellNoDownload(texts.notDownloaded),
   });
   const { id, createdAt } = answer;
   const moment = `${shortDate(dayOf(createdAt, timeZone))}, ${timeOf(createdAt, timeZone)}`;

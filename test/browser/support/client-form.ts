@@ -18,6 +18,10 @@ export async function openForm(page: Page): Promise<void> {
   await expect(title).toHaveText('Novo Cliente');
 }
 
+/** A new client has a photo, or says that initials do. */
+export const takeInitials = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Usar Iniciais' }).click();
+
 async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {
   const opening = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: /^(Escolher|Trocar) Foto$/ }).click();

@@ -80,6 +80,14 @@ export async function open(path: string, options: ApiOptions = {}): Promise<Resp
   return response;
 }
 
+/** The same for a file that is no JSON: an answer that is has no file, whatever its status says. */
+export async function openFile(path: string, options: ApiOptions = {}): Promise<Response> {
+  const response = await open(path, options);
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.includes('json')) throw await ProblemError.from(response);
+  return response;
+}
+
 /** Tells of every refusal of what was sent to change something, before its caller hears of it; returns how to stop. */
 export function whenRefused(listener: (refusal: ProblemError) => void): () => void {
   refusalListeners.add(listener);
@@ -120,10 +128,10 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   }
 }
 
-/** Whether a link of ours leads to something; it takes nothing of it. */
+/** Whether a link of ours leads to a file; it takes nothing of it. */
 export function isThere(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
+    ({ ok, headers }) => ok && !headers.get('Content-Type')?.includes('problem+json'),
     () => false,
   );
 }

@@ -1,5 +1,7 @@
 import { type DocumentLink, LINK_SECONDS, type LinkPurpose } from '../../../src/contract/documents';
 import { api, isThere } from '../api/client';
+import { ProblemError } from '../api/problem-error';
+import { viewerMessages } from './messages';
 
 /** A link is taken for expired this long before it is. */
 const MARGIN_MS = 15_000;
@@ -9,7 +11,9 @@ const MARGIN_MS = 15_000;
  * @param path of the document below `/api/`: `documents/{id}`, or as a client user sees it `portal/documents/{id}`
  */
 export async function fetchLink(path: string, purpose: LinkPurpose): Promise<string> {
-  return (await api.get<DocumentLink>(`${path}/link?purpose=${purpose}`)).url;
+  const link = await api.get<Partial<DocumentLink> | null>(`${path}/link?purpose=${purpose}`);
+  if (!link?.url) throw ProblemError.incomplete(viewerMessages.noLink);
+  return link.url;
 }
 
 /** There is a link, and no file behind it. */
@@ -23,6 +27,14 @@ export async function fetchDownload(path: string): Promise<string> {
   const url = await fetchLink(path, 'list');
   if (!(await isThere(url))) throw new NoFile();
   return url;
+}
+
+/** Has the browser save what a link leads to. The page stays, even where the file fails after all. */
+export function saveLink(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }
 
 /** A document's link for the viewer, asked for anew when it has run out. */
