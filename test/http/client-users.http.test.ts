@@ -133,9 +133,9 @@ describe('a client user', () => {
     const { body } = await save(id, { email, version });
     const asStored = { email, loginEmail: person.email };
     expect(body).toMatchObject({ active: true, ...asStored });
-    expect((await staff.get(`/api/clients/${client.id}`)).body.portalUsers).toMatchObject([
-      { status: 'active', ...asStored },
-    ]);
+    expect(
+      (await staff.get<ClientRecord>(`/api/clients/${client.id}`)).body.portalUsers,
+    ).toMatchObject([{ status: 'active', ...asStored }]);
     expect((await person.get('/api/auth/session')).body).toMatchObject({
       session: { email: person.email },
     });
