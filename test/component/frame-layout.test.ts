@@ -121,6 +121,7 @@ it('on an upright tablet the search of all cases and two filters stand in one li
 });
 
 describe('the table of all cases', () => {
+  const ACTIONS = ['Status', 'Data', 'Cliente', 'Excluir'];
   const dueDate = new Date(Date.now() - 28 * 86_400_000).toISOString().slice(0, 10);
   const rows = [
     [
@@ -141,6 +142,15 @@ describe('the table of all cases', () => {
   }));
   const answers = { 'GET cases/views': reply(CASE_VIEW_COUNTS), 'GET cases': list(rows) };
   const main = page.getByRole('main');
+  const bar = page.getByRole('group', { name: 'Ações para os processos selecionados' });
+  const choose = ({ title }: { title: string }) =>
+    main.getByRole('checkbox', { name: `Selecionar ${title}` }).click();
+  /** Of the bar: the count, the way to choose all, and the actions. */
+  const partsOf = (selected: string) => [
+    bar.getByText(selected, { exact: true }),
+    bar.getByRole('button', { name: 'Selecionar os 56' }),
+    ...ACTIONS.map((name) => bar.getByRole('button', { name, exact: true })),
+  ];
   const link = ({ title }: { title: string }) =>
     main.getByRole('link', { name: title, exact: true });
 
@@ -178,6 +188,42 @@ describe('the table of all cases', () => {
       expect(tooWide()).toBe(0);
     },
   );
+
+  it.each([1440, 1920])(
+    'shows what is done with chosen cases in one line, and moves no row, at %i pixels',
+    async (width) => {
+      await openAt('/processos?view=all', { ...answers, 'GET cases': list(rows, 56) });
+      await page.viewport(width, 900);
+      await expect.element(link(rows[0]!)).toBeVisible();
+      const top = () => document.querySelector('[data-case]')!.getBoundingClientRect().top;
+      const before = top();
+      await choose(rows[0]!);
+      const parts = partsOf('1 selecionado');
+      for (const part of parts) await expect.element(part).toBeVisible();
+      const middles = parts.map(boxOf).map(({ y, height }) => Math.round(y + height / 2));
+      expect(new Set(middles).size).toBe(1);
+      expect(boxOf(bar).height).toBeLessThanOrEqual(61);
+      expect(top()).toBe(before);
+      expect(tooWide()).toBe(0);
+    },
+  );
+
+  it('count and actions of chosen cases stand below the header and at the bottom', async () => {
+    await openAt('/processos?view=all', { ...answers, 'GET cases': list(rows, 56) });
+    await page.viewport(375, 812);
+    await choose(rows[0]!);
+    const [count, all, ...actions] = partsOf('1 selecionado');
+    await expect.element(all!).toBeVisible();
+    await expect.poll(() => boxOf(count!).top).toBeLessThan(108);
+    expect(boxOf(all!).right).toBeLessThanOrEqual(375);
+    expect(boxOf(count!).right).toBeLessThan(boxOf(all!).left);
+    const boxes = actions.map(boxOf);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const { top, width } of boxes) {
+      expect(top).toBeGreaterThan(812 - 120);
+      expect(Math.abs(width - 375 / 4)).toBeLessThanOrEqual(1);
+    }
+  });
 
   it.each([1440, 1200, 1024])(
     'keeps room for the title beside every column, at %i pixels',
