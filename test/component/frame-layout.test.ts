@@ -214,7 +214,7 @@ describe('the table of all cases', () => {
     await choose(rows[0]!);
     const [count, all, ...actions] = partsOf('1 selecionado');
     await expect.element(all!).toBeVisible();
-    await expect.poll(() => boxOf(count!).top).toBeLessThan(108);
+    await expect.poll(() => boxOf(count!).top).toBeLessThan(116);
     expect(boxOf(all!).right).toBeLessThanOrEqual(375);
     expect(boxOf(count!).right).toBeLessThan(boxOf(all!).left);
     const boxes = actions.map(boxOf);
