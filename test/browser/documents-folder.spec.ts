@@ -59,10 +59,10 @@ test(
     await expect(viewer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Fissura', exact: true })).toBeFocused();
 
-    await picture.getByRole('button', { name: 'Interno. Quem vê Fissura' }).click();
+    await picture.getByRole('button', { name: 'Interno. Alterar quem vê Fissura' }).click();
     await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
     await expect(
-      picture.getByRole('button', { name: 'Visível ao cliente. Quem vê Fissura' }),
+      picture.getByRole('button', { name: 'Visível ao cliente. Alterar quem vê Fissura' }),
     ).toBeEnabled();
     await page.reload();
     await expect(picture).toContainText('Visível ao cliente');

@@ -65,10 +65,10 @@ test('several files at once, picked or dropped: titles without extension, editab
   await expect(toast(page, 'Sucesso', '2 documento(s) anexado(s) com sucesso.')).toBeVisible();
   await expect(stored.getByRole('listitem')).toHaveCount(6);
 
-  await dialog.getByRole('button', { name: 'Interno. Quem vê despesas' }).click();
+  await dialog.getByRole('button', { name: 'Interno. Alterar quem vê despesas' }).click();
   await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
   await expect(
-    dialog.getByRole('button', { name: 'Visível ao cliente. Quem vê despesas' }),
+    dialog.getByRole('button', { name: 'Visível ao cliente. Alterar quem vê despesas' }),
   ).toBeEnabled();
   await dialog.getByRole('button', { name: 'Opções de despesas' }).click();
   await page.getByRole('menuitem', { name: 'Renomear' }).click();

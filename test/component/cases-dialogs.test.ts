@@ -1,15 +1,29 @@
 import { page } from 'vitest/browser';
 
+import type { CaseSummary, CaseSummaryReply } from '../../src/contract/case-summaries';
 import type { LegalCase } from '../../src/contract/cases';
+import type { CaseViewer, CaseViewers } from '../../src/contract/users';
 import { BARE, dialogWidth, entry, field, FULL, ofCase } from './cases-answers';
-import { CONSOLE_FRAME, openConsole } from './support/console';
-import { CASE, CLIENT, DOCUMENT } from './support/records';
+import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
+import { CASE, CLIENT, DOCUMENT, STAFF } from './support/records';
 import { type Answers, broken, held, list, reply, watched } from './support/server';
-import { button, drawn, expectHidden, expectShown, loading, onStage, retry } from './support/stage';
+import {
+  button,
+  drawn,
+  expectHidden,
+  expectShown,
+  loading,
+  onStage,
+  retry,
+  SIZES,
+} from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
 const openCase = (legalCase: LegalCase, others?: Answers) =>
   openAt(`/processos/${CASE.id}`, ofCase(legalCase, others));
+
+const NOBODY = 'Ninguém do lado do cliente vê este processo';
+const UNSEEN = 'Visível ao cliente · ainda ninguém o vê';
 
 /** What stands under a label of the dialog. */
 function factOf(label: string): string | undefined {
@@ -43,6 +57,63 @@ describe('the dialog of a case', () => {
   it('says of a client that is not found that it is not', async () => {
     await openCase({ ...CASE, clientName: null });
     await expectFact('Cliente', 'Cliente não encontrado');
+  });
+
+  const viewer: CaseViewer = {
+    ...{ clientUserId: STAFF.userId, fullName: 'Carla Vaz', email: 'carla@vale.example' },
+    ...{ clientName: CLIENT.name, by: 'client', active: true },
+  };
+
+  it.each([
+    ['somebody with an account does', [viewer], {}, 'Visível a Carla Vaz', 'Visível ao cliente'],
+    ['who was added has no account yet', [{ ...viewer, active: false }], {}, NOBODY, UNSEEN],
+    ['the client has no people', [], {}, NOBODY, UNSEEN],
+    ['the plan has no portal', [viewer], onPlan('basic'), NOBODY, UNSEEN],
+  ])(
+    'case and documents say alike whether the client sees them: %s',
+    async (_, viewers, plan, ofTheCase, ofADocument) => {
+      await openCase(CASE, {
+        ...plan,
+        [`GET cases/${CASE.id}/viewers`]: reply<CaseViewers>({ total: viewers.length, viewers }),
+        'GET documents': list([
+          { ...DOCUMENT, title: 'Plano', sharedWithClient: true },
+          { ...DOCUMENT, id: CASE.id, title: 'Despesas', sharedWithClient: false },
+        ]),
+      });
+      await expectShown(ofTheCase);
+      await expect.element(button(`${ofADocument}. Alterar quem vê Plano`)).toBeVisible();
+      await expect.element(button('Interno. Alterar quem vê Despesas')).toBeVisible();
+    },
+  );
+
+  it('a summary that is there is folded at first, and stands below the documents on a phone', async () => {
+    const sentence = 'A autora pede a reparação da cobertura.';
+    const summary: CaseSummary = {
+      ...{ model: 'claude', modelName: null, madeAt: CASE.createdAt, madeBy: 'Rita Sousa' },
+      ...{
+        sentences: [{ text: sentence, state: 'verified', quotes: [] }],
+        quotes: [],
+        leftOut: [],
+      },
+      stale: true,
+    };
+    await openCase(CASE, {
+      [`GET cases/${CASE.id}/summary`]: reply<CaseSummaryReply>({ summary, making: false }),
+    });
+    await expectShown('Há alterações desde este resumo');
+    await expectHidden(sentence);
+    await expect.element(button('Renovar Resumo')).not.toBeInTheDocument();
+    await expect.element(button('Ver Resumo')).toHaveAttribute('aria-expanded', 'false');
+    await button('Ver Resumo').click();
+    await expectShown(sentence);
+    await expectShown('Renovar Resumo');
+    await button('Ocultar Resumo').click();
+    await expectHidden(sentence);
+    await page.viewport(...SIZES.phone);
+    await expectShown('Ver Resumo');
+    const topOf = (name: string) =>
+      page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top;
+    expect(topOf('Documentos do Processo')).toBeLessThan(topOf('Resumo do processo'));
   });
 
   it('documents: skeleton, failure and another try, empty text, then title, size, type and date', async () => {

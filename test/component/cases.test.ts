@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Client } from '../../src/contract/clients';
 import type { SavedView } from '../../src/contract/saved-views';
 import { SAVED_VIEW_MESSAGES } from '../../src/contract/saved-views';
+import type { CaseViewers } from '../../src/contract/users';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CASE_STATISTICS, CASE_VIEW_COUNTS, CLIENT } from './support/records';
 import { type Answer, broken, list, refusal, reply, watched } from './support/server';
@@ -39,6 +40,7 @@ async function makeCase(): Promise<void> {
 const MADE = {
   'POST cases': reply(CASE),
   [`GET cases/${CASE.id}/history`]: list([]),
+  [`GET cases/${CASE.id}/viewers`]: reply<CaseViewers>({ total: 0, viewers: [] }),
   'GET documents': list([]),
 };
 

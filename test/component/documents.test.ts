@@ -162,7 +162,7 @@ describe('a client’s folder', () => {
   const openAt = onStage(openConsole, CONSOLE_FRAME);
 
   const share = async (from: string, to: string, title: string) => {
-    await button(`${from}. Quem vê ${title}`).click();
+    await button(`${from}. Alterar quem vê ${title}`).click();
     await page.getByRole('menuitemradio', { name: to }).click();
   };
 

@@ -120,6 +120,125 @@ it('on an upright tablet the search of all cases and two filters stand in one li
   expect(tooWide()).toBe(0);
 });
 
+describe('the table of all cases', () => {
+  const ACTIONS = ['Status', 'Data', 'Cliente', 'Excluir'];
+  const dueDate = new Date(Date.now() - 28 * 86_400_000).toISOString().slice(0, 10);
+  const rows = [
+    [
+      'Seguro multirriscos – indemnização por infiltração',
+      'Tribunal da Propriedade Intelectual, J2',
+    ],
+    ['Inventário – herança de Américo Salgado', 'Juízo de Família e Menores de Coimbra, J1'],
+    ['Impugnação judicial – IRC de 2022', 'Tribunal Administrativo de Círculo de Lisboa'],
+  ].map(([title, court], n) => ({
+    ...CASE,
+    ...{
+      id: `${CASE.id.slice(0, -3)}${n + 100}`,
+      title: title!,
+      number: '7895/26.6BELSB',
+      court: court!,
+    },
+    ...{ dueDate, clientName: 'Associação Humanitária dos Bombeiros de Vilar' },
+  }));
+  const answers = { 'GET cases/views': reply(CASE_VIEW_COUNTS), 'GET cases': list(rows) };
+  const main = page.getByRole('main');
+  const bar = page.getByRole('group', { name: 'Ações para os processos selecionados' });
+  const choose = ({ title }: { title: string }) =>
+    main.getByRole('checkbox', { name: `Selecionar ${title}` }).click();
+  /** Of the bar: the count, the way to choose all, and the actions. */
+  const partsOf = (selected: string) => [
+    bar.getByText(selected, { exact: true }),
+    bar.getByRole('button', { name: 'Selecionar os 56' }),
+    ...ACTIONS.map((name) => bar.getByRole('button', { name, exact: true })),
+  ];
+  const link = ({ title }: { title: string }) =>
+    main.getByRole('link', { name: title, exact: true });
+
+  it.each([
+    [1440, 900],
+    [1920, 1080],
+  ])(
+    'has its tools in one line, its first row in the upper part, and titles and courts whole, at %i pixels',
+    async (width, height) => {
+      await openAt('/processos?view=all&status=em_andamento', answers);
+      await page.viewport(width, height);
+      await expect.element(link(rows[2]!)).toBeVisible();
+      await document.fonts.ready;
+      const tools = [
+        main.getByRole('search'),
+        main.getByRole('combobox', { name: 'Filtrar por status' }),
+        main.getByRole('combobox', { name: 'Filtrar por cliente' }),
+        main.getByRole('combobox', { name: 'Filtrar por responsável' }),
+        main.getByText('3 processos', { exact: true }),
+        main.getByRole('button', { name: 'Colunas' }),
+        main.getByRole('button', { name: 'Salvar Vista' }),
+        main.getByRole('button', { name: 'Exportar Lista' }),
+      ];
+      const middles = () => tools.map(boxOf).map(({ y, height: high }) => Math.round(y + high / 2));
+      await expect.poll(() => new Set(middles()).size).toBe(1);
+      const row = document.querySelector('[data-case]')!.getBoundingClientRect();
+      expect(row.top).toBeLessThan(360);
+      expect(row.height).toBeLessThanOrEqual(57);
+      for (const { title, number, court } of rows) {
+        const under = main.getByText(`${number} · ${court}`);
+        for (const { scrollWidth, clientWidth } of [link({ title }).element(), under.element()]) {
+          expect(scrollWidth, title).toBeLessThanOrEqual(clientWidth);
+        }
+      }
+      expect(tooWide()).toBe(0);
+    },
+  );
+
+  it.each([1440, 1920])(
+    'shows what is done with chosen cases in one line, and moves no row, at %i pixels',
+    async (width) => {
+      await openAt('/processos?view=all', { ...answers, 'GET cases': list(rows, 56) });
+      await page.viewport(width, 900);
+      await expect.element(link(rows[0]!)).toBeVisible();
+      const top = () => document.querySelector('[data-case]')!.getBoundingClientRect().top;
+      const before = top();
+      await choose(rows[0]!);
+      const parts = partsOf('1 selecionado');
+      for (const part of parts) await expect.element(part).toBeVisible();
+      const middles = parts.map(boxOf).map(({ y, height }) => Math.round(y + height / 2));
+      expect(new Set(middles).size).toBe(1);
+      expect(boxOf(bar).height).toBeLessThanOrEqual(61);
+      expect(top()).toBe(before);
+      expect(tooWide()).toBe(0);
+    },
+  );
+
+  it('count and actions of chosen cases stand below the header and at the bottom', async () => {
+    await openAt('/processos?view=all', { ...answers, 'GET cases': list(rows, 56) });
+    await page.viewport(375, 812);
+    await choose(rows[0]!);
+    const [count, all, ...actions] = partsOf('1 selecionado');
+    await expect.element(all!).toBeVisible();
+    await expect.poll(() => boxOf(count!).top).toBeLessThan(116);
+    expect(boxOf(all!).right).toBeLessThanOrEqual(375);
+    expect(boxOf(count!).right).toBeLessThan(boxOf(all!).left);
+    const boxes = actions.map(boxOf);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const { top, width } of boxes) {
+      expect(top).toBeGreaterThan(812 - 120);
+      expect(Math.abs(width - 375 / 4)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.each([1440, 1200, 1024])(
+    'keeps room for the title beside every column, at %i pixels',
+    async (width) => {
+      const columns = 'client,court,responsible,status,dueDate,updatedAt,createdAt';
+      await openAt(`/processos?view=all&columns=${columns}`, answers);
+      await page.viewport(width, 900);
+      await expect.element(link(rows[0]!)).toBeVisible();
+      await document.fonts.ready;
+      await expect.poll(() => boxOf(link(rows[0]!)).width).toBeGreaterThanOrEqual(140);
+      expect(tooWide()).toBe(0);
+    },
+  );
+});
+
 it.each([1440, 375])('a new page of a list begins at its top, at %i pixels', async (width) => {
   const clients = Array.from({ length: 60 }, (_, n) => ({
     ...CLIENT,

@@ -266,9 +266,10 @@ async function showSummary(page) {
   const dialog = await openCase(page);
   const summary = dialog.getByRole('region', { name: 'Resumo do processo' });
   const make = summary.getByRole('button', { name: 'Fazer Resumo' });
+  const show = summary.getByRole('button', { name: 'Ver Resumo' });
   const made = summary.getByText(NOTICE);
-  await make.or(made).first().waitFor();
-  if (await make.isVisible()) await make.click();
+  await make.or(show).first().waitFor();
+  await make.or(show).first().click();
   await made.waitFor();
   await summary.evaluate((part) => part.scrollIntoView({ block: 'start' }));
 }

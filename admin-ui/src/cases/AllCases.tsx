@@ -82,7 +82,6 @@ function CasesOfView({ view, saved, page }: CasesOfViewProps) {
   const choosing = selection.cases.length > 0;
   useFocusAfter(choosing, page);
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const exporting = <ExportButton path="cases/export.csv" query={exported(view)} short={phone} />;
   return (
     <>
       <div className={css.tools}>
@@ -92,7 +91,9 @@ function CasesOfView({ view, saved, page }: CasesOfViewProps) {
             view={view}
             total={cases.total}
             actions={<SavedViewActions view={view} saved={saved} />}
-            exporting={exporting}
+            exporting={(short) => (
+              <ExportButton path="cases/export.csv" query={exported(view)} short={short} />
+            )}
           />
         </div>
       </div>

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { useColleagues } from '../data/colleagues';
-import { PHONE } from '../theme/measures';
+import { LARGE, PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';
 import { FilterChips } from './FilterChips';
 import { casesMessages } from './messages';
@@ -29,12 +30,14 @@ export interface AllCasesToolbarProps {
   total: number | undefined;
   /** What can be done with what narrows the view. */
   actions: ReactNode;
-  exporting: ReactNode;
+  /** Without its words where all stand in one line only so. */
+  exporting: (short: boolean) => ReactNode;
 }
 
 /** Search and filters of a view. On a phone they wait behind a button, and the order, which no headings show, and the file stand beside it. */
 export function AllCasesToolbar(props: AllCasesToolbarProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  const short = !useMediaQuery(LARGE, { noSsr: true });
   if (phone) return <PhoneToolbar {...props} />;
   const { view, total, actions, exporting } = props;
   return (
@@ -42,10 +45,11 @@ export function AllCasesToolbar(props: AllCasesToolbarProps) {
       <Filters view={view} />
       <div className={css.end}>
         {total !== undefined && <span className="meta">{messages.total(total)}</span>}
-        <ColumnChooser view={view} />
+        <ColumnChooser view={view} short={short} />
         {actions}
-        {exporting}
+        {exporting(short)}
       </div>
+      <FilterChips view={view} />
     </div>
   );
 }
@@ -70,11 +74,12 @@ function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps)
         >
           {messages.filters}
         </Button>
-        {exporting}
+        {exporting(true)}
       </div>
       {open && (
         <div id={id} className={css.filters}>
           <Filters view={view} />
+          <FilterChips view={view} />
           <div className={css.end}>{actions}</div>
         </div>
       )}
@@ -136,7 +141,6 @@ function Filters({ view }: { view: CasesViewState }) {
       </Select>
       <ClientFilter value={view.clientId} onChange={(clientId) => view.filter({ clientId })} />
       <ResponsibleFilter view={view} />
-      <FilterChips view={view} />
     </>
   );
 }
@@ -167,8 +171,13 @@ function ResponsibleFilter({ view: { responsibleId, filter } }: { view: CasesVie
   );
 }
 
-function ColumnChooser({ view }: { view: CasesViewState }) {
+function ColumnChooser({ view, short }: { view: CasesViewState; short: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const opens = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
   const toggle = (name: (typeof CASE_COLUMNS)[number]) =>
     view.show(
       view.columns.includes(name)
@@ -177,14 +186,15 @@ function ColumnChooser({ view }: { view: CasesViewState }) {
     );
   return (
     <>
-      <Button
-        startIcon={<Columns3 />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {messages.columnsLabel}
-      </Button>
+      {short ? (
+        <IconButton {...opens} aria-label={messages.columnsLabel} title={messages.columnsLabel}>
+          <Columns3 />
+        </IconButton>
+      ) : (
+        <Button {...opens} startIcon={<Columns3 />}>
+          {messages.columnsLabel}
+        </Button>
+      )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {CASE_COLUMNS.map((name) => (
           <MenuItem

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { Calendar, ChevronDown, CircleDashed, SquareUser, Trash2 } from 'lucide-react';
+import { Calendar, ChevronDown, SquareUser, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
+import { HalfCircle } from '../../../ui/src/parts/half-circle';
 import { BulkClientDialog } from './BulkClientDialog';
 import { BulkDeleteDialog } from './BulkDeleteDialog';
 import type { SharedChange } from './case-changes';
@@ -42,7 +43,7 @@ export function BulkActions({ cases, onDone }: BulkActionsProps) {
     <>
       {tooMany && <span className="meta">{messages.tooMany(CASE_CHANGES_MAX)}</span>}
       <Button
-        startIcon={<CircleDashed />}
+        startIcon={<HalfCircle />}
         endIcon={<ChevronDown />}
         disabled={off}
         aria-haspopup="menu"

@@ -124,6 +124,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
         legalCase && deletion.ask({ kind: 'case', id: caseId, title: legalCase.title }),
     },
   ];
+  const summary = legalCase && <CaseSummarySection caseId={caseId} />;
   const noteBox = (
     <>
       <NoteForm caseId={caseId} note={note} />
@@ -160,7 +161,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
     >
       {legalCase && <AsOpened at={dataUpdatedAt} />}
       {legalCase ? <CaseFacts legalCase={legalCase} /> : <CaseFactsSkeleton />}
-      {legalCase && <CaseSummarySection caseId={caseId} />}
+      {!phone && summary}
       {phone && (
         <section className={css.note} data-screen-only>
           <h2>{casesMessages.history.note}</h2>
@@ -172,6 +173,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
           <DocumentUpload variant="detail" caseId={caseId} />
         </DocumentList>
       </section>
+      {phone && summary}
       {legalCase?.clientId && <RequestsOf clientId={legalCase.clientId} caseId={caseId} />}
       {guard.question}
       {deletion.dialog}

@@ -14,6 +14,9 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
+/** As many as have the room that they need. */
+const USUAL_COLUMNS = 4;
+
 /** Those columns by which the list can be had in order. */
 const SORTS: Partial<Record<CaseColumn, CaseSort>> = {
   client: 'client',
@@ -39,6 +42,7 @@ export function CaseTable({ cases, view, selection }: CaseTableProps) {
     selection.mark(row, false);
   });
   const chosen = cases.filter(selection.has).length;
+  const classes = [table.table, css.table, view.columns.length > USUAL_COLUMNS && css.many];
   const head = (text: string, sort?: CaseSort, className?: string) =>
     sort ? (
       <ColumnHead
@@ -53,7 +57,7 @@ export function CaseTable({ cases, view, selection }: CaseTableProps) {
     );
   return (
     <>
-      <table className={`${table.table} ${css.table}`} aria-label={messages.names[view.view]}>
+      <table className={classes.filter(Boolean).join(' ')} aria-label={messages.names[view.view]}>
         <thead>
           <tr>
             <th scope="col" className={css.select}>
@@ -65,7 +69,7 @@ export function CaseTable({ cases, view, selection }: CaseTableProps) {
                 slotProps={{ input: { 'aria-label': messages.selectPage } }}
               />
             </th>
-            {head(messages.case, 'title')}
+            <ColumnHead className={css.case}>{messages.case}</ColumnHead>
             {view.columns.map((name) => (
               <Head key={name}>{head(messages.columns[name], SORTS[name], css[name])}</Head>
             ))}

@@ -35,6 +35,7 @@ export function CaseTableRow(props: CaseTableRowProps) {
   const copyLink = useCopyLink({ kind: 'case', id });
   const due = openDueDate(legalCase);
   const late = due !== null && due < today;
+  const under = underTitle(legalCase, columns);
   return (
     <tr
       className={[late && css.overdue, chosen && css.chosen].filter(Boolean).join(' ')}
@@ -48,11 +49,13 @@ export function CaseTableRow(props: CaseTableRowProps) {
           slotProps={{ input: { 'aria-label': messages.select(title) } }}
         />
       </td>
-      <td>
+      <td className={css.case}>
         <CaseLink id={id} className={css.title} title={title}>
           {title}
         </CaseLink>
-        <span className={css.under}>{underTitle(legalCase, columns)}</span>
+        <span className={css.under} title={under}>
+          {under}
+        </span>
       </td>
       {columns.map((name) => (
         <td key={name} className={css[name]}>
@@ -83,7 +86,11 @@ function cell(name: CaseColumn, legalCase: LegalCase, today: string, timeZone: s
   switch (name) {
     case 'client':
       return clientId ? (
-        <ClientLink id={clientId} className={css.quietLink} title={clientName ?? undefined}>
+        <ClientLink
+          id={clientId}
+          className={`${css.words} ${css.quietLink}`}
+          title={clientName ?? undefined}
+        >
           {clientName}
         </ClientLink>
       ) : (

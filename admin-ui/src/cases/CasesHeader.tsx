@@ -32,7 +32,6 @@ export function CasesHeader({ mode, empty }: { mode: 'clients' | 'all'; empty: b
         inline
         title={messages.heading}
         subtitle={messages.subtitle}
-        meta={<Meter limit={limit} />}
         actions={
           <>
             <ActionMenu
@@ -51,8 +50,8 @@ export function CasesHeader({ mode, empty }: { mode: 'clients' | 'all'; empty: b
       />
       {listImport.dialog}
       <LimitNotice resource="cases" />
-      {!empty && (
-        <div className={css.mode}>
+      <div className={css.mode}>
+        {!empty && (
           <Segmented
             label={messages.views.mode}
             value={mode}
@@ -61,8 +60,9 @@ export function CasesHeader({ mode, empty }: { mode: 'clients' | 'all'; empty: b
               void navigate(chosen === 'all' ? casesViewPath(null, 'all') : '/processos')
             }
           />
-        </div>
-      )}
+        )}
+        <Meter limit={limit} />
+      </div>
     </>
   );
 }

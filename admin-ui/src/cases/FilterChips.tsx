@@ -17,7 +17,7 @@ export function FilterChips({ view }: { view: CasesViewState }) {
   const concluded = daysWords(concludedFrom, concludedUntil);
   const due = daysWords(dueFrom, dueUntil);
   return (
-    <>
+    <div className={css.chips}>
       {court && (
         <Chip hint={messages.everyCourt} onClick={() => filter({ court: null })}>
           {court === WITHOUT ? messages.withoutCourt : messages.inCourt(court)}
@@ -54,7 +54,7 @@ export function FilterChips({ view }: { view: CasesViewState }) {
           {messages.dueIn(due)}
         </Chip>
       )}
-    </>
+    </div>
   );
 }
 

@@ -9,14 +9,16 @@ import { Badge } from '../../../ui/src/parts/badges';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { usersProvider } from '../data/users-provider';
+import { caseViewersQuery } from '../files/case-viewers';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
 import { ErrorState } from '../parts/ErrorState';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
+import { useHasPortal } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { CaseRowsSkeleton } from './CaseChoice';
-import { caseViewersQuery, useFoundPeople } from './client-access-queries';
+import { useFoundPeople } from './client-access-queries';
 import { clientAccessMessages } from './messages';
 import { RemoveClientAccess } from './RemoveClientAccess';
 import { SeeAsViewer } from './SeeAsClient';
@@ -34,6 +36,7 @@ export interface CaseViewersDialogProps {
 /** Who at clients sees a case, and why; single people are given it and lose it again, at once. */
 export function CaseViewersDialog({ caseId, clientId, onClose }: CaseViewersDialogProps) {
   const { data, error, refetch } = useQuery(caseViewersQuery(caseId));
+  const portal = useHasPortal();
   const content = () => {
     if (error && !data) {
       const retry = () => void refetch();
@@ -46,6 +49,7 @@ export function CaseViewersDialog({ caseId, clientId, onClose }: CaseViewersDial
         {viewers.length === 0 && (
           <EmptyState bare icon={EyeOff} title={messages.none} text={messages.noneText} />
         )}
+        {viewers.length > 0 && !portal && <p className="meta">{messages.withoutPortal}</p>}
         <ul className={css.people} aria-label={messages.title}>
           {viewers.map((viewer) => (
             <ViewerRow

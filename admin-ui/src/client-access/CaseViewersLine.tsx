@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { EyeOff, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 
-import type { CaseViewers } from '../../../src/contract/users';
+import type { CaseViewer } from '../../../src/contract/users';
+import { useSeeing } from '../files/case-viewers';
 import { CaseViewersDialog } from './CaseViewersDialog';
-import { caseViewersQuery } from './client-access-queries';
 import { clientAccessMessages } from './messages';
 import { SeeAsViewer } from './SeeAsClient';
 import css from './client-access.module.css';
@@ -23,12 +22,11 @@ export interface CaseViewersLineProps {
 /** In a case's header: who at its clients sees it, with the ways to change that and to see the portal as one of them. */
 export function CaseViewersLine(props: CaseViewersLineProps) {
   const { caseId, clientId } = props;
-  const { data } = useQuery(caseViewersQuery(caseId));
+  const seeing = useSeeing(caseId);
   const [open, setOpen] = useState(false);
-  if (!data) return null;
-  const words = wordsOf(data);
+  if (!seeing) return null;
+  const words = wordsOf(seeing);
   const Mark = words ? UserCheck : EyeOff;
-  const seeing = data.viewers.filter(({ active }) => active);
   const only = seeing.length === 1 ? seeing[0] : undefined;
   return (
     <>
@@ -36,7 +34,7 @@ export function CaseViewersLine(props: CaseViewersLineProps) {
         type="button"
         className={css.line}
         aria-haspopup="dialog"
-        aria-label={messages.change(words ?? messages.nobody)}
+        aria-label={words ? messages.change(words) : messages.giveAccess}
         onClick={() => setOpen(true)}
       >
         <Mark size={16} />
@@ -48,9 +46,9 @@ export function CaseViewersLine(props: CaseViewersLineProps) {
   );
 }
 
-/** Null where nobody sees it: who has no account yet does not. */
-function wordsOf({ viewers }: CaseViewers): string | null {
-  const names = viewers.filter(({ active }) => active).map(({ fullName }) => fullName);
+/** Null where nobody sees it. */
+function wordsOf(seeing: readonly CaseViewer[]): string | null {
+  const names = seeing.map(({ fullName }) => fullName);
   if (names.length === 0) return null;
   return messages.visibleTo(names.slice(0, NAMED), Math.max(0, names.length - NAMED));
 }

@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { CaseFilter } from '../../../src/contract/cases';
-import {
-  CASES_GIVEN_MAX,
-  type CaseViewers,
-  type ClientUserRecord,
-} from '../../../src/contract/users';
+import { CASES_GIVEN_MAX, type ClientUserRecord } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useInfiniteGetList } from '../data/resources';
 
@@ -18,12 +14,6 @@ export const clientUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['client-users', 'record', id],
     queryFn: ({ signal }) => api.get<ClientUserRecord>(`client-users/${id}`, signal),
-  });
-
-export const caseViewersQuery = (caseId: string) =>
-  queryOptions({
-    queryKey: ['cases', 'viewers', caseId],
-    queryFn: ({ signal }) => api.get<CaseViewers>(`cases/${caseId}/viewers`, signal),
   });
 
 /** Cases of one client, or of all others. */

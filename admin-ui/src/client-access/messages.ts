@@ -65,6 +65,9 @@ export const clientAccessMessages = {
       return `Visível a ${names.join(' e ')}`;
     },
     change: (words: string) => `${words}. Ver e alterar quem vê o processo`,
+    giveAccess: 'Ninguém do lado do cliente vê este processo. Dar acesso',
+    withoutPortal:
+      'O plano não inclui o portal. Estas pessoas só veem o processo quando o incluir.',
     by: {
       client: 'Usuário do cliente',
       email: 'E-mail do cliente',

@@ -7,6 +7,7 @@ import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { useSeeing } from './case-viewers';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
 import { documentMessages } from './messages';
@@ -28,6 +29,7 @@ export interface DocumentListProps {
 /** "Documentos do Processo": a case's documents, to view, download, rename and show to the client. */
 export function DocumentList({ caseId, caseTitle, children }: DocumentListProps) {
   const list = useDocumentsOfCase(caseId);
+  const unseen = useSeeing(caseId)?.length === 0;
   const { viewed, view, close } = useViewedDocument<CaseDocument>();
   const documents = list.data?.pages.flatMap((page) => page.data) ?? [];
   const total = list.data?.pages[0]?.total;
@@ -47,7 +49,12 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
         {documents.length > 0 && (
           <ul className={css.files} aria-label={texts.heading}>
             {documents.map((document) => (
-              <DocumentRow key={document.id} document={document} onView={() => view(document)} />
+              <DocumentRow
+                key={document.id}
+                document={document}
+                unseen={unseen}
+                onView={() => view(document)}
+              />
             ))}
           </ul>
         )}

@@ -21,8 +21,15 @@ import css from './files.module.css';
 
 const texts = documentMessages.list;
 
+export interface DocumentRowProps {
+  document: CaseDocument;
+  /** Whether nobody at the client sees its case. */
+  unseen: boolean;
+  onView: () => void;
+}
+
 /** One stored document of a case. */
-export function DocumentRow({ document, onView }: { document: CaseDocument; onView: () => void }) {
+export function DocumentRow({ document, unseen, onView }: DocumentRowProps) {
   const { timeZone } = useSession().office;
   const offline = useOffline();
   const edit = useEditableDocument(document);
@@ -42,7 +49,7 @@ export function DocumentRow({ document, onView }: { document: CaseDocument; onVi
         <DocumentTitle edit={edit} />
         <div className={`row meta ${css.facts}`}>
           <span>{facts.join(' · ')}</span>
-          <VisibilityMenu {...{ title, sharedWithClient, busy }} onShare={edit.share} />
+          <VisibilityMenu {...{ title, sharedWithClient, unseen, busy }} onShare={edit.share} />
           {offline && (
             <span className={css.needsNetwork}>
               <WifiOff size={14} aria-hidden />

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { ChevronDown, Lock, UserCheck } from 'lucide-react';
+import { ChevronDown, EyeOff, Lock, UserCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { documentMessages } from './messages';
@@ -12,10 +12,14 @@ const VISIBILITIES = [
   { shared: false, label: texts.internal, icon: Lock },
   { shared: true, label: texts.shared, icon: UserCheck },
 ] as const;
+/** Shown, but nobody at the client sees the case that it is in. */
+const UNSEEN = { label: texts.sharedUnseen, icon: EyeOff };
 
 export interface VisibilityMenuProps {
   title: string;
   sharedWithClient: boolean;
+  /** Whether nobody at the client sees its case; left out where that is not known. */
+  unseen?: boolean;
   busy: boolean;
   onShare: (shared: boolean) => void;
   /** A badge of its own, where it does not stand in a line of facts. */
@@ -24,11 +28,12 @@ export interface VisibilityMenuProps {
 
 /** Says who sees a document, and changes it. */
 export function VisibilityMenu(props: VisibilityMenuProps) {
-  const { title, sharedWithClient, busy, onShare, badge } = props;
+  const { title, sharedWithClient, unseen, busy, onShare, badge } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const { label, icon: Mark } = VISIBILITIES[sharedWithClient ? 1 : 0];
+  const [internal, shown] = VISIBILITIES;
+  const { label, icon: Mark } = sharedWithClient ? (unseen ? UNSEEN : shown) : internal;
   const classes = [css.visibility, badge && css.badge, sharedWithClient && css.shared];
   return (
     <>

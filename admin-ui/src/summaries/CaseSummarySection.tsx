@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp, RefreshCw, Sparkles, TriangleAlert } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
@@ -31,7 +31,10 @@ import css from './summaries.module.css';
 const messages = summaryMessages.summary;
 const QuotedDialog = onDemand(async () => (await import('./QuotedDialog')).QuotedDialog);
 
-/** What a case is about, each sentence with its source. Draws nothing where the plan has no assistant. */
+/**
+ * What a case is about, each sentence with its source; folded unless it was asked for here. Draws nothing where the
+ * plan has no assistant.
+ */
 export function CaseSummarySection({ caseId }: { caseId: string }) {
   return useHasFeature('ai_assistant') ? <Section caseId={caseId} /> : null;
 }
@@ -39,6 +42,8 @@ export function CaseSummarySection({ caseId }: { caseId: string }) {
 function Section({ caseId }: { caseId: string }) {
   const { country } = useSession().office;
   const headingId = useId();
+  const contentId = useId();
+  const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery(summaryQuery(caseId));
   const { failure } = useToast();
   const { start, busy } = useSend({
@@ -52,21 +57,41 @@ function Section({ caseId }: { caseId: string }) {
   if (isNotInPlan(error)) return null;
   const { summary = null, making = false } = data ?? {};
   const waits = busy || making;
+  const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <section className={css.section} aria-labelledby={headingId} data-screen-only={!summary}>
       <header className={css.head}>
         <h2 id={headingId}>{messages.title}</h2>
         {data && (
           <div className={css.actions}>
-            {field}
-            <Button
-              size="small"
-              startIcon={summary ? <RefreshCw size={16} /> : <Sparkles size={16} />}
-              disabled={waits || model === null}
-              onClick={() => model && start({ model, country, masked })}
-            >
-              {busy ? messages.making : summary ? messages.renew : messages.make}
-            </Button>
+            {(open || !summary) && (
+              <>
+                {field}
+                <Button
+                  size="small"
+                  startIcon={summary ? <RefreshCw size={16} /> : <Sparkles size={16} />}
+                  disabled={waits || model === null}
+                  onClick={() => {
+                    if (!model) return;
+                    setOpen(true);
+                    start({ model, country, masked });
+                  }}
+                >
+                  {busy ? messages.making : summary ? messages.renew : messages.make}
+                </Button>
+              </>
+            )}
+            {summary && (
+              <Button
+                size="small"
+                endIcon={<Chevron size={16} />}
+                aria-expanded={open}
+                aria-controls={contentId}
+                onClick={() => setOpen(!open)}
+              >
+                {open ? messages.hide : messages.show}
+              </Button>
+            )}
           </div>
         )}
       </header>
@@ -79,15 +104,20 @@ function Section({ caseId }: { caseId: string }) {
         </p>
       )}
       {data && !summary && !waits && <p className="meta">{messages.none}</p>}
-      {summary && <Summary summary={summary} />}
+      {summary && <Made summary={summary} />}
+      {summary && (
+        <div id={contentId} className={open ? css.content : `${css.content} ${css.folded}`}>
+          <Content summary={summary} />
+        </div>
+      )}
     </section>
   );
 }
 
-function Summary({ summary }: { summary: CaseSummary }) {
+/** In sight also while the summary is folded. */
+function Made({ summary }: { summary: CaseSummary }) {
   const { timeZone } = useSession().office;
-  const [opened, setOpened] = useState<AiQuote | null>(null);
-  const { sentences, quotes, model, modelName, madeAt, madeBy, stale } = summary;
+  const { model, modelName, madeAt, madeBy, stale } = summary;
   return (
     <>
       {stale && (
@@ -96,6 +126,18 @@ function Summary({ summary }: { summary: CaseSummary }) {
           {messages.stale}
         </p>
       )}
+      <p className="meta">
+        {messages.made(dateTime(madeAt, timeZone), madeBy, modelName ?? aiModelLabels[model])}
+      </p>
+    </>
+  );
+}
+
+function Content({ summary }: { summary: CaseSummary }) {
+  const [opened, setOpened] = useState<AiQuote | null>(null);
+  const { sentences, quotes } = summary;
+  return (
+    <>
       <ul className={css.sentences}>
         {sentences.map((sentence, index) => (
           <li key={index}>
@@ -109,9 +151,6 @@ function Summary({ summary }: { summary: CaseSummary }) {
       </ul>
       <LeftOut answer={summary} />
       <ReviewNotice quotes={quotes} />
-      <p className="meta">
-        {messages.made(dateTime(madeAt, timeZone), madeBy, modelName ?? aiModelLabels[model])}
-      </p>
       {opened && (
         <Suspense fallback={null}>
           <QuotedDialog quote={opened} quotes={quotes} onClose={() => setOpened(null)} />

@@ -12,6 +12,8 @@ export const summaryMessages = {
     make: 'Fazer Resumo',
     renew: 'Renovar Resumo',
     making: 'Resumindo...',
+    show: 'Ver Resumo',
+    hide: 'Ocultar Resumo',
     madeElsewhere: 'O resumo está a ser feito.',
     stale: 'Há alterações desde este resumo',
     failed: 'Não foi possível carregar o resumo.',

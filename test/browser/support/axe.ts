@@ -13,7 +13,12 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
  * Only faults are told, and by their markup: to describe all that is well takes most of the time. Style sheets are
  * not fetched anew: only an experimental rule reads them, and a page without a network could not.
  */
-const EVERY_RULE: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false };
+const EVERY_RULE: RunOptions = {
+  resultTypes: ['violations'],
+  selectors: false,
+  preload: false,
+  rules: { 'target-size': { enabled: true } },
+};
 const CONTRAST: RunOptions = {
   ...EVERY_RULE,
   runOnly: { type: 'rule', values: ['color-contrast'] },
