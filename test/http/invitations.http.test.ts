@@ -106,6 +106,7 @@ describe('someone added to a client’s portal', () => {
       status: 'pending',
       invitationId: row!.id,
       mailState: 'sent',
+      loginEmail: null,
       emailSent: true,
     });
     expect(row).toMatchObject({
