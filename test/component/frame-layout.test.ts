@@ -4,6 +4,7 @@ import { ofCase } from './cases-answers';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CASE_VIEW_COUNTS, CLIENT, CLIENT_STATISTICS } from './support/records';
 import { type Answers, list, paged, reply } from './support/server';
+import { STAFF_SESSION } from './support/sessions';
 import { button, expectHidden, expectShown, onStage } from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -237,6 +238,19 @@ describe('the table of all cases', () => {
       expect(tooWide()).toBe(0);
     },
   );
+});
+
+it('on an upright tablet the office’s name stands whole beside the search', async () => {
+  await openAt('/processos?view=all', listOfCases(1));
+  await page.viewport(768, 1024);
+  const brand = page.getByRole('banner').getByRole('link', { name: STAFF_SESSION.office.name });
+  const name = brand.getByText(STAFF_SESSION.office.name);
+  const search = page.getByRole('banner').getByRole('button', { name: /^Buscar/ });
+  await expect.element(name).toBeVisible();
+  expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
+  expect(boxOf(name).right).toBeLessThan(boxOf(search).left);
+  expect(boxOf(search).width).toBeGreaterThanOrEqual(240);
+  expect(tooWide()).toBe(0);
 });
 
 it.each([1440, 375])('a new page of a list begins at its top, at %i pixels', async (width) => {

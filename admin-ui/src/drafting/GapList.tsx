@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { CircleDashed, Eye } from 'lucide-react';
-import { useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ChevronDown, ChevronUp, CircleDashed, Eye } from 'lucide-react';
+import { useId, useState } from 'react';
 
 import type { Gap } from '../../../src/contract/draft-layout';
 import { FILL_MAX } from '../../../src/contract/drafting';
+import { NARROW } from '../theme/measures';
 import { draftingMessages, placeText, titled } from './messages';
 import type { Typed } from './use-drafting';
 import css from './drafting.module.css';
@@ -22,19 +24,36 @@ export interface GapListProps {
   busy: boolean;
 }
 
-/** "Em Falta": what the piece misses, numbered as in its text. */
+/** "Em Falta": what the piece misses, numbered as in its text. Where it stands above the text it is folded at first. */
 export function GapList({ gaps, open, onOpen, onShow, onFill, busy }: GapListProps) {
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const [unfolded, unfold] = useState(false);
+  const listId = useId();
+  const folds = narrow && gaps.length > 0;
+  const shown = unfolded || !folds;
+  const Chevron = unfolded ? ChevronUp : ChevronDown;
   return (
     <section className="card" aria-labelledby="em-falta">
-      <header className={css.cardHead}>
+      <header className={shown ? css.cardHead : `${css.cardHead} ${css.folded}`}>
         <h2 id="em-falta">{messages.title}</h2>
         <span className={css.badge} role="status">
           <CircleDashed size={14} aria-hidden />
           {messages.count(gaps.length)}
         </span>
+        {folds && (
+          <Button
+            size="small"
+            endIcon={<Chevron size={16} />}
+            aria-expanded={unfolded}
+            aria-controls={listId}
+            onClick={() => unfold(!unfolded)}
+          >
+            {unfolded ? messages.fold : messages.unfold}
+          </Button>
+        )}
       </header>
       {gaps.length === 0 && <p className={css.note}>{messages.none}</p>}
-      <ol className={css.gaps}>
+      <ol id={listId} className={css.gaps} hidden={!shown}>
         {gaps.map((gap) => (
           <li key={`${gap.of} ${gap.name}`} className={gap.number === open ? css.open : undefined}>
             <span className={css.number}>{gap.number}</span>
@@ -69,7 +88,7 @@ export function GapList({ gaps, open, onOpen, onShow, onFill, busy }: GapListPro
           </li>
         ))}
       </ol>
-      {gaps.length > 0 && <p className={css.note}>{messages.hint}</p>}
+      {gaps.length > 0 && shown && <p className={css.note}>{messages.hint}</p>}
     </section>
   );
 }

@@ -54,6 +54,8 @@ export const draftingMessages = {
   paper: 'Texto da minuta',
   gaps: {
     title: 'Em Falta',
+    unfold: 'Ver Lista',
+    fold: 'Ocultar Lista',
     count: (n: number) => (n === 1 ? '1 facto' : `${n} factos`),
     none: 'Não falta nada.',
     show: 'Ver no texto',

@@ -20,7 +20,12 @@ export function Header() {
       <a className={css.skip} href="#conteudo" onClick={skip}>
         {sharedMessages.skip}
       </a>
-      <Link className={`row ${css.brand}`} to={pathTo(null, 'dashboard')} aria-label={company}>
+      <Link
+        className={`row ${css.brand}`}
+        to={pathTo(null, 'dashboard')}
+        aria-label={company}
+        title={company}
+      >
         <span className={`center ${css.logo}`} aria-hidden>
           {brand?.logoUrl ? <img src={brand.logoUrl} alt="" /> : initials(company)}
         </span>

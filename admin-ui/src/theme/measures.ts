@@ -1,7 +1,13 @@
 import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 
 /** Media queries of the layouts, and of all that is too narrow for a table of many columns. */
-export const { phone: PHONE, tablet: RAIL_OF_ICONS, compact: COMPACT, large: LARGE } = BREAKPOINTS;
+export const {
+  phone: PHONE,
+  tablet: RAIL_OF_ICONS,
+  compact: COMPACT,
+  narrow: NARROW,
+  large: LARGE,
+} = BREAKPOINTS;
 
 export const ON_TOUCH = `@media ${BREAKPOINTS.touch}`;
 
