@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 
+import { commandLine } from '../config/command-line.js';
 import { readConfig } from '../config/config.js';
 import { loadEnvFile } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
@@ -27,10 +27,12 @@ const UNUSED = {
   SECRET_KEY: 'x'.repeat(32),
 };
 
+const USAGE = 'ai:eval [-- --model MODEL] [--only TEXT] [--price READ/WRITTEN]';
+
 await attempt(async () => {
   loadEnvFile();
   Logger.overrideLogger(false);
-  const { values } = parseArgs({
+  const { options: values } = commandLine(USAGE, {
     options: {
       model: { type: 'string' },
       only: { type: 'string', default: '' },

@@ -5,6 +5,7 @@
  */
 import type pg from 'pg';
 
+import { commandLine } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { connected } from '../database/connected.js';
@@ -18,8 +19,9 @@ const ID = columns<{ id: string }>({ id: 'id' });
 const NUMBER = columns<{ number: number }>({ number: 'number' });
 
 await attempt(async () => {
+  const { words } = commandLine('audit:check [-- HEAD...]', { options: {}, words: Infinity });
   const { databaseUrl, auditKeys } = configFromEnvironment();
-  const heads = new Set(process.argv.slice(2));
+  const heads = new Set(words);
   for (const head of heads) {
     if (!readHead(head)) throw new StartupRefusal('a head is given as it was printed: NUMBER-SEAL');
   }

@@ -49,11 +49,17 @@ export async function migrate(
   });
 }
 
-/** What keeps the server from starting on this database, or null. */
-export async function migrationFault(client: ClientBase): Promise<string | null> {
+/**
+ * What keeps the server from starting on this database, or null.
+ * @param settings that the transaction begins with, see `place.ts`; the owner needs none
+ */
+export async function migrationFault(
+  client: ClientBase,
+  settings = AS_SYSTEM,
+): Promise<string | null> {
   await client.query('begin read only');
   try {
-    await client.query(AS_SYSTEM);
+    await client.query(settings);
     const known = numberedFiles(DIRECTORY);
     const applied = await appliedMigrations(client);
     if (beganOtherwise(applied, known)) return NOT_OURS;

@@ -13,6 +13,9 @@ import type { Session } from './session.js';
 /** The server itself, in what is no single office's. */
 export const AS_SYSTEM = 'set local pgdog.shard to 0; set local role causa_system';
 
+/** The owner of the database, in commands. */
+export const AS_OWNER = 'set local role none';
+
 /** The server itself, in one office. */
 export function asSystemOf(officeId: string): string {
   const office = literal(officeId);

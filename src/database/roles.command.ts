@@ -5,12 +5,14 @@
  */
 import pg from 'pg';
 
+import { commandLine } from '../config/command-line.js';
 import { databaseUrls } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
 import { GROUP_ROLES, LOGINS } from './roles.js';
 
 await attempt(async () => {
+  commandLine('db:roles', { options: {} });
   const urls = databaseUrls('DATABASE_OWNER_URL', 'DATABASE_URL', 'DATABASE_SESSION_URL');
   const logins = Object.values(LOGINS).map(({ setting, roles }) => {
     const { user, password } = new pg.Client({ connectionString: urls[setting] });

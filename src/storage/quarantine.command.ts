@@ -2,18 +2,18 @@
  * `npm run storage:quarantine`: lists the files that a sweep has taken out of sight, and since when.
  * `npm run storage:quarantine -- restore KEY...` puts some back, `-- restore all` everything.
  */
+import { commandLine, misused } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
-import { attempt, StartupRefusal } from '../config/startup.js';
+import { attempt } from '../config/startup.js';
 import { openStorage } from './storage.module.js';
 
+const USAGE = 'storage:quarantine [-- restore KEY... | restore all]';
+
 await attempt(async () => {
+  const { words } = commandLine(USAGE, { options: {}, words: Infinity });
+  const [verb, ...keys] = words;
+  if (verb !== undefined && (verb !== 'restore' || keys.length === 0)) misused(USAGE);
   const files = await openStorage(configFromEnvironment().storage);
-  const [verb, ...keys] = process.argv.slice(2);
-  if (verb !== undefined && (verb !== 'restore' || keys.length === 0)) {
-    throw new StartupRefusal(
-      'say nothing, to see what is in quarantine, or: restore KEY... or restore all',
-    );
-  }
   let count = 0;
   for await (const { key, sizeBytes, modifiedAt } of files.quarantined()) {
     if (verb === undefined) console.log(`${modifiedAt.toISOString()} ${sizeBytes} ${key}`);

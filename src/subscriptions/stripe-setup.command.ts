@@ -5,6 +5,7 @@
 import { Stripe } from 'stripe';
 
 import { isOrigin } from '../config/addresses.js';
+import { commandLine } from '../config/command-line.js';
 import { loadEnvFile } from '../config/environment.js';
 import { Settings } from '../config/settings.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
@@ -12,6 +13,7 @@ import { stripeAddress } from './stripe-address.js';
 import { setUpStripe } from './stripe-setup.js';
 
 await attempt(async () => {
+  commandLine('stripe:setup', { options: {} });
   loadEnvFile();
   const settings = new Settings(process.env);
   const isKey = (value: string) => /^(sk|rk)_(test|live)_\w+$/.test(value);

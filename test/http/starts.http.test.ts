@@ -5,9 +5,12 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { readConfig } from '../../src/config/config.js';
 import { connected } from '../../src/database/connected.js';
 import { ownDatabase, testDatabase } from '../support/database.js';
 import { inherited, PATIENT } from '../support/server-process.js';
+import { takeStorage } from '../support/take-storage.js';
+import { until } from '../support/until.js';
 
 const MAIN = 'dist/bundle/main.js';
 const PASSWORD = 'hunter2';
@@ -23,6 +26,9 @@ let silentUrl: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causa-start-'));
   ({ appUrl, sessionUrl } = await testDatabase());
+  const settings = { NODE_ENV: 'test', DATA_DIR: folder, SECRET_KEY: KEY };
+  const logins = { DATABASE_URL: appUrl, DATABASE_SESSION_URL: sessionUrl };
+  await takeStorage(readConfig({ ...settings, ...logins }));
   silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   silentUrl = `postgres://app:${PASSWORD}@127.0.0.1:${portOf(silent)}/causa`;
@@ -106,6 +112,8 @@ describe('a signal to stop', () => {
     expect(await run.end()).toEqual({ code: 0, lines: [] });
   });
 });
+
+const GONE_EVERYWHERE = { DATABASE_URL: '', DATABASE_SESSION_URL: '', DATABASE_OWNER_URL: '' };
 
 /** A line for the operator, and neither a stack nor a secret. */
 function expectPlain(lines: string[]): void {
@@ -248,6 +256,28 @@ describe('a command that fails says why in plain lines', () => {
     ['storage/claim.command.js', { DATABASE_URL: WRONG }, ['DATABASE_URL']],
   ])('%s about its settings', { tags: ['long'] }, expectSettings);
 
+  it.each([
+    'audit/check --all',
+    'ai-eval/eval gpt',
+    'database/migrate --dry-run',
+    'database/migrate donw',
+    'database/migrate up --yes',
+    'database/roles causa',
+    'demo/seed --all',
+    'storage/check a',
+    'storage/claim --yes',
+    'storage/quarantine list',
+    'subscriptions/offices list all',
+    'subscriptions/stripe-setup live',
+  ])('%s about words that they do not know, and do nothing', { tags: ['long'] }, async (typed) => {
+    const [file, ...words] = typed.split(' ');
+    const command = new Run(`dist/${file}.command.js ${words.join(' ')}`, GONE_EVERYWHERE);
+    const { code, lines } = await command.end();
+    expect([code, ...lines]).toEqual([1, expect.stringMatching(/^causa: say npm run [\w:]+/)]);
+    const help = await new Run(`dist/${file}.command.js --help`, GONE_EVERYWHERE).end();
+    expect([help.code, help.lines]).toEqual([0, [lines[0]!.slice('causa: say '.length)]]);
+  });
+
   it('about one login where two are made', { tags: ['long'] }, async () => {
     const settings = { DATABASE_OWNER_URL: GONE, DATABASE_SESSION_URL: appUrl };
     const { code, lines } = await new Run('dist/database/roles.command.js', settings).end();
@@ -282,6 +312,31 @@ it(
   },
 );
 
+it(
+  'the status of migrations changes nothing, and taking one back is asked about',
+  { tags: ['long'] },
+  async () => {
+    const { ownerUrl } = await ownDatabase('empty');
+    const command = (words: string) =>
+      new Run(`dist/database/migrate.command.js ${words}`, { DATABASE_OWNER_URL: ownerUrl }).end();
+    const lacks: unknown = expect.stringMatching(/^causa: the database lacks 0001_ground, /);
+    for (let look = 0; look < 2; look += 1) {
+      expect(await command('status')).toEqual({ code: 0, lines: [lacks] });
+    }
+    const { ownerUrl: migrated } = await ownDatabase('migrated');
+    const after = (words: string) =>
+      new Run(`dist/database/migrate.command.js ${words}`, { DATABASE_OWNER_URL: migrated }).end();
+    expect((await after('down')).lines.at(-1)).toContain('nothing was changed');
+    expect(await after('status')).toEqual({
+      code: 0,
+      lines: ['causa: the database is up to date'],
+    });
+    expect((await after('down --yes')).lines).toEqual([
+      expect.stringMatching(/^causa: down \d{4}_/),
+    ]);
+  },
+);
+
 /** Code that says which of the free ports the process has. */
 const TELLS_PORT =
   `data:text/javascript,import{subscribe}from'node:diagnostics_channel';` +
@@ -293,10 +348,11 @@ describe('in production', () => {
     PUBLIC_URL: 'https://app.example',
     SMTP_URL: `smtp://me:${PASSWORD}@mail.example`,
     MAIL_FROM: 'causa@app.example',
+    DRAIN_SECONDS: '2',
   };
 
   it(
-    'says what is spoken without TLS, does not document its API, and stops when told to',
+    'says what is spoken without TLS, does not document its API, and told to stop it is not ready before it stops',
     { tags: ['long'] },
     async () => {
       const run = new Run(MAIN, PRODUCTION, ['--import', TELLS_PORT]);
@@ -313,6 +369,9 @@ describe('in production', () => {
         expect(await ask(path)).toEqual({ status: 404, type });
       }
       run.stop('SIGTERM');
+      // Load balancers learn of it before anything is refused.
+      await until(async () => (await ask('/api/health/ready')).status === 503);
+      expect((await ask('/api/version')).status).toBe(200);
       expect((await run.end()).code).toBe(0);
     },
   );
