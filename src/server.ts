@@ -3,8 +3,9 @@ import 'reflect-metadata';
 import { createApp } from './app.js';
 import { configFromEnvironment } from './config/environment.js';
 import { attempt } from './config/startup.js';
+import { HealthController } from './http/health.controller.js';
 
-/** Milliseconds that work under way may take after the signal to stop. */
+/** Milliseconds that work under way may take once nothing new is taken. */
 const STOP_LIMIT = 25_000;
 
 /**
@@ -19,8 +20,12 @@ export async function serve(started: (stop: () => void) => void): Promise<void> 
     started(() => {
       if (stopping) return;
       stopping = true;
-      setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-      void app.close().then(() => process.exit(0));
+      setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_LIMIT).unref();
+      void app
+        .get(HealthController)
+        .drain()
+        .then(() => app.close())
+        .then(() => process.exit(0));
     });
     await app.listen(config.port, config.host);
   });

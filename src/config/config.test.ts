@@ -67,6 +67,7 @@ const WRONG: [name: string, value: string][] = [
   ['DATABASE_POOL_SIZE', 'hunter2'],
   ['DATABASE_PREPARED', 'no-hunter2'],
   ['DATABASE_PATIENCE_SECONDS', 'hunter2'],
+  ['DRAIN_SECONDS', 'hunter2'],
   ['STRIPE_SECRET_KEY', 'hunter2'],
   ['STRIPE_WEBHOOK_SECRET', 'hunter2'],
   ['STRIPE_API_URL', 'hunter2.example'],

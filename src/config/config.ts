@@ -57,6 +57,8 @@ export abstract class Config {
   abstract readonly metricsToken: string | null;
   /** Whether `/api/docs` and `/api/openapi.json` are there. */
   abstract readonly documentsApi: boolean;
+  /** Seconds for which a server that was told to stop goes on answering, after its readiness has failed. */
+  abstract readonly drainSeconds: number;
   abstract readonly logLevel: string;
   abstract readonly secretKey: string;
   /** Those before it, the newest first: what was sealed with them is whole. */
@@ -171,6 +173,7 @@ export function readConfig(env: Environment): Config {
     rateLimit: whole('RATE_LIMIT_PER_MINUTE', 6000, 10, 10_000_000),
     metricsToken: checked('METRICS_TOKEN', 'letters, digits and signs, without spaces', isToken),
     documentsApi: flag('API_DOCS', !production),
+    drainSeconds: whole('DRAIN_SECONDS', production ? 5 : 0, 0, 300),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     secretKey: readSecretKey(settings, production),
     formerSecretKeys: settings.list(

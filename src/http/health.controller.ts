@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Controller, Headers } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
@@ -8,17 +9,20 @@ import { BuildInfo } from '../observability/build-info.js';
 import { Metrics } from '../observability/metrics.js';
 import { Problem } from '../problems/problem.js';
 import { FILE, Route } from '../routes/route.js';
+import { OwnedStorage } from '../storage/owned-storage.js';
 
 /** Outside the rate limits: a load balancer that probes often from one address must not get an error for it. */
 const PROBE = { access: 'public', unthrottled: true } as const;
 
 @Controller()
 export class HealthController {
-  private ping: Promise<void> | undefined;
+  private looking: Promise<void> | undefined;
+  private draining = false;
 
   constructor(
     private readonly config: Config,
     private readonly orm: Orm,
+    private readonly storage: OwnedStorage,
     private readonly metrics: Metrics,
     private readonly build: BuildInfo,
   ) {}
@@ -31,15 +35,28 @@ export class HealthController {
   @Route.get('health/ready', {
     ...PROBE,
     reply: 'Health',
-    summary: 'The process can do its work: the database answers.',
+    summary:
+      'The process can do its work: the database answers, and the storage is the one that has the files.',
   })
   async ready(): Promise<Health> {
-    // Concurrent probes share one query, so that they cannot keep the connections busy.
-    this.ping ??= this.orm.ping().finally(() => (this.ping = undefined));
-    await this.ping.catch((error: unknown) => {
+    if (this.draining) throw new Problem('unavailable');
+    // Concurrent probes share one look, so that they cannot keep the connections busy.
+    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    await this.looking.catch((error: unknown) => {
       throw new Problem('unavailable', { cause: error });
     });
     return { status: 'ok' };
+  }
+
+  private async look(): Promise<void> {
+    const [, marked] = await Promise.all([this.orm.ping(), this.storage.isMarked()]);
+    if (!marked) throw new Error('the storage has no owner: it is empty, or not mounted');
+  }
+
+  /** From now on the server is not ready; resolves once load balancers have had the time to learn of it. */
+  async drain(): Promise<void> {
+    this.draining = true;
+    await setTimeout(this.config.drainSeconds * 1000);
   }
 
   @Route.get('version', { ...PROBE, reply: 'VersionInfo', summary: 'What runs here.' })
