@@ -1979,7 +1979,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The process can do its work: the database answers. */
+    /** The process can do its work: the database answers, and the storage is the one that has the files. */
     get: operations['Health_ready'];
     put?: never;
     post?: never;
@@ -4266,6 +4266,7 @@ export interface components {
             | 'email_not_confirmed'
             | 'empty_file'
             | 'empty_folder'
+            | 'file_missing'
             | 'file_too_large'
             | 'forbidden'
             | 'foreign_origin'
@@ -6058,6 +6059,7 @@ export interface components {
       | 'email_not_confirmed'
       | 'empty_file'
       | 'empty_folder'
+      | 'file_missing'
       | 'file_too_large'
       | 'forbidden'
       | 'foreign_origin'
@@ -7127,6 +7129,7 @@ export interface components {
      *     - 409 `offers_off`: Esta instalação não recebe pedidos de proposta. Fale com quem a administra.
      *     - 400 `broken_upload`: O arquivo não chegou inteiro. Tente novamente.
      *     - 413 `file_too_large`: O arquivo ultrapassa o tamanho máximo.
+     *     - 503 `file_missing`: O arquivo deste documento não está disponível.
      *     - 422 `empty_file`: O arquivo está vazio.
      *     - 422 `wrong_file_type`: O conteúdo do arquivo não corresponde ao seu tipo.
      *     - 413 `photo_too_large`: A foto deve ter no máximo 5 MB.

@@ -2775,6 +2775,10 @@ create function office_today() returns date language sql stable parallel safe;
   grant execute on function office_today to public;
 create function private.prove_session(session uuid, office uuid, wanted_role text) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 
+-- functions/storage.sql
+create function private.names_files() returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.names_files to causa_system;
+
 -- functions/tenants.sql
 create function forget_domain_proof() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function keep_one_tenant() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;

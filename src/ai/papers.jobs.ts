@@ -7,8 +7,6 @@ import { columns, sql } from '../database/sql.js';
 import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
-import { StrayFiles } from '../storage/stray-files.js';
-import { PAPER_ROWS } from './paper-place.js';
 
 const MINUTE_MS = 60_000;
 /** Longer than an upload may last. */
@@ -24,9 +22,7 @@ export class PapersJobs {
     private readonly database: Database,
     private readonly storage: OwnedStorage,
     schedules: Schedules,
-    strayFiles: StrayFiles,
   ) {
-    strayFiles.own({ ...PAPER_ROWS, column: 'storage_path' });
     schedules.add({
       name: 'papers for analysis',
       cron: CronExpression.EVERY_HOUR,

@@ -8,7 +8,6 @@ import { columns, sql } from '../database/sql.js';
 import { PictureFiles } from '../pictures/picture-files.js';
 import type { PictureRules } from '../pictures/redraw.js';
 import { Storage } from '../storage/storage.js';
-import { StrayFiles } from '../storage/stray-files.js';
 
 export const PHOTO_RULES: PictureRules = {
   maxBytes: PHOTO_MAX_BYTES,
@@ -32,10 +31,9 @@ export class ClientPhotos {
   constructor(
     private readonly database: Database,
     storage: Storage,
-    strayFiles: StrayFiles,
   ) {
-    const owner = { folder: FOLDER, table: 'clients', column: 'avatar_url' };
-    this.files = new PictureFiles(database, storage, strayFiles, owner, PHOTO_RULES);
+    const rows = { table: 'clients', column: 'avatar_url' };
+    this.files = new PictureFiles(database, storage, rows, PHOTO_RULES);
   }
 
   /** As `PictureFiles.with`, under the client's id. */

@@ -1,7 +1,8 @@
-/** Of what is uploaded: files, photos, logos, and the search for viruses in them. */
+/** Of what is uploaded and stored: files, photos, logos, and the search for viruses in them. */
 export const FILE_PROBLEMS = {
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
+  file_missing: [503, 'Arquivo indisponível', 'O arquivo deste documento não está disponível.'],
   empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
   wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
   photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],

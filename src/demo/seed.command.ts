@@ -1,14 +1,18 @@
 /**
  * `npm run seed -- --offices 1000 --cases 1000000 [--largest 100000] [--seed 1]` adds offices of
  * believable size to a database; `npm run seed -- --demo` writes the demo into an empty one.
- * With the owner's login in DATABASE_OWNER_URL. Never in production.
+ * With the owner's login in DATABASE_OWNER_URL and the settings of the server. Never in production.
  */
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 
+import { commandLine, misused } from '../config/command-line.js';
 import { configFromEnvironment, databaseUrls, loadEnvFile } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
+import { AS_OWNER } from '../database/place.js';
+import { runOn } from '../database/run.js';
+import { Ownership } from '../storage/ownership.js';
+import type { Storage } from '../storage/storage.js';
 import { openStorage } from '../storage/storage.module.js';
 import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
 import { withBareTables } from './bare-tables.js';
@@ -26,7 +30,8 @@ const FILLED = [
 
 loadEnvFile();
 if (process.env.NODE_ENV === 'production') refuse('demo data has no place in production');
-const { values: wanted } = parseArgs({
+const USAGE = 'seed -- --demo | --offices NUMBER --cases NUMBER [--largest NUMBER] [--seed NUMBER]';
+const { options: wanted } = commandLine(USAGE, {
   options: {
     demo: { type: 'boolean', default: false },
     offices: { type: 'string', default: '1' },
@@ -35,24 +40,29 @@ const { values: wanted } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-if (!wanted.demo && wanted.cases === undefined)
-  refuse('say what to seed: --demo, or --offices and --cases');
+if (!wanted.demo && wanted.cases === undefined) misused(USAGE);
 
 await attempt(async () => {
   const { DATABASE_OWNER_URL } = databaseUrls('DATABASE_OWNER_URL');
+  const config = configFromEnvironment();
+  const storage = await openStorage(config.storage);
   await connected(DATABASE_OWNER_URL, async (client) => {
+    // Taken before any row names a file: a server refuses a storage that lacks its owner's mark then.
+    await new Ownership(storage, runOn(client, AS_OWNER)).check();
     await client.query('begin');
-    await (wanted.demo ? seedDemo(client) : seedScale(client));
+    await (wanted.demo ? seedDemo(client, storage, new WebhookSecrets(config)) : seedScale(client));
     await client.query('commit');
     // As autovacuum would do later: until then plans are poor and no scan is index-only.
     await client.query(`vacuum (analyze) ${FILLED.join(', ')}, documents, usage_tracking`);
   });
 }, 'DATABASE_OWNER_URL');
 
-async function seedDemo(client: pg.Client): Promise<void> {
-  const config = configFromEnvironment();
-  const storage = await openStorage(config.storage);
-  const written = await writeDemo(client, storage, new WebhookSecrets(config));
+async function seedDemo(
+  client: pg.Client,
+  storage: Storage,
+  secrets: WebhookSecrets,
+): Promise<void> {
+  const written = await writeDemo(client, storage, secrets);
   console.log(
     `causa: ${written ? 'the demo is written' : 'the database has an office already; nothing was written'}`,
   );

@@ -6,7 +6,6 @@ import { columns, sql } from '../database/sql.js';
 import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
-import { StrayFiles } from '../storage/stray-files.js';
 import { releaseOf } from './documents.queries.js';
 import { DOCUMENT_ROWS } from './upload-place.js';
 
@@ -27,9 +26,7 @@ export class DocumentsJobs {
     private readonly database: Database,
     private readonly storage: OwnedStorage,
     schedules: Schedules,
-    strayFiles: StrayFiles,
   ) {
-    strayFiles.own({ ...DOCUMENT_ROWS, column: 'storage_path' });
     schedules.add({
       name: 'abandoned uploads',
       cron: CronExpression.EVERY_10_MINUTES,

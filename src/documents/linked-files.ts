@@ -27,7 +27,7 @@ export class LinkedFiles {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws {Problem} bad_link, not_found, range_not_satisfiable */
+  /** @throws {Problem} bad_link, not_found, range_not_satisfiable, file_missing */
   async send(
     token: string,
     { method, headers }: FastifyRequest,
@@ -66,9 +66,7 @@ export class LinkedFiles {
     file: LinkedFile,
     range: ByteRange | undefined,
   ): Promise<Readable> {
-    const content = await this.storage.read(file.key, range).catch((cause: unknown) => {
-      throw cause instanceof MissingFile ? new Problem('internal_error', { cause }) : cause;
-    });
+    const content = await this.storage.read(file.key, range);
     await this.note(token, file, range).catch((error: unknown) => {
       content.destroy();
       throw error;
@@ -78,9 +76,7 @@ export class LinkedFiles {
 
   /** Nothing of a file that is there: who asks before a download is told of one that is not. */
   private async unopened(file: LinkedFile): Promise<Readable> {
-    if (!(await this.storage.stat(file.key))) {
-      throw new Problem('internal_error', { cause: new MissingFile(file.key) });
-    }
+    if (!(await this.storage.stat(file.key))) throw new MissingFile(file.key);
     return nothing();
   }
 

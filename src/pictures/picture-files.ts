@@ -6,7 +6,6 @@ import type { Session } from '../database/session.js';
 import { raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { MissingFile, type Storage } from '../storage/storage.js';
-import type { FileOwner, StrayFiles } from '../storage/stray-files.js';
 import { type PictureExtension, type PictureRules, redrawn } from './redraw.js';
 
 /** Keeps one kind of pictures in storage: each file belongs to one row, and one without goes. */
@@ -16,12 +15,9 @@ export class PictureFiles {
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
-    strayFiles: StrayFiles,
-    private readonly owner: FileOwner,
+    private readonly rows: { table: string; column: string },
     private readonly rules: PictureRules,
-  ) {
-    strayFiles.own(owner);
-  }
+  ) {}
 
   /**
    * Stores an uploaded picture and does `work` with its key, which is null without one. No transaction is
@@ -65,7 +61,7 @@ export class PictureFiles {
 
   /** When the answer to a commit was lost, the row may have its picture after all, and keeps the file. */
   private async discard(officeId: string, key: string): Promise<void> {
-    const { table, column } = this.owner;
+    const { table, column } = this.rows;
     try {
       const rows = await this.database.office(officeId, (em) =>
         execute(

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import { Problem } from '../problems/problem.js';
+import { hasOwner } from './owner-file.js';
 import type { Ownership, Standing } from './ownership.js';
 import { type ByteRange, Storage, type StorageEntry } from './storage.js';
 
@@ -23,7 +25,12 @@ export class OwnedStorage extends Storage {
     super();
   }
 
-  override write(key: string, source: Readable, options?: { signal?: AbortSignal }) {
+  /** @throws Problem unavailable on a storage without its mark: a file there would be lost under what is mounted later */
+  override async write(key: string, source: Readable, options?: { signal?: AbortSignal }) {
+    if (!(await this.isMarked())) {
+      source.destroy();
+      throw new Problem('unavailable', { cause: new Error('the storage has no owner') });
+    }
     return this.files.write(key, source, options);
   }
 
@@ -81,6 +88,21 @@ export class OwnedStorage extends Storage {
     this.renewing ??= this.ownership.renew().finally(() => (this.renewing = undefined));
     this.learn(this.renewing);
     return (await this.renewing) === 'ours';
+  }
+
+  /**
+   * Whether the storage has an owner's mark, for the probe of readiness. One that is not mounted has none, and neither
+   * has a new one before the first check.
+   */
+  async isMarked(): Promise<boolean> {
+    return hasOwner(this.files);
+  }
+
+  /** How the database stands to the storage, asked now. */
+  async standing(): Promise<Standing> {
+    const standing = this.ownership.check();
+    this.learn(standing);
+    return standing;
   }
 
   private learn(standing: Promise<Standing>): void {

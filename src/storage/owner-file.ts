@@ -29,6 +29,11 @@ export async function readOwner(files: Storage): Promise<OwnerFile | OldOwnerFil
   }
 }
 
+/** Whether the storage has an owner. */
+export async function hasOwner(files: Storage): Promise<boolean> {
+  return (await files.stat(OWNER_KEY)) !== undefined;
+}
+
 /** @returns when that was, by the storage's own clock */
 export async function writeOwner(files: Storage, { storage, nonce }: OwnerFile): Promise<Date> {
   await files.write(OWNER_KEY, Readable.from([Buffer.from(JSON.stringify({ storage, nonce }))]));

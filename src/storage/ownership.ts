@@ -16,9 +16,10 @@ import type { Storage } from './storage.js';
 /**
  * How a database stands to a storage: it is `ours` and may be deleted from; it is, but the database's server
  * is new and another one might have it too (`watched`); it is another's (`foreign`); two have taken it for
- * theirs (`contested`); or the `clocks` differ, by which a file's age is told.
+ * theirs (`contested`); the `clocks` differ, by which a file's age is told; or it has no owner although rows name
+ * files (`absent`): it is not the storage that has them.
  */
-export type Standing = 'ours' | 'watched' | 'foreign' | 'contested' | 'clocks';
+export type Standing = 'ours' | 'watched' | 'foreign' | 'contested' | 'clocks' | 'absent';
 
 interface Owner {
   known: (string | null)[];
@@ -61,10 +62,12 @@ export class Ownership {
     private readonly run: Run,
   ) {}
 
-  /** Checks the ownership, and takes a storage that has no owner. */
+  /** Checks the ownership, and takes a storage that has no owner as long as no row names a file. */
   async check(): Promise<Standing> {
     const file = await readOwner(this.files);
-    if (file === null) return this.adopt(await isEmpty(this.files));
+    if (file === null) {
+      return (await this.namesFiles()) ? 'absent' : this.adopt(await isEmpty(this.files));
+    }
     if ('database' in file) {
       return file.database === (await this.database()) ? this.adopt(false) : 'foreign';
     }
@@ -74,7 +77,8 @@ export class Ownership {
   /** As `check`, and leaves a new nonce if the last is of another night. */
   async renew(): Promise<Standing> {
     const standing = await this.check();
-    if (standing === 'foreign' || standing === 'contested') return standing;
+    if (standing === 'foreign' || standing === 'contested' || standing === 'absent')
+      return standing;
     const file = await readOwner(this.files);
     if (file === null || 'database' in file) return this.check();
     const next = await this.next(file.storage);
@@ -155,6 +159,12 @@ export class Ownership {
         watched_since = case when server = ${SERVER} then watched_since else now() end,
         server = ${SERVER}, renewed_at = now()
       where storage = ${storage} and next_nonce = ${nonce} returning storage`);
+  }
+
+  private async namesFiles(): Promise<boolean> {
+    const named = columns<{ named: boolean }>({ named: sql`private.names_files()` });
+    const [row] = await this.run(sql`select ${named}`);
+    return row!.named;
   }
 
   private async database(): Promise<string> {

@@ -1,16 +1,12 @@
-import {
-  type BeforeApplicationShutdown,
-  Global,
-  Logger,
-  Module,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Global, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
+import { StartupRefusal } from '../config/startup.js';
 import type { StorageConfig } from '../config/storage-settings.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { DiskStorage } from './disk-storage.js';
+import { FileSamples } from './file-samples.js';
 import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
@@ -27,6 +23,9 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
   contested:
     'two databases take the storage for theirs: neither deletes from it ' +
     'until the other is stopped and npm run storage:claim says whose it is',
+  absent:
+    'the storage has no owner although rows name files: it is empty, not mounted, or another one; ' +
+    'see docs/operations.md, Ownership of the files',
   clocks:
     'the clocks of the storage, the database and this machine are more than an hour apart: ' +
     'nothing is deleted from the storage',
@@ -46,23 +45,22 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
     },
     { provide: Storage, useExisting: OwnedStorage },
     StrayFiles,
+    FileSamples,
   ],
   exports: [Storage, OwnedStorage, StrayFiles],
 })
-export class StorageModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private asked: Promise<unknown> = Promise.resolve();
-
+export class StorageModule implements OnApplicationBootstrap {
   constructor(private readonly storage: OwnedStorage) {}
 
-  /** Checked at the start, so that the operator learns of a wrong storage at once and not from the nightly job. */
-  onApplicationBootstrap(): void {
-    this.asked = this.storage.mayDelete().catch((error: unknown) => {
+  /**
+   * Checked at the start, so that the operator learns of a wrong storage at once and not from the nightly job.
+   * @throws StartupRefusal for a storage without the files that rows name
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    const standing = await this.storage.standing().catch((error: unknown) => {
       logger.warn({ err: error }, 'could not ask whose the storage is');
     });
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.asked;
+    if (standing === 'absent') throw new StartupRefusal(KEPT.absent);
   }
 }
 

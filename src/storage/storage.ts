@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import { Problem } from '../problems/problem.js';
+
 /** What a write found out about the bytes that passed through it. */
 export interface StoredFile {
   sizeBytes: number;
@@ -19,11 +21,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** No file has this key. */
-export class MissingFile extends Error {
+/** No file has this key. A row that names it has lost it, or the storage is not the one that has it. */
+export class MissingFile extends Problem {
   constructor(key: string, options?: ErrorOptions) {
-    super(`no file is stored under ${key}`, options);
-    this.name = 'MissingFile';
+    super('file_missing', { cause: new Error(`no file is stored under ${key}`, options) });
   }
 }
 

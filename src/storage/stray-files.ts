@@ -3,16 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { Schedules } from '../jobs/schedules.js';
+import { NAMING_ROWS } from './named-files.js';
 import { OwnedStorage } from './owned-storage.js';
 import type { StorageEntry } from './storage.js';
-
-/** Files that rows name: those of an office lie in its folder of that name, each row says its file's key. */
-export interface FileOwner {
-  folder: string;
-  /** Has an `office_id`, and must keep a file's key for as long as the file is wanted. */
-  table: string;
-  column: string;
-}
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A file has its row before its first byte; a day is only a margin for clocks. */
@@ -29,13 +22,12 @@ const KEY = columns<{ key: string }>({ key: 'f.key' });
 const OFFICE_KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([^/]+)\//;
 
 /**
- * Removes stored files that no record refers to. Modules register the folders that are theirs; a folder that is not
- * registered is left alone. Safe beside running uploads and beside itself.
+ * Removes stored files that no row names. A folder that no rows have is left alone. Safe beside running uploads and
+ * beside itself.
  */
 @Injectable()
 export class StrayFiles {
   private readonly logger = new Logger('storage');
-  private readonly owners: FileOwner[] = [];
 
   constructor(
     private readonly database: Database,
@@ -47,11 +39,6 @@ export class StrayFiles {
       cron: '17 3 * * *',
       run: (signal) => this.remove(Date.now(), signal),
     });
-  }
-
-  /** For constructors: says whose the files in a folder are. */
-  own(owner: FileOwner): void {
-    this.owners.push(owner);
   }
 
   /**
@@ -96,9 +83,9 @@ export class StrayFiles {
     return ended;
   }
 
-  /** Which of these keys a row names, whichever module's. */
+  /** Which of these keys a row names. */
   private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    const named = this.owners.map(
+    const named = NAMING_ROWS.map(
       ({ table, column }) => `exists (select from ${table} r where r.${column} = f.key)`,
     );
     const known = new Set<string>();
@@ -116,12 +103,12 @@ export class StrayFiles {
     return known;
   }
 
-  /** What is stored in folders that have an owner, so much of it at a time that one statement can ask for it. */
+  /** What is stored in folders of rows, so much of it at a time that one statement can ask for it. */
   private async *inBatches(entries: AsyncIterable<StorageEntry>): AsyncIterable<StorageEntry[]> {
     let batch: StorageEntry[] = [];
     for await (const entry of entries) {
       const folder = OFFICE_KEY.exec(entry.key)?.[2];
-      if (this.owners.some((owner) => owner.folder === folder)) batch.push(entry);
+      if (NAMING_ROWS.some((rows) => rows.folder === folder)) batch.push(entry);
       if (batch.length < AT_ONCE) continue;
       yield batch;
       batch = [];

@@ -6,6 +6,11 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { ZipFile } from 'yazl';
 
+import { AS_OWNER } from '../database/place.js';
+import { runOn } from '../database/run.js';
+import { checkFiles, type FaultyFile } from '../storage/file-check.js';
+import { Measure } from '../storage/measure.js';
+import { namedFiles } from '../storage/named-files.js';
 import type { Storage } from '../storage/storage.js';
 
 /** What was written, by which the file is known again. */
@@ -18,17 +23,36 @@ export interface ExportArchive {
 /** Rows of one turn of a cursor. */
 const AT_ONCE = 1000;
 
+export interface OfficeExport {
+  owner: ClientBase;
+  storage: Storage;
+  officeId: string;
+  /** The archive's, where no file may be yet. */
+  path: string;
+  /** Decides over files that rows name and that are missing or damaged: goes on without them, or throws. */
+  settleGaps: (faulty: readonly FaultyFile[]) => Promise<void>;
+}
+
 /**
  * Writes all that an office has into a ZIP archive: the rows of each of its tables as JSON, one a line, in
- * `dados/<table>.jsonl`, and its files under their keys in `ficheiros/`. Hashes and secrets stay out, as do columns
- * that are made of others. The rows are those of one moment. The file has its name only once it is whole.
+ * `dados/<table>.jsonl`, its files under their keys in `ficheiros/`, and what each of them is, or that it is missing,
+ * in `manifesto.jsonl`. Hashes and secrets stay out, as do columns that are made of others. The rows are those of one
+ * moment. The file has its name only once it is whole. Every file is read before, and compared with its row.
+ * @throws Error where a file changes while it is written, and what `settleGaps` throws
  */
-export async function exportOffice(
-  owner: ClientBase,
-  storage: Storage,
-  officeId: string,
-  path: string,
-): Promise<ExportArchive> {
+export async function exportOffice({
+  owner,
+  storage,
+  officeId,
+  path,
+  settleGaps,
+}: OfficeExport): Promise<ExportArchive> {
+  const run = runOn(owner, AS_OWNER);
+  const { faulty } = await checkFiles(run, storage, officeId, { contents: true });
+  await settleGaps(faulty);
+  const gaps = new Map(faulty.map(({ key, fault }) => [key, fault]));
+  const hashes = new Map<string, string | null>();
+  for await (const { key, sha256 } of namedFiles(run, officeId)) hashes.set(key, sha256);
   const zip = new ZipFile();
   const content = zip.outputStream as PassThrough;
   const unfinished = `${path}.part`;
@@ -43,10 +67,27 @@ export async function exportOffice(
         await add(`dados/${name}.jsonl`, Readable.from(linesOf(owner, rows, officeId)));
       }
     });
+    const manifest: string[] = [];
     for await (const { key, sizeBytes } of storage.list(officeId)) {
-      const name = `ficheiros/${key.slice(officeId.length + 1)}`;
-      await add(name, await storage.read(key), sizeBytes);
+      const ficheiro = nameOf(key, officeId);
+      const measure = new Measure();
+      const file = await storage.read(key);
+      file.on('error', (error) => measure.destroy(error));
+      await add(ficheiro, file.pipe(measure), sizeBytes);
+      const { sha256 } = measure.result();
+      const known = hashes.get(key);
+      if (known && known !== sha256 && !gaps.has(key)) throw new Error(`${key} changed meanwhile`);
+      hashes.delete(key);
+      const damaged = gaps.has(key) ? { fault: gaps.get(key) } : {};
+      manifest.push(`${JSON.stringify({ ficheiro, bytes: sizeBytes, sha256, ...damaged })}\n`);
     }
+    // Everything that rows name was written, or is a gap that was settled.
+    for (const key of hashes.keys()) {
+      const fault = gaps.get(key);
+      if (!fault) throw new Error(`${key} went meanwhile`);
+      manifest.push(`${JSON.stringify({ ficheiro: nameOf(key, officeId), fault })}\n`);
+    }
+    zip.addBuffer(Buffer.from(manifest.join('')), 'manifesto.jsonl');
     zip.addBuffer(Buffer.from(README), 'LEIA-ME.txt');
     zip.end();
     const archive = await written;
@@ -58,6 +99,10 @@ export async function exportOffice(
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+function nameOf(key: string, officeId: string): string {
+  return `ficheiros/${key.slice(officeId.length + 1)}`;
 }
 
 /** Whether that file is there, as it was written. */
@@ -174,6 +219,7 @@ const README = `Exportação de um escritório da Causa.
 
 dados/        as tabelas, uma linha em JSON por registo (UTF-8)
 ficheiros/    os ficheiros; documents.jsonl diz em storage_path o de cada documento, depois do id do escritório
+manifesto.jsonl  tamanho e SHA-256 de cada ficheiro; "fault" diz qual falta (missing) ou está danificado (size, content)
 
 Senhas, segredos e chaves não são exportados.
 `;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 
+import { AS_OWNER } from '../database/place.js';
 import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';
-import { type ExportArchive, exportOffice, isWhole } from './office-export.js';
+import { type ExportArchive, exportOffice, isWhole, type OfficeExport } from './office-export.js';
 import { endPaymentsOf } from './office-payments.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
 import { type StripeAccount, StripeFailure } from './stripe-account.js';
@@ -19,6 +20,8 @@ export interface RemovalTools {
   storage: Storage;
   /** Null where the installation takes no payments. */
   stripe: StripeAccount | null;
+  /** See `OfficeExport`. */
+  settleGaps: OfficeExport['settleGaps'];
   /** Hears what is done, a line each. */
   say: (line: string) => void;
 }
@@ -37,11 +40,12 @@ interface Removal {
 /**
  * Deletes an office: suspends it, writes all that it has to `path`, ends what it pays, and deletes its rows, the
  * accounts that belong to no other office, and its files.
- * @throws OfficeRefusal where there is no such office, the file is there already, or the storage or Stripe is in doubt
+ * @throws OfficeRefusal where there is no such office, the file is there already, or the storage or Stripe is in
+ * doubt; and what `settleGaps` throws where files are missing
  */
 export async function deleteOffice(tools: RemovalTools, slug: string, path: string): Promise<void> {
   const { owner, storage, say } = tools;
-  const ownership = new Ownership(storage, runOn(owner, 'set local role none'));
+  const ownership = new Ownership(storage, runOn(owner, AS_OWNER));
   await refuseDoubt(ownership);
   const removal = await begin(owner, slug);
   if (removal.pays && !tools.stripe) {
@@ -147,7 +151,7 @@ async function cutOff(owner: ClientBase, slug: string): Promise<Removal> {
 
 /** Keeps the archive of an earlier attempt where it is complete and the office was not reopened since. */
 async function keepExport(
-  { owner, storage, say }: RemovalTools,
+  { owner, storage, settleGaps, say }: RemovalTools,
   { officeId, archive }: Removal,
   path: string,
 ): Promise<void> {
@@ -156,7 +160,7 @@ async function keepExport(
     return;
   }
   if (existsSync(path)) throw new OfficeRefusal(`there is a file ${path} already: name another`);
-  const { bytes, sha256 } = await exportOffice(owner, storage, officeId, path);
+  const { bytes, sha256 } = await exportOffice({ owner, storage, officeId, path, settleGaps });
   await owner.query(
     `update private.office_removals
      set exported_at = now(), archive_bytes = $2, archive_sha256 = $3 where office_id = $1`,

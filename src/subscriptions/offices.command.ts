@@ -3,14 +3,16 @@
  * `delete <slug> <archive.zip> [--yes]`, `deleted`, `reset-second-step <e-mail>`: commands for the operator.
  * With the owner's login in DATABASE_OWNER_URL; the last needs the server's settings too, as does `delete`.
  */
-import { createInterface } from 'node:readline/promises';
 import type { ClientBase } from 'pg';
 
+import { commandLine, confirmed, misused } from '../config/command-line.js';
 import { configFromEnvironment, databaseUrls } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { PLAN_TIERS, type PlanTier } from '../contract/plans.js';
 import { connected } from '../database/connected.js';
 import { readEmail } from '../fields/email-address.js';
+import type { FaultyFile } from '../storage/file-check.js';
+import { MISSING_OPTIONS, settleMissing } from '../storage/missing-files.js';
 import { openStorage } from '../storage/storage.module.js';
 import { deletedOffices, deleteOffice } from './office-removal.js';
 import {
@@ -27,8 +29,16 @@ import { StripeAccount } from './stripe-account.js';
 type Work = (owner: ClientBase) => Promise<void>;
 
 const say = (line: string) => console.log(`causa: ${line}`);
-const [verb, ...words] = process.argv.slice(2);
-const [slug, detail, ...more] = words;
+const USAGE =
+  `offices -- list | plan SLUG ${PLAN_TIERS.join('|')}|none | suspend SLUG | reopen SLUG | ` +
+  'delete SLUG ARCHIVE.zip [--yes] [--missing-files FILE] [--accept-missing NUMBER] | deleted | ' +
+  'reset-second-step E-MAIL';
+const { options, words } = commandLine(USAGE, {
+  options: { yes: { type: 'boolean', default: false }, ...MISSING_OPTIONS },
+  words: 3,
+});
+const [verb, slug, detail] = words;
+const isPlain = Object.keys(options).every((name) => name === 'yes') && !options.yes;
 
 await attempt(async () => {
   const work = await wanted();
@@ -39,16 +49,13 @@ await attempt(async () => {
 }, 'DATABASE_OWNER_URL');
 
 async function wanted(): Promise<Work> {
-  const work = words.length === 0 ? looked() : more.length === 0 ? changed() : null;
-  const deletion = verb === 'delete' && slug && detail ? await deleted(slug, detail) : null;
-  if (work ?? deletion) return (work ?? deletion)!;
-  throw new StartupRefusal(
-    `say list, plan <slug> ${PLAN_TIERS.join('|')}|none, suspend <slug>, reopen <slug>, ` +
-      'delete <slug> <archive.zip> [--yes], deleted or reset-second-step <e-mail>',
-  );
+  if (verb === 'delete' && slug && detail) return deleted(slug, detail);
+  const work = isPlain ? (looked() ?? changed()) : null;
+  return work ?? misused(USAGE);
 }
 
 function looked(): Work | null {
+  if (slug !== undefined) return null;
   const print = (lines: string[]) => lines.forEach((line) => console.log(line));
   if (verb === 'list') return async (owner) => print(table(await listOffices(owner)));
   if (verb === 'deleted') return async (owner) => print(await deletedOffices(owner));
@@ -80,24 +87,16 @@ function changed(): Work | null {
   return null;
 }
 
-async function deleted(slug: string, path: string): Promise<Work | null> {
-  const isSure = more.length === 1 && more[0] === '--yes';
-  if (more.length > 0 && !isSure) return null;
+async function deleted(slug: string, path: string): Promise<Work> {
   const config = configFromEnvironment();
-  if (!isSure) await confirm(slug);
+  const question = `This deletes all that the office has, for good. Type its address (${slug}): `;
+  if (!options.yes && !(await confirmed(question, slug))) {
+    throw new StartupRefusal('nothing was deleted');
+  }
   const storage = await openStorage(config.storage);
   const stripe = config.takesPayments ? new StripeAccount(config) : null;
-  return (owner) => deleteOffice({ owner, storage, stripe, say }, slug, path);
-}
-
-/** @throws StartupRefusal where something else is typed */
-async function confirm(slug: string): Promise<void> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const asked = `This deletes all that the office has, for good. Type its address (${slug}): `;
-  const ended = new Promise<string>((done) => terminal.once('close', () => done('')));
-  const typed = await Promise.race([terminal.question(asked), ended]);
-  terminal.close();
-  if (typed.trim() !== slug) throw new StartupRefusal('nothing was deleted');
+  const settleGaps = (faulty: readonly FaultyFile[]) => settleMissing(faulty, options);
+  return (owner) => deleteOffice({ owner, storage, stripe, settleGaps, say }, slug, path);
 }
 
 function done(change: Work, said: string): Work {

@@ -8,7 +8,6 @@ import { PictureFiles } from '../pictures/picture-files.js';
 import type { PictureRules } from '../pictures/redraw.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { Storage } from '../storage/storage.js';
-import { StrayFiles } from '../storage/stray-files.js';
 import { LIMITS } from './tenancy.limits.js';
 
 /** An SVG becomes a PNG: what is served is never markup. */
@@ -33,11 +32,10 @@ export class Logos {
   constructor(
     database: Database,
     storage: Storage,
-    strayFiles: StrayFiles,
     private readonly limiter: RateLimiter,
   ) {
-    const owner = { folder: FOLDER, table: 'tenants', column: 'logo_url' };
-    this.files = new PictureFiles(database, storage, strayFiles, owner, LOGO_RULES);
+    const rows = { table: 'tenants', column: 'logo_url' };
+    this.files = new PictureFiles(database, storage, rows, LOGO_RULES);
   }
 
   /** As `PictureFiles.with`, under the uploader's id. @throws Problem too_many_requests */

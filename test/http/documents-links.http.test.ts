@@ -37,7 +37,7 @@ describe('links', () => {
       [id],
     );
     await server.app.get(Storage).delete(rows[0]!.storage_path);
-    expect(await asked()).toBe(500);
+    expect(await asked()).toBe(503);
   });
 
   describe('end with the session that they were made in', () => {

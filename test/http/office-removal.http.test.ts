@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 
 import { readConfig } from '../../src/config/config.js';
@@ -14,6 +15,8 @@ import { CAIS } from '../../src/demo/cais.js';
 import type { DemoOffice } from '../../src/demo/demo-office.js';
 import { OfficeWriter } from '../../src/demo/office-writer.js';
 import { DiskStorage } from '../../src/storage/disk-storage.js';
+import type { FaultyFile } from '../../src/storage/file-check.js';
+import { settleMissing } from '../../src/storage/missing-files.js';
 import { Ownership } from '../../src/storage/ownership.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { deletedOffices, deleteOffice } from '../../src/subscriptions/office-removal.js';
@@ -68,16 +71,21 @@ interface Deletion {
   path?: string;
   /** Killed right after it said this. */
   until?: string;
+  /** How many missing files the operator goes on without. */
+  accepted?: number;
 }
 
 /** @returns what was said */
-async function remove(slug: string, { files = storage, path, until }: Deletion = {}) {
+async function remove(slug: string, { files = storage, path, until, accepted }: Deletion = {}) {
   const said: string[] = [];
   const say = (line: string) => {
     said.push(line);
     if (until !== undefined && line.startsWith(until)) throw KILLED;
   };
-  const work = deleteOffice({ owner, storage: files, stripe: null, say }, slug, path ?? archive);
+  const settleGaps = (faulty: readonly FaultyFile[]) =>
+    settleMissing(faulty, { 'accept-missing': accepted?.toString() });
+  const tools = { owner, storage: files, stripe: null, settleGaps, say };
+  const work = deleteOffice(tools, slug, path ?? archive);
   if (until === undefined) await work;
   else await expect(work).rejects.toBe(KILLED);
   return said;
@@ -186,7 +194,9 @@ describe('an office that is deleted', () => {
     const had = Object.keys(await rowsNaming(aurora));
     expect(had.length).toBeGreaterThan(32);
 
-    await storage.quarantine(keys[0]!);
+    const stray = `${aurora}/documents/u/stray.pdf`;
+    await storage.write(stray, Readable.from([Buffer.from('a')]));
+    await storage.quarantine(stray);
     const said = await remove('aurora');
 
     expect(await rowsNaming(aurora, ...leaving, 'sub_1')).toEqual({});
@@ -194,7 +204,7 @@ describe('an office that is deleted', () => {
     expect(await count('from offices')).toBe(untouched);
     expect([await keysOf(aurora), (await keysOf(others[0]!)).length > 0]).toEqual([[], true]);
     for await (const { key } of storage.quarantined()) expect(key).not.toContain(aurora);
-    expect(said.at(-1)).toBe(`deleted ${keys.length} files; nothing of it is left`);
+    expect(said.at(-1)).toBe(`deleted ${keys.length + 1} files; nothing of it is left`);
     expect((await deletedOffices(owner))[0]).toMatch(/deleted {2}aurora {2}\d+ accounts/);
 
     const whole = await readFile(archive);
@@ -211,9 +221,14 @@ describe('an office that is deleted', () => {
     expect(documents.length).toBeGreaterThan(10);
     const files = Object.keys(entries).filter((name) => name.startsWith('ficheiros/'));
     // All but the one in quarantine, which no row names.
-    expect(files.sort()).toEqual(
-      keys.slice(1).map((key) => `ficheiros/${key.slice(aurora.length + 1)}`),
-    );
+    expect(files.sort()).toEqual(keys.map((key) => `ficheiros/${key.slice(aurora.length + 1)}`));
+    const manifest = entries['manifesto.jsonl']!.toString().trim().split('\n');
+    for (const line of manifest) {
+      const { ficheiro, ...said } = JSON.parse(line) as { ficheiro: string };
+      const content = entries[ficheiro]!;
+      expect(said).toEqual({ bytes: content.length, sha256: sha256(content) });
+    }
+    expect(manifest).toHaveLength(files.length);
     expect(Object.keys(rowsOf('webhook_secrets')[0] ?? {})).not.toContain('sealed');
     expect(Object.keys(rowsOf('invitation_logs')[0] ?? {})).not.toContain('token_hash');
   });
@@ -269,6 +284,43 @@ describe('a deletion that was cut off', () => {
     expect(await keysOf(cais)).toEqual(files);
   });
 
+  it('is refused while files are missing or damaged, until their number is named', async () => {
+    const cais = await idOf('cais');
+    const { rows } = await owner.query<{ key: string }>(
+      `select storage_path as key from documents where office_id = $1 and state = 'stored' order by 1 limit 2`,
+      [cais],
+    );
+    const [gone, damaged] = rows.map(({ key }) => key) as [string, string];
+    const was = await buffer(await storage.read(damaged));
+    const whole = await buffer(await storage.read(gone));
+    await storage.delete(gone);
+    await storage.write(damaged, Readable.from([Buffer.alloc(was.length)]));
+    const refused = '2 files that rows name are missing or damaged';
+    await expect(remove('cais')).rejects.toThrow(refused);
+    await expect(remove('cais', { accepted: 1 })).rejects.toThrow(refused);
+    expect([existsSync(archive), await count('from offices where id = $1', cais)]).toEqual([
+      false,
+      1,
+    ]);
+    await remove('cais', { accepted: 2, until: 'exported' });
+    const manifest = unzip(await readFile(archive))['manifesto.jsonl']!.toString();
+    const faults = manifest.split('\n').filter((line) => line.includes('fault'));
+    expect(faults.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ fault: 'content', bytes: was.length }),
+      { ficheiro: `ficheiros/${gone.slice(cais.length + 1)}`, fault: 'missing' },
+    ]);
+    await rm(archive);
+    await storage.write(gone, Readable.from([whole]));
+    await storage.write(damaged, Readable.from([was]));
+    await reopenOffice(owner, 'cais');
+  });
+
+  it('is refused on an empty storage, of which nothing is taken', async () => {
+    const empty = new DiskStorage(join(folder, 'unmounted'));
+    await expect(remove('cais', { files: empty, accepted: 999 })).rejects.toThrow('absent');
+    expect(existsSync(join(folder, 'unmounted'))).toBe(false);
+  });
+
   it('goes on where it was: with the export that is there, and with the files after the rows', async () => {
     const cais = await idOf('cais');
     await remove('cais', { until: 'exported' });
@@ -319,7 +371,10 @@ describe('the command', () => {
     for (const { failed, lines } of [silent, other]) {
       expect([failed, lines]).toEqual([true, expect.stringContaining('nothing was deleted')]);
     }
-    expect([unknown.failed, unknown.lines]).toEqual([true, expect.stringContaining('say list')]);
+    expect([unknown.failed, unknown.lines]).toEqual([
+      true,
+      expect.stringContaining('say npm run offices -- list'),
+    ]);
     expect(await count(`from tenants where slug = 'boreal'`)).toBe(1);
     const { failed, lines } = await run('boreal\n', 'delete', 'boreal', archive);
     expect([failed, lines]).toEqual([false, expect.stringContaining('nothing of it is left')]);

@@ -11,7 +11,7 @@ import { Ownership, type Standing } from '../../src/storage/ownership.js';
 import { S3Storage } from '../../src/storage/s3-storage.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { S3_ACCESS_KEY, S3_BUCKET, S3_SECRET_KEY, S3StandIn } from '../stand-ins/s3.js';
-import { anotherDatabase, testDatabase } from '../support/database.js';
+import { anotherDatabase, ownDatabase } from '../support/database.js';
 
 const CRASH = new Error('killed');
 
@@ -59,7 +59,7 @@ let copied: Books;
 
 beforeAll(async () => {
   // As the owner, who may delete rows between tests; the grants are the jobs' tests to show.
-  books = new Books((await testDatabase()).ownerUrl);
+  books = new Books((await ownDatabase('migrated')).ownerUrl);
   copied = new Books((await anotherDatabase()).ownerUrl);
 });
 afterAll(() => Promise.all([books.close(), copied.close()]));

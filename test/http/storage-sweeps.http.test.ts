@@ -9,8 +9,11 @@ import { text } from 'node:stream/consumers';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
+import { AS_OWNER } from '../../src/database/place.js';
+import { runOn } from '../../src/database/run.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
 import { RecycleBinJobs } from '../../src/recycle-bin/recycle-bin.jobs.js';
+import { Ownership } from '../../src/storage/ownership.js';
 import { Storage } from '../../src/storage/storage.js';
 import { StrayFiles } from '../../src/storage/stray-files.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -122,6 +125,9 @@ async function command(words: string): Promise<string> {
   return output;
 }
 
+/** As the command, which would find that the rows of other tests have lost their files. */
+const claim = () => new Ownership(storage(), runOn(server.owner, AS_OWNER)).claim();
+
 describe('a file that no row names', () => {
   it('is out of sight for 30 days, and gone after that', async () => {
     const stray = await strayFile();
@@ -171,7 +177,7 @@ it('what an upload left whose process was killed is put into quarantine, too', a
 
 describe('nothing is swept, purged or deleted', () => {
   afterEach(async () => {
-    expect(await command('claim')).toBe('causa: the storage belongs to this database\n');
+    await claim();
     await sweep();
   });
 

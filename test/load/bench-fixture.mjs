@@ -63,7 +63,7 @@ export async function openBenchDatabase({ dataDir, scale, life }) {
   });
   life.atEnd(async () => (await starting.catch(() => undefined))?.stop());
   const postgres = await starting;
-  await fill(postgres, join(dataDir, 'filled'), scale, life);
+  await fill(postgres, dataDir, scale, life);
   const ownerUrl = postgres.ownerUrl();
   const offices = await withClient(ownerUrl, findOffices);
   await withClient(ownerUrl, (client) => fillPages(client, offices[0].id));
@@ -72,7 +72,8 @@ export async function openBenchDatabase({ dataDir, scale, life }) {
   return { ownerUrl, logins, sessionUrl: postgres.sessionUrl(), offices, clients };
 }
 
-async function fill(postgres, mark, { offices, cases, largest }, { signal }) {
+async function fill(postgres, dataDir, { offices, cases, largest }, { signal }) {
+  const mark = join(dataDir, 'filled');
   const made = fingerprint(`${offices} ${cases} ${largest}`);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === made) return;
   rmSync(mark, { force: true });
@@ -87,7 +88,12 @@ async function fill(postgres, mark, { offices, cases, largest }, { signal }) {
     String(value),
   ]);
   await runCommand('demo/seed.command.js', {
-    env: { ...env, DATABASE_OWNER_URL: postgres.ownerUrl() },
+    env: {
+      ...env,
+      ...loginsOf(postgres),
+      DATABASE_OWNER_URL: postgres.ownerUrl(),
+      DATA_DIR: dataDir,
+    },
     args: scaleFlags,
     signal,
   });

@@ -10,10 +10,11 @@ import { createApp, type Limits } from '../../src/app.js';
 import { readConfig } from '../../src/config/config.js';
 import type { Environment } from '../../src/config/settings.js';
 import { Outbox } from '../../src/mail/outbox.js';
-import { testDatabase } from './database.js';
+import { type TestDatabase, testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
 import { ReplyCheck } from './reply-check.js';
 import { PATIENT } from './server-process.js';
+import { takeStorage } from './take-storage.js';
 
 export { PASSWORD, type TestOffice } from './offices.js';
 
@@ -30,9 +31,16 @@ export class TestServer extends TestOffices {
     super();
   }
 
-  /** @param limits for tests that are about them */
-  static async start(settings: Environment = {}, limits: Limits = {}): Promise<TestServer> {
-    const database = await testDatabase();
+  /**
+   * @param limits for tests that are about them
+   * @param ownDatabase in place of the worker's
+   */
+  static async start(
+    settings: Environment = {},
+    limits: Limits = {},
+    ownDatabase?: TestDatabase,
+  ): Promise<TestServer> {
+    const database = ownDatabase ?? (await testDatabase());
     const dataDirectory = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'causa-test-')));
     const config = readConfig({
       NODE_ENV: 'test',
@@ -48,6 +56,7 @@ export class TestServer extends TestOffices {
       READ_SCANS: 'elsewhere',
       ...settings,
     });
+    await takeStorage(config);
     const app = await createApp(config, limits);
     // Tests start scheduled runs themselves; the full hour must not.
     for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();

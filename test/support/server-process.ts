@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { readConfig } from '../../src/config/config.js';
+import { takeStorage } from './take-storage.js';
 import { until } from './until.js';
 
 const READY_TIMEOUT_MS = 120_000;
+
+/** Where a test names none. */
+const SECRET_KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
 /** A busy machine is no silent database. */
 export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
@@ -34,6 +39,7 @@ export class ServerProcess {
     flags: readonly string[] = [],
     onOutput?: (text: string) => void,
   ): Promise<ServerProcess> {
+    await takeStorage(readConfig({ NODE_ENV: 'test', SECRET_KEY, ...settings }));
     const preload = ['--import', './test/support/tell-port.mjs'];
     const args = ['--enable-source-maps', ...preload, ...flags, 'dist/bundle/main.js'];
     const child = spawn(process.execPath, args, {

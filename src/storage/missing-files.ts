@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+
+import { StartupRefusal } from '../config/startup.js';
+import type { FaultyFile, FileFault } from './file-check.js';
+
+/** Options of the commands that meet files which rows name and the storage does not have. */
+export const MISSING_OPTIONS = {
+  /** Takes their keys, a line each. */
+  'missing-files': { type: 'string' },
+  /** Their exact number, where somebody has looked at them and goes on without. */
+  'accept-missing': { type: 'string' },
+} as const;
+
+export interface MissingAnswer {
+  'missing-files'?: string;
+  'accept-missing'?: string;
+}
+
+const WORDS: Record<FileFault, string> = {
+  missing: 'missing',
+  size: 'of another size',
+  content: 'damaged',
+};
+
+/**
+ * Lets a command go on only where every file is there, or where somebody named exactly the number of those that are not.
+ * @throws StartupRefusal
+ */
+export async function settleMissing(
+  faulty: readonly FaultyFile[],
+  { 'missing-files': path, 'accept-missing': accepted }: MissingAnswer,
+): Promise<void> {
+  const lines = faulty.map(({ key, fault }) => `${key}\t${WORDS[fault]}\n`);
+  if (path !== undefined) await writeFile(path, lines.join(''), { mode: 0o600 });
+  if (faulty.length === 0 || accepted === String(faulty.length)) return;
+  const list = path === undefined ? '--missing-files FILE lists them' : `${path} lists them`;
+  throw new StartupRefusal(
+    `${faulty.length} files that rows name are missing or damaged, ${faulty[0]!.key} first: ${list}`,
+  );
+}
