@@ -68,7 +68,7 @@ test('several files at once, picked or dropped: titles without extension, editab
   await dialog.getByRole('button', { name: 'Interno. Alterar quem vê despesas' }).click();
   await page.getByRole('menuitemradio', { name: 'Visível ao cliente' }).click();
   await expect(
-    dialog.getByRole('button', { name: 'Visível ao cliente. Alterar quem vê despesas' }),
+    dialog.getByRole('button', { name: /^Visível ao cliente.*Alterar quem vê despesas$/ }),
   ).toBeEnabled();
   await dialog.getByRole('button', { name: 'Opções de despesas' }).click();
   await page.getByRole('menuitem', { name: 'Renomear' }).click();
