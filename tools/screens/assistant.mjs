@@ -232,7 +232,7 @@ async function openCase(page) {
   const { id } = await caseOf(page);
   await page.goto(`/aurora/processos?openCase=${id}`);
   const dialog = page.getByRole('dialog', { name: CASE });
-  await dialog.getByText(SCAN).first().waitFor();
+  await dialog.getByText(SCAN).filter({ visible: true }).first().waitFor();
   return dialog;
 }
 
