@@ -11,6 +11,8 @@ import { Problem } from '../problems/problem.js';
 import { FILE, Route } from '../routes/route.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 
+const STORAGE_PATIENCE_MS = 2_000;
+
 /** Outside the rate limits: a load balancer that probes often from one address must not get an error for it. */
 const PROBE = { access: 'public', unthrottled: true } as const;
 
@@ -49,8 +51,11 @@ export class HealthController {
   }
 
   private async look(): Promise<void> {
-    const [, marked] = await Promise.all([this.orm.ping(), this.storage.isMarked()]);
-    if (!marked) throw new Error('the storage has no owner: it is empty, or not mounted');
+    // A store that does not answer is told where files are wanted: cases and deadlines go on without it.
+    const unknown = setTimeout(STORAGE_PATIENCE_MS, true, { ref: false });
+    const marked = Promise.race([this.storage.isMarked(), unknown]).catch(() => true);
+    await this.orm.ping();
+    if (!(await marked)) throw new Error('the storage has no owner: it is empty, or not mounted');
   }
 
   /** From now on the server is not ready; resolves once load balancers have had the time to learn of it. */

@@ -91,11 +91,12 @@ export class OwnedStorage extends Storage {
   }
 
   /**
-   * Whether the storage has an owner's mark, for the probe of readiness. One that is not mounted has none, and neither
-   * has a new one before the first check.
+   * Whether the storage has an owner's mark. One that is not mounted has none; a new one that could not be reached at
+   * the start gets it here.
    */
   async isMarked(): Promise<boolean> {
-    return hasOwner(this.files);
+    if (await hasOwner(this.files)) return true;
+    return (await this.standing()) !== 'absent' && hasOwner(this.files);
   }
 
   /** How the database stands to the storage, asked now. */

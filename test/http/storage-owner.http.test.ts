@@ -7,6 +7,8 @@ import pg from 'pg';
 
 import { columns, type Sql, sql } from '../../src/database/sql.js';
 import { DiskStorage } from '../../src/storage/disk-storage.js';
+import { OwnedStorage } from '../../src/storage/owned-storage.js';
+import { hasOwner } from '../../src/storage/owner-file.js';
 import { Ownership, type Standing } from '../../src/storage/ownership.js';
 import { S3Storage } from '../../src/storage/s3-storage.js';
 import type { Storage } from '../../src/storage/storage.js';
@@ -196,6 +198,12 @@ describe('a renewal', () => {
     const found = [await original().check(), await copy().check()];
     expect(found.sort()).toEqual(['foreign', 'ours']);
   });
+});
+
+it('a new storage that was not reached at the start is taken when it is there', async () => {
+  const owned = new OwnedStorage(files, original(), () => {});
+  expect(await hasOwner(files)).toBe(false);
+  expect([await owned.isMarked(), await hasOwner(files)]).toEqual([true, true]);
 });
 
 it('a storage that has files, but has lost its owner, is watched before anything is deleted', async () => {
