@@ -127,6 +127,7 @@ const CONSOLE: readonly Place[] = [
     }),
     asked: LINK,
     open: async () => {
+      await button('Ver Resumo').click();
       await page.getByText('1 fonte').click();
       await page.getByRole('button', { name: 'Ver no documento' }).click();
     },

@@ -249,7 +249,7 @@ describe('the command', () => {
       ...{ failed: true, lines: [`causa: ${slug} is not suspended`] },
     });
     expect(await run('plan', slug, 'ouro')).toEqual({
-      ...{ failed: true, lines: [expect.stringMatching(/: say list,/)] },
+      ...{ failed: true, lines: [expect.stringMatching(/: say npm run offices -- list /)] },
     });
   });
 
@@ -257,7 +257,7 @@ describe('the command', () => {
     const { slug } = office;
     for (const words of [[], ['plan', slug], ['suspend', slug, 'x'], ['delete', slug]]) {
       const { failed, lines } = await run(...words);
-      expect([words, failed, lines]).toEqual([words, true, [expect.stringMatching(/: say list,/)]]);
+      expect([words, failed, lines]).toEqual([words, true, [expect.stringMatching(/: say npm run offices -- list /)]]);
     }
   });
 });
