@@ -1,4 +1,5 @@
 // @module-tag long
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 
 import type { LegalCase } from '../../src/contract/cases.js';
@@ -82,7 +83,7 @@ it('photos that grow when they are opened, and what claims to be one', async () 
     staff.post(
       '/api/clients',
       formOf([
-        ['client', JSON.stringify({ name: 'Ana' })],
+        ['client', JSON.stringify({ name: randomUUID() })],
         ['photo', ['foto.png', photo]],
       ]),
     );

@@ -257,7 +257,11 @@ describe('the command', () => {
     const { slug } = office;
     for (const words of [[], ['plan', slug], ['suspend', slug, 'x'], ['delete', slug]]) {
       const { failed, lines } = await run(...words);
-      expect([words, failed, lines]).toEqual([words, true, [expect.stringMatching(/: say npm run offices -- list /)]]);
+      expect([words, failed, lines]).toEqual([
+        words,
+        true,
+        [expect.stringMatching(/: say npm run offices -- list /)],
+      ]);
     }
   });
 });
