@@ -19,11 +19,11 @@ export default defineConfig({
     { name: 'short', grepInvert: /@long/ },
     { name: 'long', grep: /@long/ },
   ],
-  // Where the variables that it prints are set, `node tools/test-server.mjs` runs already.
+  // Where the variables that it prints are set, `tools/test-server.mjs` runs already.
   webServer: process.env.BASE_URL
     ? undefined
     : {
-        command: 'node tools/test-server.mjs',
+        command: 'node --import ./tools/prerequisites.mjs tools/test-server.mjs',
         env: { RUNNER_PID: String(process.pid) },
         wait: {
           stdout:

@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -15,7 +13,7 @@ if (existsSync('.env')) loadEnvFile('.env');
 
 /** `npm run ai:eval`: see src/ai-eval/eval.command.ts. Where no model is set it asks the stand-in. */
 await live(async (life) => {
-  await build(['server'], say);
+  await build(['server']);
   const models = hasModels(env) ? undefined : await startModels({ port: 0, paceMs: 0, life });
   if (models)
     say('no model is set: the stand-in is asked, which shows that this works and nothing else');

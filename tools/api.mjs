@@ -1,9 +1,8 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chdir, env, execPath, exit } from 'node:process';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { ROOT } from './paths.mjs';
 
 /*
@@ -11,6 +10,7 @@ import { ROOT } from './paths.mjs';
  * the routes and the contract: what a test expects to find there.
  */
 
+commandLine('api', { options: {} });
 chdir(ROOT);
 const child = spawn(
   execPath,

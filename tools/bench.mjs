@@ -1,12 +1,10 @@
-import './node-version.mjs';
-
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir, env, platform, stdout } from 'node:process';
-import { parseArgs } from 'node:util';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { BUNDLES, firstLoad } from '../test/load/bench-bundles.mjs';
 import { openBenchDatabase, POOL_SIZE } from '../test/load/bench-fixture.mjs';
 import { measureQuotes } from '../test/load/bench-quotes.mjs';
@@ -15,7 +13,7 @@ import { measureAll } from '../test/load/bench-rounds.mjs';
 import { STREAM_PACE_MS } from '../test/load/bench-streams.mjs';
 import { figure, table } from '../test/load/bench-table.mjs';
 import { buildStale } from './build.mjs';
-import { live, say } from './lifetime.mjs';
+import { live } from './lifetime.mjs';
 import { probePort } from './local-runtime/ports.mjs';
 import { startModels } from './models.mjs';
 import { fromRoot, ROOT } from './paths.mjs';
@@ -35,8 +33,12 @@ const MEMORY_BUDGET_MB = 250;
 const PUBLIC_URL = 'https://bench.example';
 const FROM_US = { origin: PUBLIC_URL, 'x-forwarded-host': new URL(PUBLIC_URL).host };
 
+const USAGE =
+  'bench [-- --offices NUMBER] [--cases NUMBER] [--largest NUMBER] [--seconds NUMBER] [--rounds NUMBER] ' +
+  '[--only WORDS] [--growth]';
+
 chdir(ROOT);
-const { values } = parseArgs({
+const { options: values } = commandLine(USAGE, {
   options: {
     offices: { type: 'string', default: '1000' },
     cases: { type: 'string', default: '1000000' },
@@ -55,7 +57,7 @@ const wanted = Object.fromEntries(
 );
 
 await live(async (life) => {
-  await buildStale(say);
+  await buildStale();
   const dataDir = fromRoot('.data', 'bench');
   mkdirSync(dataDir, { recursive: true });
   // What the servers of this run say, and none before: each of them writes on at its end.

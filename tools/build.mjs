@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,11 +12,13 @@ import {
 } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { argv, env, execPath, exit, stderr, stdout } from 'node:process';
+import { argv, env, execPath, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { transformFile } from '@swc/core';
 
+import { commandLine, misused } from '../src/config/command-line.ts';
+import { complain, say } from './lifetime.mjs';
 import { fromRoot, ROOT } from './paths.mjs';
 import { bundleServer } from './server-bundle.mjs';
 
@@ -68,32 +68,50 @@ const BUILD_INFO = join('dist', 'build.json');
 /** Folders of dist/ that are not made module by module. */
 const KEPT = ['bundle', 'ui'];
 
-/** Nothing is said about a build shorter than this beyond its first and last line. */
-const REMINDER_MS = 5_000;
-
 /**
- * Builds the parts that are stale, side by side, and says so as it goes.
- * @param {(line: string) => void} log
+ * Builds the parts that are stale, side by side, and says so in one line.
  * @param {{ current?: string[], any?: string[] }} [parts] of PARTS: those that must be as their sources
  *   are, and those of which an older build will do; all must be current where nothing is said
  * @throws {Error} with the compiler's words when a part does not build
  */
-export async function buildStale(log, { current = PART_NAMES, any = [] } = {}) {
+export async function buildStale({ current = PART_NAMES, any = [] } = {}) {
   const isStale = (name) => readStamp(name) !== fingerprint(name);
   const isMissing = (name) => readStamp(name) === undefined;
-  await build([...new Set([...current.filter(isStale), ...any.filter(isMissing)])], log);
+  await build([...new Set([...current.filter(isStale), ...any.filter(isMissing)])]);
 }
 
-/**
- * @param {string[]} names of PARTS
- * @param {(line: string) => void} log
- */
-export async function build(names, log) {
+/** @param {string[]} names of PARTS */
+export async function build(names) {
   if (names.length === 0) return;
-  const results = await Promise.allSettled(names.map((name) => buildPart(name, log)));
+  const left = new Set(names);
+  const titles = (parts) => [...parts].map((name) => PARTS[name].title).join(', ');
+  const progress = startProgress(() => `building ${titles(left)}`);
+  const results = await Promise.allSettled(
+    names.map((name) => buildPart(name).finally(() => left.delete(name))),
+  );
+  const seconds = progress.end();
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+  say(`built ${titles(names)} in ${seconds} s`);
   writeBuildInfo();
+}
+
+/** On a terminal one line, written anew each second; elsewhere it is said once. */
+function startProgress(line) {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const write = (text) => stdout.write(`\r\x1b[2K${text}`);
+  if (!stdout.isTTY) say(line());
+  const timer = stdout.isTTY
+    ? setInterval(() => write(`causa: ${line()} (${seconds()} s)`), 1000)
+    : undefined;
+  return {
+    end: () => {
+      clearInterval(timer);
+      if (timer) write('');
+      return seconds();
+    },
+  };
 }
 
 /** Says that a part's output is no longer what a build made. */
@@ -101,25 +119,18 @@ export function forgetBuild(name) {
   rmSync(stampFile(name), { force: true });
 }
 
-async function buildPart(name, log) {
+async function buildPart(name) {
   const { title, make, output } = PARTS[name];
-  const began = Date.now();
-  const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
   const before = fingerprint(name);
-  log(`building ${title}`);
-  const reminder = setInterval(() => log(`still building ${title} (${seconds()} s)`), REMINDER_MS);
   try {
     forgetBuild(name);
     await make();
     if (!existsSync(fromRoot(output))) throw new Error(`it made no ${output}`);
   } catch (error) {
     throw new Error(`building ${title} failed: ${error.message}`, { cause: error });
-  } finally {
-    clearInterval(reminder);
   }
   mkdirSync(fromRoot(STAMPS), { recursive: true });
   writeFileSync(stampFile(name), before);
-  log(`built ${title} in ${seconds()} s`);
 }
 
 /**
@@ -209,11 +220,13 @@ function stampFile(name) {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const names = argv.length > 2 ? argv.slice(2) : PART_NAMES;
+  const usage = `build [-- ${PART_NAMES.join('|')} ...]`;
+  const { words } = commandLine(usage, { options: {}, words: PART_NAMES.length });
+  if (!words.every((word) => PART_NAMES.includes(word))) misused(usage);
   try {
-    await build(names, (line) => stdout.write(`${line}\n`));
+    await build(words.length > 0 ? words : PART_NAMES);
   } catch (error) {
-    stderr.write(`${error.message}\n`);
+    complain(error);
     exit(1);
   }
 }

@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -7,6 +5,7 @@ import { chdir, env, execPath, loadEnvFile, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { forgetBuild } from './build.mjs';
 import { live, say } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
@@ -23,6 +22,7 @@ const HOST = '127.0.0.1';
 /** The server's own port; people use Vite's, which hands API requests on. */
 const API_PORT = Number(env.API_PORT || 3001);
 
+commandLine('dev', { options: {} });
 chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
 

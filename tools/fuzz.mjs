@@ -1,10 +1,8 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chdir, env, execPath, exit } from 'node:process';
-import { parseArgs } from 'node:util';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { ROOT } from './paths.mjs';
 
 /*
@@ -15,7 +13,7 @@ import { ROOT } from './paths.mjs';
  */
 
 chdir(ROOT);
-const { values } = parseArgs({
+const { options: values } = commandLine('fuzz [-- --seed NUMBER] [--requests NUMBER]', {
   options: {
     seed: { type: 'string', default: '1' },
     requests: { type: 'string', default: '50000' },

@@ -1,14 +1,12 @@
-import './node-version.mjs';
-
 import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chdir, env, stdout } from 'node:process';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { table } from '../test/load/bench-table.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildStale } from './build.mjs';
@@ -39,11 +37,14 @@ const PUBLIC = {
   prices: '/pricing',
   'sign-in of clients': '/aurora/cliente/login',
 };
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '1' }, slowdown: { type: 'string' } },
-  allowPositionals: true,
-});
-const WORDS = positionals.join(' ');
+const { options: values, words } = commandLine(
+  'lighthouse [-- WORDS] [--runs NUMBER] [--slowdown NUMBER]',
+  {
+    options: { runs: { type: 'string', default: '1' }, slowdown: { type: 'string' } },
+    words: Infinity,
+  },
+);
+const WORDS = words.join(' ');
 const RUNS = Number(values.runs);
 
 /**
@@ -60,7 +61,7 @@ const SLOWDOWNS = [
 
 chdir(ROOT);
 await live(async (life) => {
-  await buildStale(say);
+  await buildStale();
   const dataDir = fromRoot('.data', 'lighthouse');
   mkdirSync(dataDir, { recursive: true });
   const database = await startLocalDatabase({ dataDir, life });

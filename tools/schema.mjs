@@ -1,8 +1,7 @@
-import './node-version.mjs';
-
 import { writeFileSync } from 'node:fs';
 import { chdir, exit } from 'node:process';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { schemaText } from '../test/support/schema-text.ts';
 import { buildStale } from './build.mjs';
 import { say } from './lifetime.mjs';
@@ -13,8 +12,9 @@ import { startTestDatabase } from './test-database.mjs';
 const FILE = 'migrations/schema.sql';
 
 /** `npm run db:schema`: writes down, as SQL to read, what the migrations make of an empty database. */
+commandLine('db:schema', { options: {} });
 chdir(ROOT);
-await buildStale(say);
+await buildStale();
 const server = await startTestDatabase(say);
 try {
   const { ownerUrl } = await server.clone('causa_schema');

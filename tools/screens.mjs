@@ -4,14 +4,13 @@
  * dark. Dialogs are left unsaved; for the recycle bin's picture a few things are deleted, for the assistant's a few asked, and for the
  * mails' a colleague invited and a client signed up, once, and stay there. A picture that shows nothing new stays as it is. What is pictured stands in `screens/`, by area.
  */
-import './node-version.mjs';
-
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { exit } from 'node:process';
 import { chromium } from '@playwright/test';
 
 import { findBrowser } from './browser.mjs';
-import { say } from './lifetime.mjs';
+import { complain, say } from './lifetime.mjs';
 import { ROOT } from './paths.mjs';
 import { keepPicture } from './pictures.mjs';
 import { ACCOUNT } from './screens/account.mjs';
@@ -80,6 +79,13 @@ const VISITS = [
   { user: ENTERPRISE_CLIENT, screens: OTHER_PORTAL },
 ];
 
+const unknown = NAMES.find(
+  (wanted) => !VISITS.some(({ screens }) => screens.some(([name]) => name.startsWith(wanted))),
+);
+if (unknown !== undefined) {
+  complain(new Error(`no picture's name begins with ${unknown}`));
+  exit(1);
+}
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: findBrowser(say),

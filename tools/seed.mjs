@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -7,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { argv, chdir, env, execPath, loadEnvFile } from 'node:process';
 
 import { build } from './build.mjs';
-import { live, say } from './lifetime.mjs';
+import { live } from './lifetime.mjs';
 import { loginsOf, startLocalDatabase } from './local-database.mjs';
 import { Occupied } from './local-runtime/lease.mjs';
 import { urlsOf } from './local-runtime/postgres.mjs';
@@ -20,7 +18,7 @@ const dataDir = resolve(env.DATA_DIR || '.data');
 
 /** `npm run seed`: see src/demo/seed.command.ts. Without DATABASE_OWNER_URL, into the embedded database. */
 await live(async (life) => {
-  await build(['server'], say);
+  await build(['server']);
   const database = env.DATABASE_OWNER_URL ? {} : await localDatabase(life);
   const command = ['--enable-source-maps', 'dist/demo/seed.command.js', ...argv.slice(2)];
   const child = spawn(execPath, command, { env: { ...env, ...database }, stdio: 'inherit' });

@@ -1,11 +1,10 @@
-import './node-version.mjs';
-
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { chdir, env, loadEnvFile, stdout } from 'node:process';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { buildStale } from './build.mjs';
-import { live, say } from './lifetime.mjs';
+import { live } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
 import { probePort } from './local-runtime/ports.mjs';
@@ -17,6 +16,7 @@ import { welcome } from './welcome.mjs';
 
 const LOG_LINES_SHOWN = 20;
 
+commandLine('start', { options: {} });
 chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
 
@@ -38,7 +38,7 @@ await live(async (life) => {
   if ((await probePort(port, host)) === undefined) {
     throw new Error(`port ${port} cannot be had, another program has it: set PORT to a free one`);
   }
-  await buildStale(say);
+  await buildStale();
   life.signal.throwIfAborted();
   const database = local ? await startLocalDatabase({ dataDir, life }) : undefined;
   life.signal.throwIfAborted();

@@ -1,8 +1,7 @@
-import './node-version.mjs';
-
 import { readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 
+import { commandLine } from '../src/config/command-line.ts';
 import { fromRoot } from './paths.mjs';
 
 /**
@@ -84,6 +83,7 @@ const RESOURCES = [
   ...INSIDE,
 ];
 
+commandLine('stripe:description', { options: {} });
 const { program, probe } = probed();
 const checker = program.getTypeChecker();
 const definitions = {};

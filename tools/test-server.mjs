@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { mkdirSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +23,7 @@ chdir(ROOT);
 await live(serve, env.RUNNER_PID ? [markOf(Number(env.RUNNER_PID))] : []);
 
 async function serve(life) {
-  await buildStale(say);
+  await buildStale();
   const database = await startTestDatabase(say);
   life.atEnd(database.stop);
   const { logins, ownerUrl } = await database.clone('causa_browser');

@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,13 +5,14 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { argv, chdir, env, execPath, exit } from 'node:process';
 
+import { commandLine, misused } from '../src/config/command-line.ts';
 import { findBrowser } from './browser.mjs';
 import { buildStale } from './build.mjs';
 import { say } from './lifetime.mjs';
 import { ROOT } from './paths.mjs';
 
-// `npm test` runs every suite without the tests tagged `long`, `npm run test:long` those alone; each suite is run by its
-// own runner, as `npm run test:http` does. The last line has the totals.
+// `npm test` runs every suite, or those named, without the tests tagged `long`, `npm run test:long` those alone; each
+// suite is run by its own runner, as `npm run test:http` does. The last line has the totals.
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -29,11 +28,11 @@ const TICKS = 100;
 
 chdir(ROOT);
 mkdirSync('test-results', { recursive: true });
-const tier = argv.includes('--long') ? 'long' : 'short';
-const minutes = Object.entries(MINUTES[tier]);
+const { tier, suites } = wanted();
+const minutes = suites.map((name) => [name, MINUTES[tier][name]]);
 const sum = minutes.reduce((total, [, of]) => total + of, 0) * (2 / availableParallelism());
 say(`${minutes.map(([name]) => name).join(', ')}: about ${Math.ceil(sum)} minutes here`);
-await buildStale(say);
+await buildStale();
 env.BROWSER_PATH ||= findBrowser(say);
 
 const lines = [];
@@ -57,6 +56,21 @@ if (failures.length > FAILURES_SHOWN)
   console.log(`and ${failures.length - FAILURES_SHOWN} more, see above`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 exit(total.failed === 0 ? 0 : 1);
+
+function wanted() {
+  const isLong = argv[2] === '--long';
+  const names = Object.keys(MINUTES[isLong ? 'long' : 'short']);
+  const usage = `${isLong ? 'test:long' : 'test'} [${names.join('] [')}]`;
+  const { options, words } = commandLine(usage, {
+    options: { long: { type: 'boolean', default: false } },
+    words: names.length,
+  });
+  if (!words.every((word) => names.includes(word))) misused(usage);
+  return {
+    tier: options.long ? 'long' : 'short',
+    suites: words.length > 0 ? names.filter((name) => words.includes(name)) : names,
+  };
+}
 
 /** @returns {Promise<{ passed: number, failed: string[] }>} */
 async function runSuite(name) {

@@ -1,5 +1,4 @@
 import { buildStale, PART_NAMES } from '../../tools/build.mjs';
-import { say } from '../../tools/lifetime.mjs';
 
 /** Programs of the sandbox are started as they are built; of the front ends any build will do. */
-export default () => buildStale(say, { current: ['server'], any: PART_NAMES });
+export default () => buildStale({ current: ['server'], any: PART_NAMES });

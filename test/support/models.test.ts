@@ -100,6 +100,12 @@ async function faultOf(model: AiModel, how: 'stream' | 'ask'): Promise<[string, 
 
 const counted = (name: string) => metrics.registry.getSingleMetricAsString(name);
 
+it('the address of the stand-in shows a page that says what it is', async () => {
+  const page = await fetch(provider.url);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('Modo de demonstração: nenhum modelo real');
+});
+
 describe.each(AI_MODELS)('%s', (model) => {
   it('answers in pieces and at once, in the same words', async () => {
     const streamed = await read(models.stream(request(model)));

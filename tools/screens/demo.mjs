@@ -1,7 +1,8 @@
 /** What the pictures of several areas need: the demo's address and people, and the ways that they begin with. */
-import { argv } from 'node:process';
+import { commandLine } from '../../src/config/command-line.ts';
 
-export const [ADDRESS = 'http://localhost:3000', ...NAMES] = argv.slice(2);
+const { words } = commandLine('screens [-- ADDRESS [NAME ...]]', { options: {}, words: Infinity });
+export const [ADDRESS = 'http://localhost:3000', ...NAMES] = words;
 export const PASSWORD = 'causa-demo-2026';
 export const STAFF = { email: 'staff@aurora.example', password: PASSWORD };
 export const ENTERPRISE_STAFF = { email: 'staff@cais.example', password: PASSWORD };

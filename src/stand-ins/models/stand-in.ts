@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { answerTo } from './answer.js';
 import { anthropicProtocol } from './anthropic-protocol.js';
 import { type Behaviour, behaviourFor, isKind, isRefusal } from './behaviours.js';
+import { homePage } from './home-page.js';
 import { openaiProtocol } from './openai-protocol.js';
 import {
   type Completion,
@@ -51,6 +52,9 @@ export class ModelStandIn {
     for (const protocol of [openaiProtocol, anthropicProtocol]) {
       standIn.app.post(protocol.path, (request, reply) => standIn.answer(protocol, request, reply));
     }
+    standIn.app.get('/', (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(homePage(standIn.answers)),
+    );
     standIn.registerControl();
     standIn.address = await standIn.app.listen({ port, host: '127.0.0.1' });
     return standIn;

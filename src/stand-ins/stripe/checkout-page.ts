@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 
+import { html } from '../html.js';
 import { type Account } from './account.js';
 import { pay, type Payment } from './checkout.js';
 import { StripeFault } from './fault.js';
-import { html, money, page } from './html.js';
+import { money, paymentPage } from './payment-page.js';
 
 /** The cards to choose from; the number is what is shown of it. */
 const CARDS: Readonly<Record<string, { label: string } & Pick<Payment, 'card' | 'declined'>>> = {
@@ -88,7 +89,7 @@ function send(
   title: string,
   body: ReturnType<typeof html>,
 ): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(page(title, body));
+  return reply.code(status).type('text/html; charset=utf-8').send(paymentPage(title, body));
 }
 
 function form(

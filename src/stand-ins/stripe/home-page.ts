@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 
+import { html } from '../html.js';
 import { type Account } from './account.js';
-import { dateOf, html, page } from './html.js';
+import { dateOf, paymentPage } from './payment-page.js';
 import { itemOf } from './subscriptions.js';
 
 /** What the printed address shows: what this is, and who has bought what. */
@@ -20,7 +21,7 @@ export function registerHomePage(app: FastifyInstance, account: Account): void {
         <h2>Assinaturas</h2>
         ${rows.length === 0 ? html`<p>Ainda não há nenhuma.</p>` : table(account, rows)}
       </section>`;
-    return reply.type('text/html; charset=utf-8').send(page('Pagamentos', body));
+    return reply.type('text/html; charset=utf-8').send(paymentPage('Pagamentos', body));
   });
 }
 

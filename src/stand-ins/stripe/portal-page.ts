@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Stripe from 'stripe';
 
+import { html } from '../html.js';
 import { type Account } from './account.js';
 import { fieldsOf } from './checkout-page.js';
 import { advance } from './clock.js';
 import { cardOf, giveCard } from './customers.js';
-import { dateOf, html, money, page } from './html.js';
+import { dateOf, money, paymentPage } from './payment-page.js';
 import { cancelAtPeriodEnd, changePlan, collect, itemOf } from './subscriptions.js';
 
 const STATUS: Readonly<Record<string, string>> = {
@@ -24,10 +25,10 @@ export function registerPortalPage(app: FastifyInstance, account: Account): void
   app.get('/portal/:id', (request, reply) => {
     const session = account.portalSessions.find(idOf(request));
     void reply.type('text/html; charset=utf-8');
-    if (session) return reply.send(page('Assinatura', portal(account, session)));
+    if (session) return reply.send(paymentPage('Assinatura', portal(account, session)));
     const words = html`<h1>Assinatura</h1>
       <section><p>Este endereço não existe ou expirou.</p></section>`;
-    return reply.code(404).send(page('Assinatura', words));
+    return reply.code(404).send(paymentPage('Assinatura', words));
   });
   app.post('/portal/:id', (request, reply) => {
     const session = account.portalSessions.find(idOf(request));

@@ -44,10 +44,8 @@ table { width: 100%; border-collapse: collapse; } th, td { text-align: left; pad
 form { margin: 0 0 12px; } form:last-child { margin: 0; }
 `);
 
-export const NOTICE = 'Modo de demonstração: nenhum pagamento real';
-
-/** A whole page. It loads nothing and runs nothing. */
-export function page(title: string, body: Html): string {
+/** A whole page below a notice that it is a demo. It loads nothing and runs nothing. */
+export function page(title: string, notice: string, body: Html): string {
   return html`<!doctype html>
     <html lang="pt-PT">
       <head>
@@ -61,18 +59,8 @@ export function page(title: string, body: Html): string {
         </style>
       </head>
       <body>
-        <header class="notice">${NOTICE}</header>
+        <header class="notice">${notice}</header>
         <main>${body}</main>
       </body>
     </html>`.text;
-}
-
-const DATE = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
-/** @param seconds since 1970 */
-export const dateOf = (seconds: number) => DATE.format(seconds * 1000);
-
-/** @param amount in cents */
-export function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('pt-PT', { style: 'currency', currency });
-  return format.format(amount / 100);
 }
