@@ -1,18 +1,15 @@
 // @module-tag long
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Balancer } from '../support/balancer.js';
 import { testDatabase } from '../support/database.js';
 import { ServerProcess } from '../support/server-process.js';
 import { pause } from '../support/until.js';
 
 /* Two servers behind a load balancer that asks for their readiness and tries nothing twice. */
 
-const PROBE_MS = 200;
 const DRAIN_SECONDS = 2;
 const SECRET_KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
@@ -20,49 +17,6 @@ let folder: string;
 let settings: Record<string, string>;
 let servers: ServerProcess[];
 let balancer: Balancer;
-
-/** Hands each request to a server that was ready when it was last asked. */
-class Balancer {
-  private readonly agent = new Agent({ keepAlive: true });
-  private readonly ready = new Set<string>();
-  private turn = 0;
-  private readonly probing = setInterval(() => void this.probe(), PROBE_MS);
-
-  constructor(
-    private readonly server: Server,
-    private readonly targets: () => readonly string[],
-  ) {
-    server.on('request', (incoming, outgoing) => {
-      const ready = this.targets().filter((url) => this.ready.has(url));
-      const target = ready[(this.turn += 1) % ready.length];
-      if (target === undefined) return outgoing.writeHead(502).end();
-      const passed = request(`${target}${incoming.url}`, { agent: this.agent }, (answer) => {
-        outgoing.writeHead(answer.statusCode!, answer.headers);
-        answer.pipe(outgoing);
-      });
-      passed.on('error', () => outgoing.writeHead(502).end());
-      passed.end();
-    });
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async probe(): Promise<void> {
-    for (const url of this.targets()) {
-      const reply = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-      if (reply?.ok) this.ready.add(url);
-      else this.ready.delete(url);
-    }
-  }
-
-  close(): void {
-    clearInterval(this.probing);
-    this.agent.destroy();
-    this.server.close();
-  }
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causa-rolling-'));
@@ -72,10 +26,7 @@ beforeAll(async () => {
     ...{ READ_TEXT: 'false', DRAIN_SECONDS: String(DRAIN_SECONDS) },
   };
   servers = [await ServerProcess.start(settings), await ServerProcess.start(settings)];
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  balancer = new Balancer(server, () => servers.map(({ url }) => url));
-  await balancer.probe();
+  balancer = await Balancer.before(() => servers.map(({ url }) => url));
 });
 afterAll(async () => {
   balancer.close();

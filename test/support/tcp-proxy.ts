@@ -8,7 +8,7 @@ type Weather = 'fine' | 'silent' | 'refusing';
 
 type Listener = (bytes: Buffer, connection: object) => void;
 
-/** Stands on loopback between the server and its database, and can do what networks do. */
+/** Stands on loopback between the server and its database or its store, and can do what networks do. */
 export class TcpProxy {
   weather: Weather = 'fine';
   private readonly sockets = new Set<Socket>();
@@ -27,6 +27,10 @@ export class TcpProxy {
     const proxy = new TcpProxy(server, heard);
     server.on('connection', (socket) => proxy.accept(socket, target));
     return proxy;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   /** The settings by which a server reaches its database by way of this proxy. */

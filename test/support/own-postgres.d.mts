@@ -1,0 +1,16 @@
+/** A PostgreSQL of a test's own, which keeps what it acknowledged as one in production does. */
+export interface OwnPostgres {
+  ownerUrl: string;
+  appUrl: string;
+  logins: { DATABASE_URL: string; DATABASE_SESSION_URL: string };
+  /** Ends all of its processes at once. */
+  kill: () => Promise<void>;
+  startAgain: () => Promise<void>;
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
+  /** Removes it with its data. */
+  stop: () => Promise<void>;
+}
+
+/** Starts one with roles and schema. */
+export function startOwnPostgres(): Promise<OwnPostgres>;
