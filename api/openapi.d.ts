@@ -1979,7 +1979,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The process can do its work: the database answers, and the storage is the one that has the files. */
+    /** The process can do its work: the database answers, and the storage is the one that has the files and can be written. */
     get: operations['Health_ready'];
     put?: never;
     post?: never;
@@ -4347,6 +4347,8 @@ export interface components {
             | 'session_of_other'
             | 'signed_in_as_other'
             | 'stale_version'
+            | 'storage_full'
+            | 'storage_unavailable'
             | 'summary_being_made'
             | 'summary_empty'
             | 'summary_outdated'
@@ -6140,6 +6142,8 @@ export interface components {
       | 'session_of_other'
       | 'signed_in_as_other'
       | 'stale_version'
+      | 'storage_full'
+      | 'storage_unavailable'
       | 'summary_being_made'
       | 'summary_empty'
       | 'summary_outdated'
@@ -7130,6 +7134,8 @@ export interface components {
      *     - 400 `broken_upload`: O arquivo não chegou inteiro. Tente novamente.
      *     - 413 `file_too_large`: O arquivo ultrapassa o tamanho máximo.
      *     - 503 `file_missing`: O arquivo deste documento não está disponível.
+     *     - 507 `storage_full`: O servidor não tem espaço para salvar arquivos. Nada foi salvo. Avise quem administra o sistema.
+     *     - 503 `storage_unavailable`: Os arquivos não podem ser salvos nem abertos de momento. Tente novamente em instantes; se continuar, avise quem administra o sistema.
      *     - 422 `empty_file`: O arquivo está vazio.
      *     - 422 `wrong_file_type`: O conteúdo do arquivo não corresponde ao seu tipo.
      *     - 413 `photo_too_large`: A foto deve ter no máximo 5 MB.

@@ -29,6 +29,8 @@ interface Failure {
   stack?: string;
   /** Of the database that it came from, where it is another than the start's or the command's own. */
   setting?: string;
+  /** Of the storage: the word of the system or of the store. */
+  reason?: string;
 }
 
 function linesOf(error: unknown, database: string): readonly string[] {
@@ -37,6 +39,8 @@ function linesOf(error: unknown, database: string): readonly string[] {
   const failure = (error ?? {}) as Failure;
   return [
     listenFailure(failure) ??
+      storageFailure(failure) ??
+      fileFailure(failure) ??
       databaseFailure(failure, failure.setting ?? database) ??
       unknownFailure(failure),
   ];
@@ -49,6 +53,40 @@ function listenFailure({ code, syscall, port }: Failure): string | null {
     return `port ${port ?? ''} may not be used by this user; set PORT to another`;
   return `HOST is no address that this machine can listen on (${code ?? 'unknown'})`;
 }
+
+/** Of a `StorageFault`. */
+function storageFailure({ code, reason = '' }: Failure): string | null {
+  if (code !== 'storage_full' && code !== 'storage_unavailable') return null;
+  const why = code === 'storage_full' ? 'is full' : (STORAGE_FAILURES[reason] ?? 'cannot be used');
+  return `the storage ${why} (${reason}); see docs/operations.md, Faults of the storage`;
+}
+
+const STORAGE_FAILURES: Record<string, string> = {
+  EROFS: 'is on a file system that cannot be written',
+  EACCES: 'may not be written and read by this user',
+  EPERM: 'may not be written and read by this user',
+  ENOTDIR: 'is no folder',
+  AccessDenied:
+    'refuses the keys in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or what they may do',
+  InvalidAccessKeyId: 'does not know the key in S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'refuses the key in S3_SECRET_ACCESS_KEY',
+  NoSuchBucket: 'has no bucket of the name in S3_BUCKET',
+};
+
+/** Of a file that a command was to write, such as an archive. */
+function fileFailure({ code = '', syscall = '' }: Failure): string | null {
+  const why = FILE_FAILURES[code];
+  return why !== undefined && /^(open|write|mkdir|rename)$/.test(syscall)
+    ? `a file cannot be written: ${why} (${code})`
+    : null;
+}
+
+const FILE_FAILURES: Record<string, string> = {
+  ENOSPC: 'no space is left',
+  EDQUOT: 'no space is left for this user',
+  EROFS: 'its file system is read-only',
+  EACCES: 'this user may not',
+};
 
 /** What the driver says by code, and what it says in words only. */
 function databaseFailure({ code = '', message = '' }: Failure, setting: string): string | null {

@@ -3,6 +3,16 @@ export const FILE_PROBLEMS = {
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],
   file_missing: [503, 'Arquivo indisponível', 'O arquivo deste documento não está disponível.'],
+  storage_full: [
+    507,
+    'Armazenamento cheio',
+    'O servidor não tem espaço para salvar arquivos. Nada foi salvo. Avise quem administra o sistema.',
+  ],
+  storage_unavailable: [
+    503,
+    'Armazenamento indisponível',
+    'Os arquivos não podem ser salvos nem abertos de momento. Tente novamente em instantes; se continuar, avise quem administra o sistema.',
+  ],
   empty_file: [422, 'Arquivo vazio', 'O arquivo está vazio.'],
   wrong_file_type: [422, 'Formato inválido', 'O conteúdo do arquivo não corresponde ao seu tipo.'],
   photo_too_large: [413, 'Foto muito grande', 'A foto deve ter no máximo 5 MB.'],

@@ -38,7 +38,7 @@ export class HealthController {
     ...PROBE,
     reply: 'Health',
     summary:
-      'The process can do its work: the database answers, and the storage is the one that has the files.',
+      'The process can do its work: the database answers, and the storage is the one that has the files and can be written.',
   })
   async ready(): Promise<Health> {
     if (this.draining) throw new Problem('unavailable');
@@ -51,11 +51,8 @@ export class HealthController {
   }
 
   private async look(): Promise<void> {
-    // A store that does not answer is told where files are wanted: cases and deadlines go on without it.
-    const unknown = setTimeout(STORAGE_PATIENCE_MS, true, { ref: false });
-    const marked = Promise.race([this.storage.isMarked(), unknown]).catch(() => true);
-    await this.orm.ping();
-    if (!(await marked)) throw new Error('the storage has no owner: it is empty, or not mounted');
+    const patience = setTimeout(STORAGE_PATIENCE_MS, undefined, { ref: false });
+    await Promise.all([this.orm.ping(), Promise.race([this.storage.ready(), patience])]);
   }
 
   /** From now on the server is not ready; resolves once load balancers have had the time to learn of it. */

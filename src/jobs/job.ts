@@ -67,7 +67,18 @@ export class JobFailure extends Error {
 
 /** A job cannot run now for a reason outside it, such as an unreachable storage: the attempt does not count. */
 export class JobPostponed extends Error {
+  /** For the log: codes, or words of ours. */
+  readonly reason: string;
+
   constructor(cause: unknown) {
     super('cannot be tried now', { cause });
+    this.reason = typeof cause === 'string' ? cause : codesOf(cause).join(', ');
   }
+}
+
+/** What an error and those behind it are called, whose words may be about somebody. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { name, code = name, cause } = error as Error & { code?: string };
+  return [code, ...codesOf(cause)];
 }

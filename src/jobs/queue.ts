@@ -168,10 +168,16 @@ export class Queue<Payload extends object> {
     } catch (error) {
       if (error instanceof JobFailure) return this.failed(claim, error);
       if (signal.aborted) return this.release(claim, 0);
+      if (error instanceof JobPostponed) return this.postpone(claim, error);
       this.logger.error({ err: error, ...this.about(claim) }, 'a job was not done');
-      if (error instanceof JobPostponed) return this.release(claim, POSTPONED_SECONDS);
       return this.failed(claim, new JobFailure((error as { code?: string }).code ?? 'ERROR'));
     }
+  }
+
+  private postpone(claim: Claim<Payload>, { reason, cause }: JobPostponed): Promise<Outcome> {
+    const when = { againInSeconds: POSTPONED_SECONDS };
+    this.logger.warn({ ...this.about(claim), reason, ...when, err: cause }, 'a job was postponed');
+    return this.release(claim, POSTPONED_SECONDS);
   }
 
   private async release(claim: Claim<Payload>, seconds: number): Promise<Outcome> {
@@ -183,12 +189,11 @@ export class Queue<Payload extends object> {
     const { attempts, retrySeconds, longestRetrySeconds } = this.type;
     const error = code.slice(0, 60);
     const over = final || claim.failures + 1 >= attempts;
-    this.logger.warn({ ...this.about(claim), failure: error, givenUp: over }, 'a job failed');
+    const wait = Math.min(retrySeconds * 2 ** claim.failures, longestRetrySeconds);
+    const next = over ? { givenUp: true } : { givenUp: false, againInSeconds: wait };
+    this.logger.warn({ ...this.about(claim), failure: error, ...next }, 'a job failed');
     if (over) await this.table.giveUp(claim, error, this.type.givenUp?.(claim));
-    else {
-      const wait = Math.min(retrySeconds * 2 ** claim.failures, longestRetrySeconds);
-      await this.table.retry(claim, error, wait);
-    }
+    else await this.table.retry(claim, error, wait);
     return over ? 'given up' : 'failed';
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,6 +31,12 @@ export class DiskStorage extends Storage {
   constructor(folder: string) {
     super();
     this.root = resolve(folder);
+  }
+
+  override async usable(): Promise<void> {
+    const { R_OK, W_OK, X_OK } = constants;
+    // As a folder: a file in its place is no storage. Not there yet is another matter, see `Ownership`.
+    await access(`${this.root}${sep}.`, R_OK | W_OK | X_OK).catch(unlessMissing);
   }
 
   override async write(

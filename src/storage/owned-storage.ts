@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-import { Problem } from '../problems/problem.js';
 import { hasOwner } from './owner-file.js';
 import type { Ownership, Standing } from './ownership.js';
 import { type ByteRange, Storage, type StorageEntry } from './storage.js';
+import { StorageFault } from './storage-fault.js';
 
 /** Milliseconds for which a check of the ownership is valid. */
 const KNOWN_FOR = 10 * 60_000;
@@ -25,11 +25,17 @@ export class OwnedStorage extends Storage {
     super();
   }
 
-  /** @throws Problem unavailable on a storage without its mark: a file there would be lost under what is mounted later */
+  override usable(): Promise<void> {
+    return this.files.usable();
+  }
+
+  /** @throws StorageFault on a storage without its mark: a file there would be lost under what is mounted later */
   override async write(key: string, source: Readable, options?: { signal?: AbortSignal }) {
-    if (!(await this.isMarked())) {
+    try {
+      if (!(await this.isMarked())) throw unmarked();
+    } catch (error) {
       source.destroy();
-      throw new Problem('unavailable', { cause: new Error('the storage has no owner') });
+      throw error;
     }
     return this.files.write(key, source, options);
   }
@@ -99,6 +105,16 @@ export class OwnedStorage extends Storage {
     return (await this.standing()) !== 'absent' && hasOwner(this.files);
   }
 
+  /**
+   * For readiness: resolves where files can be kept here, and also where a store does not answer, which is told where
+   * files are wanted: cases and deadlines go on without it.
+   * @throws StorageFault
+   */
+  async ready(): Promise<void> {
+    await this.usable();
+    if (!(await this.isMarked().catch(() => true))) throw unmarked();
+  }
+
   /** How the database stands to the storage, asked now. */
   async standing(): Promise<Standing> {
     const standing = this.ownership.check();
@@ -116,4 +132,9 @@ export class OwnedStorage extends Storage {
       },
     );
   }
+}
+
+function unmarked(): StorageFault {
+  const cause = new Error('the storage has no owner: it is empty, or not mounted');
+  return new StorageFault('storage_unavailable', 'NO_OWNER', true, cause);
 }

@@ -54,6 +54,8 @@ export class S3Storage extends Storage {
     this.reader = openClient(config, { requestTimeout: silenceMs, throwOnRequestTimeout: true });
   }
 
+  override async usable(): Promise<void> {}
+
   override async write(
     key: string,
     source: Readable,
@@ -206,10 +208,14 @@ function breakOffSilent(body: IncomingMessage, silenceMs: number): void {
     const now = performance.now();
     const bytes = body.socket.bytesRead;
     if (bytes !== heard.bytes || body.readableLength > 0) heard = { bytes, at: now };
-    else if (now - heard.at >= silenceMs) body.destroy(new Error('the store has gone silent'));
+    else if (now - heard.at >= silenceMs) body.destroy(silence());
   };
   const timer = setInterval(look, silenceMs / 8).unref();
   body.once('close', () => clearInterval(timer));
+}
+
+function silence(): Error {
+  return Object.assign(new Error('the store has gone silent'), { code: 'ETIMEDOUT' });
 }
 
 function toEntry(object: { Key?: string; Size?: number; LastModified?: Date }): StorageEntry {
@@ -221,5 +227,6 @@ function toEntry(object: { Key?: string; Size?: number; LastModified?: Date }): 
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  if (!(error instanceof S3ServiceException)) return false;
+  return error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 }

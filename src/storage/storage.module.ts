@@ -1,4 +1,5 @@
 import { Global, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Counter } from 'prom-client';
 
 import { Config } from '../config/config.js';
 import { StartupRefusal } from '../config/startup.js';
@@ -6,10 +7,12 @@ import type { StorageConfig } from '../config/storage-settings.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { DiskStorage } from './disk-storage.js';
+import { FaultTellingStorage } from './fault-telling-storage.js';
 import { FileSamples } from './file-samples.js';
 import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
+import { StorageFault } from './storage-fault.js';
 import { StrayFiles } from './stray-files.js';
 
 const logger = new Logger('storage');
@@ -38,7 +41,7 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
       provide: OwnedStorage,
       inject: [Config, Database, Metrics],
       useFactory: async ({ storage }: Config, database: Database, metrics: Metrics) => {
-        const files = await openStorage(storage);
+        const files = await openStorage(storage, countFaults(metrics));
         const ownership = new Ownership(files, (statement) => database.directoryRows(statement));
         return new OwnedStorage(files, ownership, reporter(metrics));
       },
@@ -54,10 +57,13 @@ export class StorageModule implements OnApplicationBootstrap {
 
   /**
    * Checked at the start, so that the operator learns of a wrong storage at once and not from the nightly job.
-   * @throws StartupRefusal for a storage without the files that rows name
+   * @throws StartupRefusal for a storage without the files that rows name; StorageFault for one that cannot be written,
+   * or that refuses the server. A store that is away or a disk that is full may be better soon.
    */
   async onApplicationBootstrap(): Promise<void> {
+    await this.storage.usable();
     const standing = await this.storage.standing().catch((error: unknown) => {
+      if (error instanceof StorageFault && error.lasts) throw error;
       logger.warn({ err: error }, 'could not ask whose the storage is');
     });
     if (standing === 'absent') throw new StartupRefusal(KEPT.absent);
@@ -78,12 +84,28 @@ function reporter(metrics: Metrics): (standing: Standing) => void {
   };
 }
 
+function countFaults({ registry }: Metrics): (fault: StorageFault) => void {
+  const faults = new Counter({
+    name: 'storage_faults_total',
+    help: 'Times that the storage was full, or could not be used',
+    labelNames: ['fault'],
+    registers: [registry],
+  });
+  for (const fault of ['storage_full', 'storage_unavailable']) faults.inc({ fault }, 0);
+  return ({ code }) => faults.inc({ fault: code });
+}
+
 /**
  * The storage that an operator chose. Opening it neither makes nor asks for anything yet. The S3
  * client is only loaded where it is used: it is a tenth of what a start costs.
+ * @param told is called with each fault
  */
-export async function openStorage(config: StorageConfig): Promise<Storage> {
-  if (config.kind === 'disk') return new DiskStorage(config.directory);
+export async function openStorage(
+  config: StorageConfig,
+  told?: (fault: StorageFault) => void,
+): Promise<Storage> {
+  if (config.kind === 'disk')
+    return new FaultTellingStorage(new DiskStorage(config.directory), told);
   const { S3Storage } = await import('./s3-storage.js');
-  return new S3Storage(config);
+  return new FaultTellingStorage(new S3Storage(config), told);
 }

@@ -35,6 +35,12 @@ export class MissingFile extends Problem {
  */
 export abstract class Storage {
   /**
+   * Whether this machine can keep files, as far as that is to be known without writing one: it fails where the disk
+   * cannot be written, so that another machine should take over. A store elsewhere is everybody's, and never fails.
+   */
+  abstract usable(): Promise<void>;
+
+  /**
    * Stores a stream to its end; resolves when the file would survive a power cut.
    * When the stream breaks or the signal aborts, it rejects with that error and nothing is stored.
    */

@@ -406,19 +406,6 @@ describe('an upload that breaks off', () => {
   }
 });
 
-it('a storage that fails answers 500 without a word of why, and leaves nothing', async () => {
-  const storage = server.app.get(Storage);
-  const write = vi.spyOn(storage, 'write').mockImplementation((_key, source) => {
-    source.resume();
-    return Promise.reject(new Error('ENOSPC: no space left on /secret/path'));
-  });
-  const answer = await upload(staff, { caseId }, ['a.pdf', PDF]);
-  write.mockRestore();
-  expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error' } });
-  expect(answer.text).not.toContain('secret');
-  expect(await remains()).toEqual(NOTHING);
-});
-
 it('an upload is whole once it is answered', async () => {
   const { body } = await upload(staff, { caseId }, ['a.pdf', PDF]);
   const { rows, documents, bytes, history, files } = await remains();

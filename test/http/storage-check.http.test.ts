@@ -148,7 +148,7 @@ it('while the storage is not mounted the server is not ready and takes no files,
     const caseId = documents[0]!.caseId!;
     expect(await upload(office.staff, { caseId }, ['d.pdf', PDF])).toMatchObject({
       status: 503,
-      body: { code: 'unavailable' },
+      body: { code: 'storage_unavailable' },
     });
     expect(existsSync(join(folder, 'storage'))).toBe(false);
   } finally {
