@@ -29,7 +29,10 @@ export class OwnedStorage extends Storage {
     return this.files.usable();
   }
 
-  /** @throws StorageFault on a storage without its mark: a file there would be lost under what is mounted later */
+  /**
+   * Looks for the mark before and after: a disk that is unmounted in between takes the file into the folder below it.
+   * @throws StorageFault on a storage without its mark: a file there would be lost under what is mounted later
+   */
   override async write(key: string, source: Readable, options?: { signal?: AbortSignal }) {
     try {
       if (!(await this.isMarked())) throw unmarked();
@@ -37,7 +40,9 @@ export class OwnedStorage extends Storage {
       source.destroy();
       throw error;
     }
-    return this.files.write(key, source, options);
+    const stored = await this.files.write(key, source, options);
+    if (!(await hasOwner(this.files))) throw unmarked();
+    return stored;
   }
 
   override read(key: string, range?: ByteRange): Promise<Readable> {

@@ -135,9 +135,9 @@ it('a killed server, a database that breaks off and falls silent, and a storage 
 });
 
 describe('for long', { tags: ['long'] }, () => {
-  const ROUNDS = 3;
+  const ROUNDS = 2;
 
-  it('everything fails in turn, three times, with the files on a disk', async () => {
+  it('everything fails in turn, twice, with the files on a disk', async () => {
     const postgres = await startOwnPostgres();
     atEnd.push(() => postgres.stop());
     const smtp = await SmtpStandIn.start();
@@ -186,7 +186,7 @@ describe('for long', { tags: ['long'] }, () => {
     }
   }, 600_000);
 
-  it('a store of files that is gone, silent and busy, in turn, three times', async () => {
+  it('a store of files that is gone, silent and busy, in turn, twice', async () => {
     const { logins, ownerUrl } = await testDatabase();
     const s3 = await S3StandIn.start();
     atEnd.push(() => s3.stop());
