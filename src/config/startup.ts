@@ -33,7 +33,8 @@ interface Failure {
   reason?: string;
 }
 
-function linesOf(error: unknown, database: string): readonly string[] {
+/** Exported for its test. */
+export function linesOf(error: unknown, database: string): readonly string[] {
   if (error instanceof ConfigError) return error.problems;
   if (error instanceof StartupRefusal) return [error.message];
   const failure = (error ?? {}) as Failure;
@@ -98,7 +99,15 @@ function databaseFailure({ code = '', message = '' }: Failure, setting: string):
   return /^42/.test(code) ? `the database of ${setting} refuses a statement: ${message}` : null;
 }
 
+/** Whether PostgreSQL has another client's statement of that name, or none: a pooler gave the connection on. */
+export function isPooled(code: unknown): boolean {
+  return code === '42P05' || code === '26000';
+}
+
+export const POOLED = 'is behind a pooler that shares connections: set DATABASE_PREPARED=false';
+
 const DATABASE_FAILURES: Record<string, string> = {
+  '^(42P05|26000)$': POOLED,
   '^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$': 'does not answer',
   '^(ENOTFOUND|EAI_AGAIN)$': 'is on a host that cannot be found',
   '^(the database does not answer|timeout expired|Connection terminated)': 'does not answer',

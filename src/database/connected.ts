@@ -1,9 +1,11 @@
 import pg from 'pg';
 
+import { refuseOldServer } from './server-version.js';
+
 /** Milliseconds after which a command gives up on a database that does not take its connection. */
 const CONNECT_MS = 10_000;
 
-/** Does `work` on a connection of its own, for commands. */
+/** Does `work` on a connection of its own, for commands. @throws StartupRefusal for a server that is too old */
 export async function connected<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
@@ -17,6 +19,7 @@ export async function connected<T>(
   client.on('error', () => {});
   await client.connect();
   try {
+    await refuseOldServer(client);
     return await work(client);
   } finally {
     await client.end();

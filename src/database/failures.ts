@@ -1,3 +1,4 @@
+import { isPooled } from '../config/startup.js';
 import type { ProblemCode } from '../contract/problems.js';
 import { Problem } from '../problems/problem.js';
 
@@ -52,7 +53,7 @@ export function problemOf(error: unknown): unknown {
   }
   if (code === '22021' || code === '22P05') return new Problem('bad_request');
   if (code === '40001' || code === '40P01') return new Problem('conflict');
-  if (isUnavailable(code)) return new Problem('unavailable', { cause: error });
+  if (isUnavailable(code) || isPooled(code)) return new Problem('unavailable', { cause: error });
   return error;
 }
 

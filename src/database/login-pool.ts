@@ -3,9 +3,11 @@ import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 import { StartupRefusal } from '../config/startup.js';
+import { connected } from './connected.js';
 import { Heartbeat, within } from './heartbeat.js';
 import type { DatabaseLimits } from './limits.js';
 import { type Login, LOGINS, unsafeLogin } from './roles.js';
+import { refuseOldServer } from './server-version.js';
 import { watchedClient } from './watched-client.js';
 
 /** Milliseconds that closing the connections may take. */
@@ -53,15 +55,33 @@ export class LoginPool {
     });
   }
 
-  /** @throws StartupRefusal where the login may do more or less than it should */
+  /** @throws StartupRefusal where the server is too old, or the login may do more or less than it should */
   async open(connection: PostgreSqlConnection): Promise<void> {
     this.connection = connection;
     await connection.connect();
     this.pool = await connection.getNativeClient();
     const client = await this.pool.connect();
     try {
+      await refuseOldServer(client);
       const fault = await unsafeLogin(client, this.login);
       if (fault) throw new StartupRefusal(`the login of ${LOGINS[this.login].setting} ${fault}`);
+    } finally {
+      client.release();
+    }
+  }
+
+  /**
+   * Has two connections name the same statement, which fails behind a pooler that gives both of them the same
+   * connection in turns. @throws what it said
+   */
+  async nameTwice(): Promise<void> {
+    const statement = { name: 'causa start', text: 'select' };
+    const client = await this.pool.connect();
+    try {
+      await client.query(statement);
+      await connected(this.url, (other) => other.query(statement));
+    } catch (error) {
+      throw Object.assign(error as Error, { setting: LOGINS[this.login].setting });
     } finally {
       client.release();
     }

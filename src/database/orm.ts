@@ -81,6 +81,7 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     await system.open(new PostgreSqlConnection(config, { clientUrl, driverOptions }));
     await this.refuseUnmigrated();
     await session.open(driver.getConnection());
+    if (this.prepared) await session.nameTwice();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Params } from 'nestjs-pino';
 import { destination } from 'pino';
 
 import type { Config } from '../config/config.js';
+import { isPooled, POOLED } from '../config/startup.js';
 
 type Logged = IncomingMessage & { routePattern?: string };
 
@@ -43,7 +44,7 @@ export function logging(config: Config): Params {
         }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
         // pino hands over its own rendering, with the error itself beside it.
-        err: ({ raw }: { raw?: Failure }) => (raw ? describe(raw) : { type: 'unknown' }),
+        err: ({ raw }: { raw?: Failure }) => (raw ? describeError(raw) : { type: 'unknown' }),
       },
     },
   };
@@ -51,17 +52,23 @@ export function logging(config: Config): Params {
 
 type Failure = Error & { code?: string };
 
-function describe(error: Failure) {
+/** What of an error is written. */
+export function describeError(error: Failure) {
   return {
     type: error.name,
     code: error.code,
     // A database's message repeats the values that it refused; ours carry none.
-    message: isDatabaseError(error) ? 'database error' : error.message,
+    message: isDatabaseError(error) ? databaseWords(error) : error.message,
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
   };
+}
+
+/** Ours, of what an operator can mend. */
+function databaseWords({ code }: Failure): string {
+  return isPooled(code) ? `the database ${POOLED}` : 'database error';
 }
 
 function isDatabaseError(error: Error): boolean {
