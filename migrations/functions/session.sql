@@ -99,7 +99,19 @@ begin
   perform private.become_portal_actor(null, portal_view);
 end $$;
 
+-- A replica that is behind must not be read. One that replayed nothing for so long counts as behind: it cannot tell.
+-- On the database itself nothing is refused.
+create or replace function refuse_old_data(milliseconds integer) returns void
+  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+begin
+  if pg_is_in_recovery() and coalesce(
+    now() - pg_last_xact_replay_timestamp() > milliseconds * interval '1 millisecond', true) then
+    raise exception 'the replica is behind' using errcode = 'CA503';
+  end if;
+end $$;
+
 grant execute on function office_time_zone(), office_today(), office_midnight(date) to public;
 grant execute on function asks_second_step(date, text) to causa_system;
+grant execute on function refuse_old_data(integer) to causa_staff, causa_portal;
 grant execute on function enter(uuid, uuid), enter_write(uuid, uuid) to causa_staff, causa_portal;
 grant execute on function enter_view(uuid, uuid, uuid) to causa_portal;

@@ -38,7 +38,7 @@ export class CaseExport {
   async open(session: Session, query: QueryOf<typeof caseList>): Promise<StreamableFile> {
     const [[today], found] = await Promise.all([
       this.database.rows(session, sql`select ${TODAY}`),
-      this.database.rows(session, exportedIds(query)),
+      this.database.rows(session, exportedIds(query), 'recent'),
     ]);
     const ids = found.map(({ id }) => id);
     const first = await this.page(session, ids.slice(0, PAGE));
@@ -56,7 +56,7 @@ export class CaseExport {
   }
 
   private page(session: Session, ids: readonly string[]): Promise<ExportedCase[]> {
-    return this.database.rows(session, exportedRows(ids));
+    return this.database.rows(session, exportedRows(ids), 'recent');
   }
 }
 

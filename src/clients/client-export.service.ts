@@ -59,7 +59,7 @@ export class ClientExport {
   }
 
   private page(session: Session, filter: ClientExportQuery, last?: ExportedClient) {
-    return this.database.rows(session, exportedPage(filter, last, PAGE));
+    return this.database.rows(session, exportedPage(filter, last, PAGE), 'recent');
   }
 }
 

@@ -24,6 +24,8 @@ export abstract class Config {
   /** Login of what is done in a session. It owns nothing and cannot become the server. */
   abstract readonly databaseSessionUrl: string;
   /** Of each of the two. */
+  /** Login of sessions on a read replica, for reads that may be a minute old; null without one. */
+  abstract readonly databaseReplicaUrl: string | null;
   abstract readonly databasePoolSize: number;
   /** Named prepared statements; off behind PgBouncer in transaction mode. */
   abstract readonly databasePrepared: boolean;
@@ -140,6 +142,11 @@ export function readConfig(env: Environment): Config {
     databaseSessionUrl: required(
       'DATABASE_SESSION_URL',
       'the same address with the login of sessions, which npm run db:roles makes',
+      (value) => databaseOf(value) !== null,
+    ),
+    databaseReplicaUrl: checked(
+      'DATABASE_REPLICA_URL',
+      'the address of a read replica with the login of sessions',
       (value) => databaseOf(value) !== null,
     ),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),

@@ -52,17 +52,18 @@ export class Database {
   }
 
   /** Runs a select in the caller's session and gives its rows. */
-  async rows<Row>(session: Session, select: Sql<Row>): Promise<Row[]> {
+  async rows<Row>(session: Session, select: Sql<Row>, currency?: Currency): Promise<Row[]> {
     const [list] = await this.read(
       session,
       sql`select ${columns<{ rows: Row[] }>({ rows: rowsOf(select) })}`,
+      currency,
     );
     return list!.rows;
   }
 
   /** The one row of a select as JSON text. @throws Problem not_found where there is none */
-  async record<Row>(session: Session, select: Sql<Row>): Promise<Json<Row>> {
-    return only(await this.read(session, asJson(select)));
+  async record<Row>(session: Session, select: Sql<Row>, currency?: Currency): Promise<Json<Row>> {
+    return only(await this.read(session, asJson(select), currency));
   }
 
   /** A page and its total, both computed in the same snapshot. That an API key took it is recorded with it. */
@@ -227,13 +228,29 @@ export class Database {
     );
   }
 
-  private read<Row>(session: Session, statement: Sql<Row>): Promise<Row[]> {
-    return this.run(session, READING, statement);
+  private async read<Row>(
+    session: Session,
+    statement: Sql<Row>,
+    currency: Currency = 'current',
+  ): Promise<Row[]> {
+    const { replica } = this.orm;
+    if (currency === 'current' || !replica) return this.run(session, READING, statement);
+    // The replica may not know yet that a session is over.
+    await this.run(session, READING, sql`select`);
+    return (
+      (await replica.read((pool) => this.run(session, replica.reading, statement, pool))) ??
+      this.run(session, READING, statement)
+    );
   }
 
-  private async run<Row>(session: Session, kind: Kind, statement: Sql<Row>): Promise<Row[]> {
-    if (session.view && kind !== READING) throw new Problem('portal_view_read_only');
-    const client = await this.pool.connect().catch((error: unknown) => {
+  private async run<Row>(
+    session: Session,
+    kind: Kind,
+    statement: Sql<Row>,
+    pool = this.pool,
+  ): Promise<Row[]> {
+    if (session.view && kind.begin !== READING.begin) throw new Problem('portal_view_read_only');
+    const client = await pool.connect().catch((error: unknown) => {
       throw problemOf(error);
     });
     let broken: Error | undefined;
@@ -311,6 +328,9 @@ function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
 }
 
 type Work<T> = (em: EntityManager) => Promise<T>;
+
+/** Whether a read must know what was written a moment ago, or may come from a replica that is up to a minute behind. */
+type Currency = 'current' | 'recent';
 
 /** How long each statement of a transaction may take: somebody waits for it, or it is an import's or a job's. */
 type Pace = 'prompt' | 'long';

@@ -14,6 +14,7 @@ const REFUSALS: Partial<Record<string, ProblemCode>> = {
   CA413: 'key_without_right',
   CA423: 'office_suspended',
   CA428: 'second_step_required',
+  CA503: 'unavailable',
 };
 
 /** Those of a plan say which by the name of a constraint: a missing feature, and a limit that was reached. */

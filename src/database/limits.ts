@@ -19,6 +19,8 @@ export class DatabaseLimits {
   readonly retryMs: number = 1_000;
   /** For the readiness check to be answered. */
   readonly readyMs: number = 1_500;
+  /** How far a replica may be behind to be read. */
+  readonly replicaLagMs: number = 60_000;
   /** Between two looks at all connections. */
   readonly lookEveryMs: number = 500;
 

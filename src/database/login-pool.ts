@@ -32,19 +32,7 @@ export class LoginPool {
 
   /** What the pool is made with. */
   get options(): object {
-    return {
-      // The ORM takes host, name and password from an address, and leaves `sslmode` and the like out.
-      connectionString: this.url,
-      Client: watchedClient(this.heartbeat),
-      max: this.size,
-      pipeline: true,
-      connectionTimeoutMillis: this.limits.connectMs,
-      query_timeout: this.limits.statementMs,
-      idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-      application_name: 'causa',
-    };
+    return poolOptions(this.url, this.size, this.limits, this.heartbeat);
   }
 
   /** Is there a database that takes this login? @throws what it said, for the setting that names it */
@@ -100,4 +88,26 @@ export class LoginPool {
       sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
     ]);
   }
+}
+
+/** What a pool of watched connections is made with. */
+export function poolOptions(
+  url: string,
+  size: number,
+  limits: DatabaseLimits,
+  heartbeat: Heartbeat,
+): object {
+  return {
+    // The ORM takes host, name and password from an address, and leaves `sslmode` and the like out.
+    connectionString: url,
+    Client: watchedClient(heartbeat),
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.statementMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: 'causa',
+  };
 }

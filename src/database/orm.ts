@@ -12,6 +12,7 @@ import { StartupRefusal } from '../config/startup.js';
 import { DatabaseLimits } from './limits.js';
 import { LoginPool } from './login-pool.js';
 import { migrationFault } from './migrations.js';
+import { Replica } from './replica.js';
 import type { Login } from './roles.js';
 
 /**
@@ -22,17 +23,22 @@ import type { Login } from './roles.js';
 export class Orm implements OnModuleInit, OnApplicationShutdown {
   private orm!: MikroORM;
   readonly logins: Record<Login, LoginPool>;
+  /** Where some reads may go, if there is one. */
+  readonly replica: Replica | null;
   private readonly entities: EntityClass[] = [];
 
   constructor(
     private readonly config: Config,
     readonly limits: DatabaseLimits,
   ) {
-    const { databaseSessionUrl, databaseUrl } = config;
+    const { databaseReplicaUrl, databaseSessionUrl, databaseUrl } = config;
     this.logins = {
       session: new LoginPool('session', databaseSessionUrl, this.poolSize, limits),
       system: new LoginPool('system', databaseUrl, this.poolSize, limits),
     };
+    this.replica = databaseReplicaUrl
+      ? new Replica(databaseReplicaUrl, this.poolSize, limits)
+      : null;
   }
 
   get prepared(): boolean {
@@ -85,6 +91,7 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.replica?.close();
     await Promise.all(Object.values(this.logins).map((login) => login.close()));
   }
 

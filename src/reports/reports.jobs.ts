@@ -78,7 +78,7 @@ export class ReportsJobs {
 
   private async make({ payload: { making, question, session } }: Job<Making>): Promise<void> {
     try {
-      const made = await this.database.record(session, report(question));
+      const made = await this.database.record(session, report(question), 'recent');
       await this.database.append(session, (em) => execute(em, keepReport(making, made)));
     } catch (error) {
       const refused = error instanceof Problem && error.status < 500;

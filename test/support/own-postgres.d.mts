@@ -8,7 +8,15 @@ export interface OwnPostgres {
   startAgain: () => Promise<void>;
   freeze: () => Promise<void>;
   thaw: () => Promise<void>;
+  /** A read replica of it. While it is copied, the server is down. */
+  startReplica: () => Promise<OwnReplica>;
   /** Removes it with its data. */
+  stop: () => Promise<void>;
+}
+
+export interface OwnReplica {
+  superuserUrl: string;
+  sessionUrl: string;
   stop: () => Promise<void>;
 }
 

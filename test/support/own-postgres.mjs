@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  cp,
+  lchown,
+  mkdtemp,
+  readdir,
+  readFile,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -41,6 +50,13 @@ export async function startOwnPostgres() {
     startAgain: async () => {
       postgres = await startPostgres({ dataDir });
     },
+    startReplica: async () => {
+      const copy = join(folder, 'replica');
+      await postgres.stop();
+      await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
+      postgres = await startPostgres({ dataDir });
+      return startReplica(copy, findPlace(dataDir).user, postgres.superuserUrl('postgres'));
+    },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
     stop: async () => {
@@ -48,4 +64,26 @@ export async function startOwnPostgres() {
       watch.stdin.end();
     },
   };
+}
+
+async function startReplica(dataDir, user, primaryUrl) {
+  const access = join(dataDir, 'access.json');
+  const { port: _, ...passwords } = JSON.parse(await readFile(access, 'utf8'));
+  await writeFile(access, JSON.stringify(passwords));
+  const cluster = join(dataDir, 'cluster');
+  await writeFile(join(cluster, 'standby.signal'), '');
+  await appendFile(
+    join(cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = '${primaryUrl}'\nhot_standby_feedback = on\n`,
+  );
+  if (user !== undefined) await giveTo(user, dataDir);
+  const { superuserUrl, sessionUrl, destroy } = await startPostgres({ dataDir });
+  return { superuserUrl: superuserUrl('postgres'), sessionUrl: sessionUrl(), stop: destroy };
+}
+
+/** A copy is root's, who may not run PostgreSQL. */
+async function giveTo({ uid, gid }, folder) {
+  for (const entry of await readdir(folder, { recursive: true })) {
+    await lchown(join(folder, entry), uid, gid);
+  }
 }
