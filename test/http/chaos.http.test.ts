@@ -47,11 +47,15 @@ async function opened(settings: Record<string, string>, ownerUrl: string): Promi
   return house;
 }
 
+function say(line: string): void {
+  process.stdout.write(`chaos: ${line}\n`);
+}
+
 /** Lets a fault happen while people work, and waits until they work again. */
 async function suffer({ work }: House, fault: string, happens: () => Promise<unknown>) {
   await happens();
   const milliseconds = await work.goesOn();
-  console.info(`chaos: ${fault}: work went on after ${milliseconds} ms`);
+  say(`${fault}: work went on after ${milliseconds} ms`);
 }
 
 async function everythingIsThere({ office, work }: House, ownerUrl: string): Promise<void> {
@@ -82,9 +86,8 @@ async function everythingIsThere({ office, work }: House, ownerUrl: string): Pro
       hash,
     });
   }
-  console.info('chaos:', work.cases.size, 'cases,', work.documents.size, 'documents;', {
-    ...Object.fromEntries(work.answers),
-  });
+  const answers = [...work.answers].map(([name, times]) => `${times} ${name}`).join(', ');
+  say(`${work.cases.size} cases, ${work.documents.size} documents; answers: ${answers}`);
 }
 
 /** Storage that can be exchanged under the servers' feet, as a mount is. */

@@ -68,8 +68,11 @@ export async function startOwnPostgres() {
 
 async function startReplica(dataDir, user, primaryUrl) {
   const access = join(dataDir, 'access.json');
-  const { port: _, ...passwords } = JSON.parse(await readFile(access, 'utf8'));
-  await writeFile(access, JSON.stringify(passwords));
+  // Without the port, which the original has taken again.
+  await writeFile(
+    access,
+    JSON.stringify({ ...JSON.parse(await readFile(access, 'utf8')), port: 0 }),
+  );
   const cluster = join(dataDir, 'cluster');
   await writeFile(join(cluster, 'standby.signal'), '');
   await appendFile(
