@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
-import type { Country } from '../contract/session.js';
-import { execute } from '../database/database.js';
+import { execute, runIn } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { foundOffice, type NewOffice } from '../tenancy/found-office.js';
+import type { Tenant } from '../tenancy/tenants.service.js';
 import { OfficeOpenings } from './office-openings.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 
@@ -19,7 +19,6 @@ import { type SignUp, SignUps } from './sign-ups.js';
 export class Confirmations {
   constructor(
     private readonly signUps: SignUps,
-    private readonly tenants: Tenants,
     private readonly openings: OfficeOpenings,
   ) {}
 
@@ -66,16 +65,11 @@ export class Confirmations {
     office: NewOffice,
     userId: string,
   ): Promise<Tenant> {
-    const tenant = await this.tenants.foundOffice(em, office, userId);
+    const tenant = await foundOffice(runIn(em), office, userId);
     await execute(em, sql`select private.enrol_founder(${userId})`);
     await this.openings.announce(em, { userId, email, fullName });
     return tenant;
   }
-}
-
-interface NewOffice {
-  name: string;
-  country: Country;
 }
 
 /** The office that a sign-up founds; null of a client's. */
