@@ -105,6 +105,16 @@ const { options, words } = commandLine(USAGE, {
   words: 3,
 });
 
+const settleGaps = (faulty: readonly FaultyFile[]) => settleMissing(faulty, options);
+
+const A_NAME = 'has 1 to 200 characters and holds no address (://)';
+const WRONG: Record<string, string> = {
+  email: 'that is no e-mail',
+  officeName: `the name of an office ${A_NAME}`,
+  fullName: `the name of a person ${A_NAME}`,
+  country: `the country is ${COUNTRIES.join(', ')}`,
+};
+
 await attempt(async () => {
   const [name = '', ...rest] = words;
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name]! : misused(USAGE);
@@ -185,14 +195,6 @@ async function checked<T extends NewMemberRequest>(
   }
 }
 
-const A_NAME = 'has 1 to 200 characters and holds no address (://)';
-const WRONG: Record<string, string> = {
-  email: 'that is no e-mail',
-  officeName: `the name of an office ${A_NAME}`,
-  fullName: `the name of a person ${A_NAME}`,
-  country: `the country is ${COUNTRIES.join(', ')}`,
-};
-
 function secondStepReset(word: string): Work {
   const { linkBase } = configFromEnvironment();
   const email = readEmail(word);
@@ -202,8 +204,6 @@ function secondStepReset(word: string): Work {
     'the account signs in with its password alone; its owner is told by mail',
   );
 }
-
-const settleGaps = (faulty: readonly FaultyFile[]) => settleMissing(faulty, options);
 
 async function exported(slug: string, path: string): Promise<Work> {
   const storage = await openStorage(configFromEnvironment().storage);
