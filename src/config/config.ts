@@ -49,6 +49,8 @@ export abstract class Config {
   abstract readonly salesEmail: string | null;
   /** Where offices write for help; null where nobody said. */
   abstract readonly supportEmail: string | null;
+  /** Whether anybody may found an office; otherwise the operator alone does, by a command. */
+  abstract readonly signUpOpen: boolean;
   abstract readonly defaultTenantSlug: string;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
   abstract readonly trustedProxies: readonly string[];
@@ -163,6 +165,7 @@ export function readConfig(env: Environment): Config {
     models: readModels(settings),
     salesEmail: checked('SALES_EMAIL', 'an e-mail address', isEmailAddress),
     supportEmail: checked('SUPPORT_EMAIL', 'an e-mail address', isEmailAddress),
+    signUpOpen: choice('SIGN_UP', ['open', 'closed'], 'open') === 'open',
     defaultTenantSlug:
       checked('DEFAULT_TENANT_SLUG', "a tenant's slug: a-z, 0-9 and hyphens", isSlug) ?? 'aurora',
     trustedProxies: settings.list(
