@@ -64,7 +64,7 @@ export function AuthPage() {
           <AuthSide
             brand={brand}
             mark={ofProduct && <CausaMark />}
-            {...(mode === 'signup' ? side.signup : side.signin)}
+            {...(mode === 'signup' && !isClosed ? side.signup : side.signin)}
             icons={ICONS}
           />
         }
