@@ -171,7 +171,7 @@ function admitted(
     const printsLink = options['print-link'] ?? false;
     const { slug, link, hasPassword } = await admit(owner, { linkBase, printsLink });
     say(`${said} /${slug}`);
-    if (hasPassword) say(`${email} has an account, whose password opens the office`);
+    if (hasPassword) say(`${email} has an account, whose password opens the office from now on`);
     else if (link === null) say(`a link to choose a password is mailed to ${email}`);
     else {
       say(`whoever opens this link within 24 hours chooses the password of ${email}, once:`);
