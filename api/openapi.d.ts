@@ -3441,11 +3441,11 @@ export interface components {
     };
     SignUpRequest: {
       fullName?: string | null;
+      /** Format: email */
+      email: string;
       /** @enum {string} */
       country?: 'portugal' | 'spain' | 'brazil';
       officeName: string;
-      /** Format: email */
-      email: string;
       password: string;
     };
     CaseFilterQuery: {
@@ -3947,6 +3947,7 @@ export interface components {
         | 'invitation_deleted'
         | 'invitation_accepted'
         | 'portal_viewed'
+        | 'staff_user_added'
         | 'staff_user_removed'
         | 'case_access_given'
         | 'case_access_taken'
@@ -3962,6 +3963,7 @@ export interface components {
         | 'archive_downloaded'
         | 'ai_sent_downloaded'
         | 'ai_settings_changed'
+        | 'office_exported'
         | 'clients_exported'
         | 'cases_exported'
         | 'draft_sent_downloaded'
@@ -4345,6 +4347,7 @@ export interface components {
             | 'second_step_on'
             | 'second_step_required'
             | 'session_of_other'
+            | 'sign_up_closed'
             | 'signed_in_as_other'
             | 'stale_version'
             | 'storage_full'
@@ -6140,6 +6143,7 @@ export interface components {
       | 'second_step_on'
       | 'second_step_required'
       | 'session_of_other'
+      | 'sign_up_closed'
       | 'signed_in_as_other'
       | 'stale_version'
       | 'storage_full'
@@ -6436,6 +6440,7 @@ export interface components {
       | 'invitation_resent'
       | 'list_imported'
       | 'list_read'
+      | 'office_exported'
       | 'office_founded'
       | 'office_reopened'
       | 'office_suspended'
@@ -6471,6 +6476,7 @@ export interface components {
       | 'slug_changed'
       | 'staff_invited'
       | 'staff_profile_changed'
+      | 'staff_user_added'
       | 'staff_user_removed'
       | 'tenant_created'
       | 'tenant_deleted'
@@ -7098,6 +7104,7 @@ export interface components {
      *     - 401 `wrong_credentials`: E-mail ou senha incorretos.
      *     - 401 `email_not_confirmed`: Enviamos um link de confirmação.
      *     - 401 `second_step_expired`: Passou demasiado tempo. Entre de novo com a senha.
+     *     - 403 `sign_up_closed`: Nesta instalação não se criam escritórios: quem a administra abre-os a pedido.
      *     - 403 `second_step_required`: O escritório exige a verificação em dois passos. Ative-a para continuar.
      *     - 409 `second_step_on`: A verificação em dois passos já está ativada.
      *     - 409 `second_step_off`: A verificação em dois passos não está ativada.

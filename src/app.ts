@@ -77,7 +77,8 @@ export async function createApp(
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.flushLogs();
-  for (const line of unencryptedConnections(config)) app.get(Logger).warn(line, 'config');
+  for (const line of [...config.doubts, ...unencryptedConnections(config)])
+    app.get(Logger).warn(line, 'config');
   putUnderApi(app);
 
   await app.register(fastifyCookie);

@@ -14,7 +14,7 @@ if (existsSync('.env')) loadEnvFile('.env');
 /** `npm run ai:eval`: see src/ai-eval/eval.command.ts. Where no model is set it asks the stand-in. */
 await live(async (life) => {
   await build(['server']);
-  const models = hasModels(env) ? undefined : await startModels({ port: 0, paceMs: 0, life });
+  const models = hasModels() ? undefined : await startModels({ port: 0, paceMs: 0, life });
   if (models)
     say('no model is set: the stand-in is asked, which shows that this works and nothing else');
   const command = ['--enable-source-maps', 'dist/ai-eval/eval.command.js', ...argv.slice(2)];

@@ -13,6 +13,7 @@ import { takeLease } from './local-runtime/lease.mjs';
 import { hasModels, startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
+import { isSet } from './settings.mjs';
 import { startStripe } from './stripe.mjs';
 import { welcome } from './welcome.mjs';
 
@@ -41,7 +42,7 @@ await live(async (life) => {
   let server;
   await compileAgainAndAgain(life, async () => {
     if (database === undefined) {
-      database = env.DATABASE_URL ? { env: {} } : await startLocalDatabase({ dataDir, life });
+      database = isSet('DATABASE_URL') ? { env: {} } : await startLocalDatabase({ dataDir, life });
       stripe = await startedStripe(life);
       models = await startedModels(life);
       await startFrontEnds(life);
@@ -68,13 +69,13 @@ async function compileAgainAndAgain(life, afterSuccess) {
 
 /** Unless there is a database of the operator's, or keys of Stripe's. */
 function startedStripe(life) {
-  if (env.DATABASE_URL || env.STRIPE_SECRET_KEY) return undefined;
+  if (isSet('DATABASE_URL') || isSet('STRIPE_SECRET_KEY')) return undefined;
   return startStripe({ dataDir, port: API_PORT, life });
 }
 
 /** Unless there is a database of the operator's, or a model of theirs. */
 function startedModels(life) {
-  if (env.DATABASE_URL || hasModels(env)) return undefined;
+  if (isSet('DATABASE_URL') || hasModels()) return undefined;
   return startModels({ port: API_PORT + 3, life });
 }
 

@@ -1,3 +1,4 @@
+import { isSet } from './settings.mjs';
 import { startStandIn } from './stand-in.mjs';
 
 /** Milliseconds before each few letters, so that one sees an answer being written. */
@@ -5,8 +6,8 @@ const PACE_MS = 12;
 const NAMES = ['GROQ', 'GPT', 'CLAUDE'];
 
 /** Whether a real model is configured. */
-export function hasModels(env) {
-  return NAMES.some((name) => env[`AI_${name}_API_KEY`] || env[`AI_${name}_BASE_URL`]);
+export function hasModels() {
+  return NAMES.some((name) => isSet(`AI_${name}_API_KEY`) || isSet(`AI_${name}_BASE_URL`));
 }
 
 /**

@@ -10,6 +10,7 @@ import { loginsOf, startLocalDatabase } from './local-database.mjs';
 import { Occupied } from './local-runtime/lease.mjs';
 import { urlsOf } from './local-runtime/postgres.mjs';
 import { ROOT } from './paths.mjs';
+import { isSet } from './settings.mjs';
 
 chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
@@ -19,7 +20,7 @@ const dataDir = resolve(env.DATA_DIR || '.data');
 /** `npm run seed`: see src/demo/seed.command.ts. Without DATABASE_OWNER_URL, into the embedded database. */
 await live(async (life) => {
   await build(['server']);
-  const database = env.DATABASE_OWNER_URL ? {} : await localDatabase(life);
+  const database = isSet('DATABASE_OWNER_URL') ? {} : await localDatabase(life);
   const command = ['--enable-source-maps', 'dist/demo/seed.command.js', ...argv.slice(2)];
   const child = spawn(execPath, command, { env: { ...env, ...database }, stdio: 'inherit' });
   life.atEnd(() => child.kill());

@@ -11,6 +11,7 @@ import { probePort } from './local-runtime/ports.mjs';
 import { hasModels, startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
+import { isSet } from './settings.mjs';
 import { startStripe } from './stripe.mjs';
 import { welcome } from './welcome.mjs';
 
@@ -22,10 +23,10 @@ if (existsSync('.env')) loadEnvFile('.env');
 
 const production = env.NODE_ENV === 'production';
 /** Without a database of the operator's, and outside production, we bring our own. */
-const local = !env.DATABASE_URL && !production;
+const local = !isSet('DATABASE_URL') && !production;
 /** As with the database: with keys of Stripe's the real Stripe is used. */
-const pretended = local && !env.STRIPE_SECRET_KEY;
-const pretendedModels = local && !hasModels(env);
+const pretended = local && !isSet('STRIPE_SECRET_KEY');
+const pretendedModels = local && !hasModels();
 const dataDir = resolve(env.DATA_DIR || '.data');
 const logFile = join(dataDir, 'server.log');
 const host = env.HOST || (production ? '0.0.0.0' : '127.0.0.1');

@@ -20,11 +20,14 @@ import { type Price, tableOf } from './table.js';
  * `--price 0.15/0.60` tells what a million tokens read and written cost. It needs no database.
  */
 
-/** Settings that the configuration needs and this command does not use. */
+/** Settings that the configuration needs and this command does not use, in place of what the environment has. */
 const UNUSED = {
   DATABASE_URL: 'postgres://nobody@localhost/none',
+  DATABASE_URL_FILE: undefined,
   DATABASE_SESSION_URL: 'postgres://nobody@localhost/none',
+  DATABASE_SESSION_URL_FILE: undefined,
   SECRET_KEY: 'x'.repeat(32),
+  SECRET_KEY_FILE: undefined,
 };
 
 const USAGE = 'ai:eval [-- --model MODEL] [--only TEXT] [--price READ/WRITTEN]';
@@ -39,7 +42,7 @@ await attempt(async () => {
       price: { type: 'string' },
     },
   });
-  const config = readConfig({ ...UNUSED, ...process.env, NODE_ENV: 'development' });
+  const config = readConfig({ ...process.env, ...UNUSED, NODE_ENV: 'development' });
   const models = new Models(config, new ModelMetrics(new Metrics()));
   const chosen = AI_MODELS.filter(
     (model) => config.models[model] && (values.model === undefined || values.model === model),

@@ -44,11 +44,18 @@ function FromLink() {
   return applyDecorators(ApiProperty({ type: String }), Allow());
 }
 
-export class SignUpRequest implements SignUpBody {
+/** Somebody who becomes staff without an invitation: by a sign-up, or by an operator. */
+export class NewMemberRequest {
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @OptionalText({ max: 200 })
   fullName: string | null = null;
 
+  @Email()
+  email!: string;
+}
+
+/** The office that they found. */
+export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpBody, 'password'> {
   @Maybe()
   @OneOf(COUNTRIES)
   country: Country = 'portugal';
@@ -57,10 +64,9 @@ export class SignUpRequest implements SignUpBody {
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @Text({ max: 200 })
   officeName!: string;
+}
 
-  @Email()
-  email!: string;
-
+export class SignUpRequest extends NewOfficeRequest implements SignUpBody {
   @Password()
   password!: string;
 }

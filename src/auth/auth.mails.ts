@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import { pathTo } from '../contract/paths.js';
-import type { ConfirmType } from '../contract/session.js';
+import { runIn } from '../database/database.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { requestContext } from '../observability/request-context.js';
@@ -17,6 +17,7 @@ import {
   officeFoundMail,
   resetPasswordMail,
 } from './auth.mail-templates.js';
+import { confirmLink } from './confirm-link.js';
 import { officeFor } from './memberships.js';
 import { issueRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
@@ -52,7 +53,7 @@ export class AuthMails {
     const account = await em.findOne(User, { email });
     const tenant = await this.tenantOf(em, account, named);
     const slug = isOfClient(signUp) ? (named?.slug ?? null) : null;
-    const url = this.urlWith(link, 'signup', slug);
+    const url = confirmLink(this.config.linkBase, link, 'signup', slug);
     let content: MailContent;
     if (account) {
       const isClient = isOfClient(signUp);
@@ -83,7 +84,8 @@ export class AuthMails {
     const officeId = membership?.officeId ?? clientOf;
     const tenant = await this.tenantIn(em, officeId, named);
     const slug = isClient ? ((officeId ? tenant : named)?.slug ?? null) : null;
-    const url = this.urlWith(await issueRecoveryToken(em, email), 'recovery', slug);
+    const token = await issueRecoveryToken(runIn(em), email);
+    const url = confirmLink(this.config.linkBase, token, 'recovery', slug);
     await this.outbox.queue(em, {
       recipient: email,
       content: resetPasswordMail({ head: letterheadOf(tenant), email, url }),
@@ -129,11 +131,6 @@ export class AuthMails {
   /** Sends what was queued, once its transaction is committed. */
   send(): void {
     this.outbox.wake();
-  }
-
-  private urlWith({ token }: SecretToken, purpose: ConfirmType, slug: string | null): string {
-    const query = `token_hash=${token}&type=${purpose}${slug ? `&slug=${slug}` : ''}`;
-    return this.url(`/auth/confirm?${query}`);
   }
 
   private url(path: string): string {

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { audit } from '../audit/audit.js';
-import type { Country } from '../contract/session.js';
-import { execute } from '../database/database.js';
+import { Config } from '../config/config.js';
+import { execute, runIn } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { foundOffice, type NewOffice } from '../tenancy/found-office.js';
+import type { Tenant } from '../tenancy/tenants.service.js';
 import { OfficeOpenings } from './office-openings.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 
@@ -18,8 +19,8 @@ import { type SignUp, SignUps } from './sign-ups.js';
 @Injectable()
 export class Confirmations {
   constructor(
+    private readonly config: Config,
     private readonly signUps: SignUps,
-    private readonly tenants: Tenants,
     private readonly openings: OfficeOpenings,
   ) {}
 
@@ -29,7 +30,7 @@ export class Confirmations {
    * that belongs to nothing, until `ClientOffices.join`. Of several at once, one does.
    * @param chosen whether the password is one that the owner of the e-mail has chosen just now
    * @returns the account's id
-   * @throws Problem invalid_confirmation where the sign-up is over, or the e-mail has an account
+   * @throws Problem sign_up_closed where it would found an office; invalid_confirmation where the sign-up is over, or the e-mail has an account
    */
   async confirm(em: EntityManager, signUp: SignUp, chosen = false): Promise<string> {
     const { address, clientOf } = signUp;
@@ -50,7 +51,7 @@ export class Confirmations {
    * Makes the office of a sign-up with the account that its e-mail has, which was proved just now and is locked. The
    * password of the sign-up is that of whoever filled in the form, and worth nothing. Of several at once, one does.
    * @returns the office's first tenant
-   * @throws Problem invalid_confirmation where the sign-up is over, or is of no office
+   * @throws Problem sign_up_closed; invalid_confirmation where the sign-up is over, or is of no office
    */
   async foundWith(em: EntityManager, signUp: SignUp, userId: string): Promise<Tenant> {
     const office = officeOf(signUp);
@@ -66,16 +67,12 @@ export class Confirmations {
     office: NewOffice,
     userId: string,
   ): Promise<Tenant> {
-    const tenant = await this.tenants.foundOffice(em, office, userId);
+    if (!this.config.signUpOpen) throw new Problem('sign_up_closed');
+    const tenant = await foundOffice(runIn(em), office, userId);
     await execute(em, sql`select private.enrol_founder(${userId})`);
     await this.openings.announce(em, { userId, email, fullName });
     return tenant;
   }
-}
-
-interface NewOffice {
-  name: string;
-  country: Country;
 }
 
 /** The office that a sign-up founds; null of a client's. */

@@ -19,4 +19,4 @@ export const KNOWN_BROWSER_DAYS = 365;
 export const SIGN_UP_DAYS = 30;
 
 /** Hours that the link in a mail can be used, by what it is for. */
-export const LINK_HOURS = { signup: 24, recovery: 1 } as const;
+export const LINK_HOURS = { signup: 24, recovery: 1, firstPassword: 24 } as const;

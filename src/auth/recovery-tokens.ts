@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { execute } from '../database/database.js';
+import type { Run } from '../database/run.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { LINK_HOURS } from './lifetimes.js';
@@ -12,13 +13,16 @@ function usable({ hash }: SecretToken): Sql {
   return sql`token_hash = ${hash} and spent_at is null and expires_at > now()`;
 }
 
-/** Makes a token that the link in a mail carries. */
-export async function issueRecoveryToken(em: EntityManager, email: string): Promise<SecretToken> {
+/** Makes a token that a link carries. @param run within the caller's transaction */
+export async function issueRecoveryToken(
+  run: Run,
+  email: string,
+  hours: number = LINK_HOURS.recovery,
+): Promise<SecretToken> {
   const token = newToken();
-  await execute(
-    em,
+  await run(
     sql`insert into private.recovery_tokens (token_hash, email, expires_at)
-        values (${token.hash}, ${email}, now() + make_interval(hours => ${LINK_HOURS.recovery}))`,
+        values (${token.hash}, ${email}, now() + make_interval(hours => ${hours}))`,
   );
   return token;
 }

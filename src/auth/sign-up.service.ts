@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
@@ -14,7 +15,7 @@ import { hashPassword, refuseCommonPassword } from './passwords.js';
 import type { SecretToken } from './secret-token.js';
 import { unchanged } from './sign-in.service.js';
 import { type SignedIn, SignInSessions } from './sign-in-sessions.js';
-import { isOfClient, type NewSignUp, type SignUp, SignUps } from './sign-ups.js';
+import { isOfClient, type NewSignUp, refuseFounding, type SignUp, SignUps } from './sign-ups.js';
 
 /** An e-mail whose link was opened, with the session that the confirmation opened. */
 export interface Confirmation {
@@ -31,6 +32,7 @@ export interface Confirmation {
 @Injectable()
 export class SignUpService {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly limiter: RateLimiter,
     private readonly signUps: SignUps,
@@ -40,10 +42,11 @@ export class SignUpService {
     private readonly signInSessions: SignInSessions,
   ) {}
 
-  /** An office's, with its first member of staff. @returns as `keep` */
-  signUp({ password, ...said }: SignUpRequest, address: string): Promise<SecretToken> {
-    const names = [said.officeName];
-    return this.keep({ ...said, address, clientOf: null }, password, names, null);
+  /** An office's, with its first member of staff. @returns as `keep`; @throws Problem sign_up_closed */
+  async signUp({ password, ...said }: SignUpRequest, address: string): Promise<SecretToken> {
+    const signUp = { ...said, address, clientOf: null };
+    refuseFounding(this.config, signUp);
+    return this.keep(signUp, password, [said.officeName], null);
   }
 
   /**
@@ -92,7 +95,7 @@ export class SignUpService {
   /**
    * Confirms the e-mail that a link was sent to, in the browser that signed up.
    * @param named the tenant whose office is opened, if the person belongs there
-   * @throws Problem invalid_confirmation
+   * @throws Problem invalid_confirmation, sign_up_closed
    */
   async confirm(
     link: SecretToken,
@@ -101,6 +104,7 @@ export class SignUpService {
   ): Promise<Confirmation> {
     const signUp = await this.database.directory((em) => this.signUps.ofLink(em, link));
     if (!signUp) throw new Problem('invalid_confirmation');
+    refuseFounding(this.config, signUp);
     const told = { email: signUp.email, isClient: isOfClient(signUp) };
     const { officeName, hasAccount } = signUp;
     if (hasAccount && officeName !== null && !told.isClient) {

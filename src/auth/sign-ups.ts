@@ -7,6 +7,7 @@ import type { Country } from '../contract/session.js';
 import { changed, execute } from '../database/database.js';
 import { columns, json, raw, sql } from '../database/sql.js';
 import { knownAddress } from '../observability/request-context.js';
+import { Problem } from '../problems/problem.js';
 import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
 import { hashPassword } from './passwords.js';
 import { readToken, type SecretToken, successorOf } from './secret-token.js';
@@ -30,6 +31,14 @@ export interface NewSignUp {
 /** Whether it is to be a client's account, and no office's first. */
 export function isOfClient({ officeName, clientOf }: Pick<NewSignUp, 'officeName' | 'clientOf'>) {
   return officeName === null || clientOf !== null;
+}
+
+/** @throws Problem sign_up_closed where it would found an office and this installation lets nobody do so */
+export function refuseFounding(
+  { signUpOpen }: Config,
+  signUp: Pick<NewSignUp, 'officeName' | 'clientOf'>,
+): void {
+  if (!signUpOpen && !isOfClient(signUp)) throw new Problem('sign_up_closed');
 }
 
 /** A sign-up that waits for its confirmation. */

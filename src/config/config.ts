@@ -5,9 +5,10 @@ import { databaseOf, isOrigin, isProxy, isSender, mailServerOf } from './address
 import { type ClamdConfig, readClamd } from './clamd-settings.js';
 import { isWeakKey } from './key-strength.js';
 import { type ModelConfigs, readModels } from './model-settings.js';
-import { type Environment, Settings } from './settings.js';
+import { type Environment, SECRETS, Settings } from './settings.js';
 import { readStorage, type StorageConfig } from './storage-settings.js';
 import { readStripe, type StripeConfig } from './stripe-settings.js';
+import { unknownSettings } from './unknown-settings.js';
 
 const SCAN_READERS = { true: 'here', elsewhere: 'elsewhere', false: 'nobody' } as const;
 
@@ -51,6 +52,8 @@ export abstract class Config {
   abstract readonly salesEmail: string | null;
   /** Where offices write for help; null where nobody said. */
   abstract readonly supportEmail: string | null;
+  /** Whether anybody may found an office; otherwise the operator alone does, by a command. */
+  abstract readonly signUpOpen: boolean;
   abstract readonly defaultTenantSlug: string;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed. */
   abstract readonly trustedProxies: readonly string[];
@@ -65,6 +68,8 @@ export abstract class Config {
   abstract readonly secretKey: string;
   /** Those before it, the newest first: what was sealed with them is whole. */
   abstract readonly formerSecretKeys: readonly string[];
+  /** A line for each variable of the environment that was perhaps meant for a setting. */
+  abstract readonly doubts: readonly string[];
 
   /** True where cookies may be Secure and carry the `__Host-` prefix. */
   get secure(): boolean {
@@ -114,13 +119,32 @@ function derived(secret: string, purpose: string): Buffer {
 /** Reads the configuration from an environment. @throws ConfigError naming everything that is wrong */
 export function readConfig(env: Environment): Config {
   const settings = new Settings(env);
+  const values = readValues(settings);
+  settings.refuse();
+  const doubts = unknownSettings(env, namesIn(settings));
+  return Object.assign(Object.create(Config.prototype) as Config, { ...values, doubts });
+}
+
+/** The names of all settings, those of commands and `NAME_FILE` included. */
+export function settingNames(): readonly string[] {
+  const settings = new Settings({});
+  readValues(settings);
+  return namesIn(settings);
+}
+
+function namesIn({ names }: Settings): readonly string[] {
+  return [...names, OWNER_SETTING, ...SECRETS.map((name) => `${name}_FILE`)];
+}
+
+/** Asks for every setting, whatever the others are, so that all of them are known by name. */
+function readValues(settings: Settings) {
   const { text, checked, required, choice, whole, flag } = settings;
   const environment = choice('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = environment === 'production';
   const inProduction = production ? required : checked;
 
   const dataDirectory = text('DATA_DIR') ?? '.data';
-  const values = {
+  return {
     environment,
     host:
       checked('HOST', 'an address or a name of this machine', isHost) ??
@@ -170,6 +194,7 @@ export function readConfig(env: Environment): Config {
     models: readModels(settings),
     salesEmail: checked('SALES_EMAIL', 'an e-mail address', isEmailAddress),
     supportEmail: checked('SUPPORT_EMAIL', 'an e-mail address', isEmailAddress),
+    signUpOpen: choice('SIGN_UP', ['open', 'closed'], 'open') === 'open',
     defaultTenantSlug:
       checked('DEFAULT_TENANT_SLUG', "a tenant's slug: a-z, 0-9 and hyphens", isSlug) ?? 'aurora',
     trustedProxies: settings.list(
@@ -189,9 +214,10 @@ export function readConfig(env: Environment): Config {
       isLongSecret,
     ),
   };
-  settings.refuse();
-  return Object.assign(Object.create(Config.prototype) as Config, values);
 }
+
+/** Of commands alone. */
+export const OWNER_SETTING = 'DATABASE_OWNER_URL';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 

@@ -3,19 +3,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { databaseOf } from './addresses.js';
-import { type Config, readConfig } from './config.js';
+import { type Config, type OWNER_SETTING, readConfig } from './config.js';
 import { Settings } from './settings.js';
 import { StartupRefusal } from './startup.js';
 
 /** Reads `.env` and the process environment (which wins). @throws ConfigError, StartupRefusal */
 export function configFromEnvironment(): Config {
   loadEnvFile();
-  return readConfig({ ...process.env, SECRET_KEY: process.env.SECRET_KEY || localSecret() });
+  const { SECRET_KEY, SECRET_KEY_FILE } = process.env;
+  return readConfig({
+    ...process.env,
+    SECRET_KEY: SECRET_KEY || (SECRET_KEY_FILE ? undefined : localSecret()),
+  });
 }
 
 /** The addresses that a command needs. @throws ConfigError naming each that is missing or wrong */
 export function databaseUrls<
-  Name extends 'DATABASE_URL' | 'DATABASE_SESSION_URL' | 'DATABASE_OWNER_URL',
+  Name extends 'DATABASE_URL' | 'DATABASE_SESSION_URL' | typeof OWNER_SETTING,
 >(...names: Name[]): Record<Name, string> {
   loadEnvFile();
   const settings = new Settings(process.env);

@@ -1,6 +1,31 @@
+import { readFileSync } from 'node:fs';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type Check = (value: string) => boolean;
+
+/**
+ * Settings that are a secret, or hold one. In place of each, `NAME_FILE` may name a file that has its value, as secrets
+ * are mounted into containers.
+ */
+export const SECRETS = [
+  'SECRET_KEY',
+  'FORMER_SECRET_KEYS',
+  'DATABASE_URL',
+  'DATABASE_SESSION_URL',
+  'DATABASE_OWNER_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'AI_GROQ_API_KEY',
+  'AI_GPT_API_KEY',
+  'AI_CLAUDE_API_KEY',
+  'METRICS_TOKEN',
+] as const;
+
+const IN_FILES: ReadonlySet<string> = new Set(SECRETS);
 
 /** Every setting that is missing or wrong, one line each, which says what is expected and never the value. */
 export class ConfigError extends Error {
@@ -12,8 +37,16 @@ export class ConfigError extends Error {
 /** Reads settings one by one and collects their errors, so that all of them are reported at once. */
 export class Settings {
   private readonly problems: string[] = [];
+  private readonly values = new Map<string, string | null>();
+  /** Those whose file is at fault: nothing else is said of them. */
+  private readonly faulty = new Set<string>();
 
   constructor(private readonly env: Environment) {}
+
+  /** All that were asked for so far. */
+  get names(): readonly string[] {
+    return [...this.values.keys()];
+  }
 
   /** @throws ConfigError where a setting is missing or wrong */
   refuse(): void {
@@ -21,11 +54,18 @@ export class Settings {
   }
 
   readonly fault = (name: string, what: string): void => {
-    this.problems.push(`${name} ${what}`);
+    if (!this.faulty.has(name)) this.problems.push(`${name} ${what}`);
   };
 
   /** Null where it is not set, or set to nothing. */
-  readonly text = (name: string): string | null => this.env[name]?.trim() || null;
+  readonly text = (name: string): string | null => {
+    const known = this.values.get(name);
+    if (known !== undefined) return known;
+    const plain = this.env[name]?.trim() || null;
+    const value = IN_FILES.has(name) ? this.fromFile(name, plain) : plain;
+    this.values.set(name, value);
+    return value;
+  };
 
   /** As `text`; null, too, where the value is not what is expected. */
   readonly checked = (name: string, expected: string, check: Check): string | null => {
@@ -67,4 +107,24 @@ export class Settings {
     const value = this.checked(name, expected, (text) => parts(text).every(check));
     return value === null ? [] : parts(value);
   };
+
+  /** The content of the file that `NAME_FILE` names; without it, the value itself. */
+  private fromFile(name: string, plain: string | null): string | null {
+    const setting = `${name}_FILE`;
+    const path = this.env[setting]?.trim();
+    if (!path) return plain;
+    let what = 'and the setting without _FILE are both set: leave one of them out';
+    if (plain === null) {
+      try {
+        const content = readFileSync(path, 'utf8').trim();
+        if (content !== '') return content;
+        what = 'names a file that is empty';
+      } catch {
+        what = 'names a file that cannot be read';
+      }
+    }
+    this.fault(setting, what);
+    this.faulty.add(name);
+    return null;
+  }
 }

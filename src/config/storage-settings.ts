@@ -26,6 +26,7 @@ export function readStorage(
     'the address of a store, like https://s3.example',
     (value) => storeOf(value) !== null,
   );
+  const region = checked('S3_REGION', 'the name of a region', isRegion) ?? 'us-east-1';
   const pathStyle = flag('S3_PATH_STYLE', true);
   const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
   if ((accessKeyId === null) !== (secretAccessKey === null)) {
@@ -43,7 +44,7 @@ export function readStorage(
   return {
     kind: 's3',
     endpoint: endpoint ?? undefined,
-    region: checked('S3_REGION', 'the name of a region', isRegion) ?? 'us-east-1',
+    region,
     bucket,
     accessKeyId: accessKeyId ?? undefined,
     secretAccessKey: secretAccessKey ?? undefined,

@@ -7,6 +7,11 @@ export const SIGN_IN_PROBLEMS = {
     'Entrada expirada',
     'Passou demasiado tempo. Entre de novo com a senha.',
   ],
+  sign_up_closed: [
+    403,
+    'Registo fechado',
+    'Nesta instalação não se criam escritórios: quem a administra abre-os a pedido.',
+  ],
   second_step_required: [
     403,
     'Dois passos obrigatórios',

@@ -28,6 +28,7 @@ import type { Page } from './list.js';
 import { Orm } from './orm.js';
 import { AS_SYSTEM, asSession, asSystemOf } from './place.js';
 import type { Login } from './roles.js';
+import type { Run } from './run.js';
 import type { Session } from './session.js';
 import { columns, type Json, json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
 import { withPatience } from './watched-client.js';
@@ -301,6 +302,11 @@ export class Database {
 export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>): Promise<Row[]> {
   const { rows } = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
   return rows as Row[];
+}
+
+/** As `execute`, for what commands do too, on a connection of their own. */
+export function runIn(em: EntityManager): Run {
+  return (statement) => execute(em, statement);
 }
 
 /** As `execute`, a statement that changes rows. @returns how many */

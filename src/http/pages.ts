@@ -57,7 +57,8 @@ export class Pages {
     return readFileSync(`${UI}${name}.html`, 'utf8')
       .replaceAll('__ORIGIN__', this.config.linkBase)
       .replace('__PAYMENTS__', this.config.takesPayments ? 'yes' : 'no')
-      .replace('__OFFERS__', this.config.salesEmail ? 'yes' : 'no');
+      .replace('__OFFERS__', this.config.salesEmail ? 'yes' : 'no')
+      .replace('__SIGN_UP__', this.config.signUpOpen ? 'open' : 'closed');
   }
 
   async register(fastify: FastifyInstance): Promise<void> {

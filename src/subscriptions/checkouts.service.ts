@@ -39,7 +39,7 @@ export class Checkouts {
 
   /**
    * @param origin one of our own addresses, to come back to
-   * @throws Problem payments_off; validation_failed without an e-mail; plan_agreed; too_many_requests;
+   * @throws Problem payments_off; sign_up_closed, validation_failed without an e-mail; plan_agreed; too_many_requests;
    *   checkout_unavailable, checkout_failed, checkout_without_page; those of the billing portal
    */
   async open(
@@ -81,6 +81,8 @@ export class Checkouts {
     origin: string,
     address: string,
   ): Promise<PaymentPage> {
+    // What they bought would be of no office: nobody founds one here.
+    if (!this.config.signUpOpen) throw new Problem('sign_up_closed');
     const { email } = body;
     if (!email) {
       const errors = { email: FIELD_MESSAGES.checkoutEmailMissing };

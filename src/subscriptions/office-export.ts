@@ -7,11 +7,12 @@ import type { ClientBase } from 'pg';
 import { ZipFile } from 'yazl';
 
 import { AS_OWNER } from '../database/place.js';
-import { runOn } from '../database/run.js';
+import { type Run, runOn, within } from '../database/run.js';
 import { checkFiles, type FaultyFile } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import { namedFiles } from '../storage/named-files.js';
-import type { Storage } from '../storage/storage.js';
+import { MissingFile, type Storage } from '../storage/storage.js';
+import { OfficeRefusal } from './offices.js';
 
 /** What was written, by which the file is known again. */
 export interface ExportArchive {
@@ -29,6 +30,8 @@ export interface OfficeExport {
   officeId: string;
   /** The archive's, where no file may be yet. */
   path: string;
+  /** Whether files that no row names go along, which nobody has once the office is deleted. */
+  withStrays: boolean;
   /** Decides over files that rows name and that are missing or damaged: goes on without them, or throws. */
   settleGaps: (faulty: readonly FaultyFile[]) => Promise<void>;
 }
@@ -37,22 +40,23 @@ export interface OfficeExport {
  * Writes all that an office has into a ZIP archive: the rows of each of its tables as JSON, one a line, in
  * `dados/<table>.jsonl`, its files under their keys in `ficheiros/`, and what each of them is, or that it is missing,
  * in `manifesto.jsonl`. Hashes and secrets stay out, as do columns that are made of others. The rows are those of one
- * moment. The file has its name only once it is whole. Every file is read before, and compared with its row.
- * @throws Error where a file changes while it is written, and what `settleGaps` throws
+ * moment, and the files those that they name. The office may go on working: what it deletes meanwhile is in the
+ * manifest as deleted, and no transaction is open while files are read. The archive has its name only once it is whole.
+ * Every file is read before, and compared with its row.
+ * @throws OfficeRefusal where a file is not what its row says while it is written, and what `settleGaps` throws
  */
 export async function exportOffice({
   owner,
   storage,
   officeId,
   path,
+  withStrays,
   settleGaps,
 }: OfficeExport): Promise<ExportArchive> {
   const run = runOn(owner, AS_OWNER);
   const { faulty } = await checkFiles(run, storage, officeId, { contents: true });
   await settleGaps(faulty);
   const gaps = new Map(faulty.map(({ key, fault }) => [key, fault]));
-  const hashes = new Map<string, string | null>();
-  for await (const { key, sha256 } of namedFiles(run, officeId)) hashes.set(key, sha256);
   const zip = new ZipFile();
   const content = zip.outputStream as PassThrough;
   const unfinished = `${path}.part`;
@@ -62,29 +66,33 @@ export async function exportOffice({
   const add = (name: string, source: Readable, sizeBytes?: number) =>
     Promise.race([written, added(zip, name, source, sizeBytes)]);
   try {
-    await inSnapshot(owner, async () => {
+    const hashes = await inSnapshot(owner, async () => {
       for (const { name, rows } of await tablesOf(owner)) {
         await add(`dados/${name}.jsonl`, Readable.from(linesOf(owner, rows, officeId)));
       }
+      return hashesOf(within(owner), officeId);
     });
     const manifest: string[] = [];
     for await (const { key, sizeBytes } of storage.list(officeId)) {
+      if (!withStrays && !hashes.has(key)) continue;
+      const file = await storage.read(key).catch(unlessMissing);
+      if (!file) continue; // deleted since it was listed
       const ficheiro = nameOf(key, officeId);
       const measure = new Measure();
-      const file = await storage.read(key);
       file.on('error', (error) => measure.destroy(error));
       await add(ficheiro, file.pipe(measure), sizeBytes);
       const { sha256 } = measure.result();
       const known = hashes.get(key);
-      if (known && known !== sha256 && !gaps.has(key)) throw new Error(`${key} changed meanwhile`);
+      if (known && known !== sha256 && !gaps.has(key)) throw unlike(key);
       hashes.delete(key);
       const damaged = gaps.has(key) ? { fault: gaps.get(key) } : {};
       manifest.push(`${JSON.stringify({ ficheiro, bytes: sizeBytes, sha256, ...damaged })}\n`);
     }
-    // Everything that rows name was written, or is a gap that was settled.
+    // What rows name was written, or is a gap that was settled, or was deleted by the office meanwhile.
+    const stillNamed = hashes.size > 0 ? await hashesOf(run, officeId) : hashes;
     for (const key of hashes.keys()) {
-      const fault = gaps.get(key);
-      if (!fault) throw new Error(`${key} went meanwhile`);
+      const fault = gaps.get(key) ?? (stillNamed.has(key) ? null : 'deleted');
+      if (!fault) throw unlike(key);
       manifest.push(`${JSON.stringify({ ficheiro: nameOf(key, officeId), fault })}\n`);
     }
     zip.addBuffer(Buffer.from(manifest.join('')), 'manifesto.jsonl');
@@ -99,6 +107,22 @@ export async function exportOffice({
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** By the keys of the files that rows name: the SHA-256 of each, or null where its row does not know it. */
+async function hashesOf(run: Run, officeId: string): Promise<Map<string, string | null>> {
+  const hashes = new Map<string, string | null>();
+  for await (const { key, sha256 } of namedFiles(run, officeId)) hashes.set(key, sha256);
+  return hashes;
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof MissingFile) return null;
+  throw error;
+}
+
+function unlike(key: string): OfficeRefusal {
+  return new OfficeRefusal(`the file ${key} is not what its row says any more: run it again`);
 }
 
 function nameOf(key: string, officeId: string): string {
@@ -140,10 +164,10 @@ async function added(
   await Promise.all([pipeline(source, entry), finished(entry)]);
 }
 
-async function inSnapshot(owner: ClientBase, work: () => Promise<void>): Promise<void> {
+async function inSnapshot<T>(owner: ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('begin isolation level repeatable read read only');
   try {
-    await work();
+    return await work();
   } finally {
     await owner.query('rollback');
   }
@@ -219,7 +243,8 @@ const README = `Exportação de um escritório da Causa.
 
 dados/        as tabelas, uma linha em JSON por registo (UTF-8)
 ficheiros/    os ficheiros; documents.jsonl diz em storage_path o de cada documento, depois do id do escritório
-manifesto.jsonl  tamanho e SHA-256 de cada ficheiro; "fault" diz qual falta (missing) ou está danificado (size, content)
+manifesto.jsonl  tamanho e SHA-256 de cada ficheiro; "fault" diz qual falta (missing), está danificado (size, content)
+              ou foi apagado pelo escritório durante a exportação (deleted)
 
 Senhas, segredos e chaves não são exportados.
 `;

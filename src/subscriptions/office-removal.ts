@@ -160,7 +160,10 @@ async function keepExport(
     return;
   }
   if (existsSync(path)) throw new OfficeRefusal(`there is a file ${path} already: name another`);
-  const { bytes, sha256 } = await exportOffice({ owner, storage, officeId, path, settleGaps });
+  const { bytes, sha256 } = await exportOffice({
+    ...{ owner, storage, officeId, path, settleGaps },
+    withStrays: true,
+  });
   await owner.query(
     `update private.office_removals
      set exported_at = now(), archive_bytes = $2, archive_sha256 = $3 where office_id = $1`,

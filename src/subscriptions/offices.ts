@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 
 import { PLANS, type PlanTier } from '../contract/plans.js';
+import type { MailContent } from '../mail/mail-template.js';
 
 /*
  * What the operator does to offices, with the database owner's login. Each change is one transaction and is written
@@ -87,7 +88,10 @@ export function reopenOffice(owner: ClientBase, slug: string): Promise<void> {
 
 type Action = 'plan_given' | 'office_suspended' | 'office_reopened';
 
-/** @throws OfficeRefusal where no office has a tenant of that slug */
+/**
+ * Changes an office in one transaction, which holds its lock, and records that.
+ * @throws OfficeRefusal where no office has a tenant of that slug
+ */
 function change(
   owner: ClientBase,
   slug: string,
@@ -96,14 +100,7 @@ function change(
   work: (officeId: string) => Promise<void>,
 ): Promise<void> {
   return inTransaction(owner, async () => {
-    // As every writer does first.
-    const { rows } = await owner.query<{ officeId: string }>(
-      `select u.office_id as "officeId" from usage_tracking u
-       where u.office_id = (select office_id from tenants where slug = $1) for no key update`,
-      [slug],
-    );
-    if (!rows[0]) throw new OfficeRefusal(`no office has the address /${slug}`);
-    const { officeId } = rows[0];
+    const officeId = await lockedOffice(owner, slug);
     await work(officeId);
     await owner.query('insert into audit_log (office_id, action, detail) values ($1, $2, $3)', [
       officeId,
@@ -111,6 +108,28 @@ function change(
       detail,
     ]);
   });
+}
+
+/** The office's id, with its lock, as every writer takes it first. @throws OfficeRefusal where there is none */
+export async function lockedOffice(owner: ClientBase, slug: string): Promise<string> {
+  const { rows } = await owner.query<{ officeId: string }>(
+    `select u.office_id as "officeId" from usage_tracking u
+     where u.office_id = (select office_id from tenants where slug = $1) for no key update`,
+    [slug],
+  );
+  if (!rows[0]) throw new OfficeRefusal(`no office has the address /${slug}`);
+  return rows[0].officeId;
+}
+
+/** Queues a mail in the caller's transaction; a running server sends it within seconds. */
+export async function queueMail(
+  owner: ClientBase,
+  recipient: string,
+  content: MailContent,
+): Promise<void> {
+  await owner.query(`select enqueue('mail', $1)`, [
+    { recipient, subject: content.subject, secret: content },
+  ]);
 }
 
 export async function inTransaction<T>(owner: ClientBase, work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 import { securityMail } from '../auth/security.mail-templates.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { inTransaction, OfficeRefusal } from './offices.js';
+import { inTransaction, OfficeRefusal, queueMail } from './offices.js';
 
 /** Tables of everything that asks for a second step or passes it. */
 const SECOND_STEPS = ['authenticators', 'recovery_codes', 'passkeys', 'pending_sign_ins'];
@@ -45,7 +45,6 @@ export function resetSecondStep(owner: ClientBase, email: string, linkBase: stri
   });
 }
 
-/** Queues a mail; a running server sends it within seconds. */
 async function tellOwner(owner: ClientBase, email: string, linkBase: string): Promise<void> {
   const content = securityMail({
     head: letterheadOf(null),
@@ -55,7 +54,5 @@ async function tellOwner(owner: ClientBase, email: string, linkBase: string): Pr
     address: null,
     url: `${linkBase}/auth?mode=recovery`,
   });
-  await owner.query(`select enqueue('mail', $1)`, [
-    { recipient: email, subject: content.subject, secret: content },
-  ]);
+  await queueMail(owner, email, content);
 }

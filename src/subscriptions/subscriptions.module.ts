@@ -5,10 +5,15 @@ import { SubscriptionsService } from './subscriptions.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    /** By the operator, see offices.ts. */
+    /** By the operator, see offices.ts, office-archive.ts and office-staff.ts. */
     subscriptions: {
-      action: 'plan_given' | 'office_suspended' | 'office_reopened';
-      subject: never;
+      action:
+        | 'plan_given'
+        | 'office_suspended'
+        | 'office_reopened'
+        | 'office_exported'
+        | 'staff_user_added';
+      subject: 'staff_user';
     };
   }
 }

@@ -5,13 +5,10 @@ import { isLoopbackName } from '../config/addresses.js';
 import { Config } from '../config/config.js';
 import type { Brand } from '../contract/brand.js';
 import { isSlug } from '../contract/paths.js';
-import type { Country } from '../contract/session.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
-import { TIME_ZONES } from '../fields/time-zones.js';
 import { KnownTenants } from '../http/known-tenants.js';
 import { shadesOf } from './brand.js';
-import { firstFreeSlug, slugFrom } from './slug.js';
 
 /** A branded address of an office. */
 export interface Tenant {
@@ -35,7 +32,7 @@ const OWN_BRAND = 'has_own_brand(office_id)';
 /** Only a verified domain leads to its tenant, is an allowed origin and is used in mails. */
 const DOMAIN_COUNTS = `custom_domain_verified_at is not null and ${OWN_BRAND}`;
 
-const TENANT = columns<Tenant>({
+export const TENANT = columns<Tenant>({
   officeId: 'office_id',
   slug: 'slug',
   name: 'name',
@@ -120,38 +117,6 @@ export class Tenants extends KnownTenants {
     return tenant?.domain ? `https://${tenant.domain}` : this.config.linkBase;
   }
 
-  /**
-   * Makes an office with its first tenant, whose address is the first free slug of its name, and leaves the
-   * transaction acting for that office.
-   */
-  async foundOffice(
-    em: EntityManager,
-    { name, country }: { name: string; country: Country },
-    userId: string,
-  ): Promise<Tenant> {
-    const id = columns<{ id: string }>({ id: 'id' });
-    const [office] = await execute(
-      em,
-      sql`insert into offices (name, country, time_zone)
-          values (${name}, ${country}, ${TIME_ZONES[country]}) returning ${id}`,
-    );
-    await execute(
-      em,
-      sql`select set_config('app.office_id', ${office!.id}, true),
-                 set_config('app.user_id', ${userId}, true)`,
-    );
-    // One at a time, so that two at once never choose the same.
-    await execute(em, sql`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
-    const base = slugFrom(name);
-    const slug = firstFreeSlug(base, await takenSlugs(em, base));
-    const [tenant] = await execute(
-      em,
-      sql`insert into tenants (name, company_name, slug, user_id)
-          values (${name}, ${name}, ${slug}, ${userId}) returning ${TENANT}`,
-    );
-    return tenant!;
-  }
-
   private async byDomain(host: string): Promise<Tenant | null> {
     const domain = host.toLowerCase().replace(/:\d+$/, '');
     if (isLoopbackName(domain) || domain === '') return null;
@@ -178,17 +143,4 @@ export function brandOf(tenant: Tenant): Brand {
     secondaryColor,
     ...shadesOf(primaryColor, secondaryColor),
   };
-}
-
-async function takenSlugs(em: EntityManager, base: string): Promise<Set<string>> {
-  const rows = await execute(
-    em,
-    sql`select ${columns<{ slug: string }>({ slug: 'slug' })} from (
-          select slug from tenant_slugs
-          union all
-          select unnest(slugs) from private.office_removals where deleted_at > now() - interval '1 year'
-        ) t
-        where slug = ${base} or (slug like ${`${base}-%`} and slug ~ '-[0-9]+$')`,
-  );
-  return new Set(rows.map(({ slug }) => slug));
 }

@@ -5,9 +5,10 @@ import { openPublic, PUBLIC_FRAME, signedIn } from './support/public';
 import { refusedAt } from './support/refused-at';
 import { type Answers, broken, noAnswerYet, refusal, reply } from './support/server';
 import { CLIENT_SESSION, STAFF_SESSION } from './support/sessions';
-import { alerts, button, expectHeading, expectShown, onStage } from './support/stage';
+import { alerts, button, expectHeading, expectShown, onStage, type Open } from './support/stage';
 import { checkStates, type State } from './support/states';
 
+const CLOSED = 'Nesta instalação os escritórios são abertos por quem a administra.';
 const COMMON = 'Esta senha é demasiado comum. Escolha outra.';
 const SHORT = 'A senha deve ter pelo menos 6 caracteres';
 const commonPassword = refusedAt('common_password', { password: COMMON });
@@ -219,6 +220,39 @@ const FOUNDINGS: readonly State[] = [
     seen: ['Criar o escritório', 'Criando...'],
   },
 ];
+
+/** As the server writes the pages of an installation where nobody founds offices. */
+const openClosed: Open = (path) => {
+  document.documentElement.dataset.signUp = 'closed';
+  const close = openPublic(path);
+  return () => {
+    close();
+    delete document.documentElement.dataset.signUp;
+  };
+};
+
+describe('where sign-up is closed', () => {
+  checkStates(openClosed, PUBLIC_FRAME, [
+    {
+      title: 'sign-up: it says so, and leads to the sign-in',
+      path: '/auth?mode=signup',
+      seen: ['Registo Fechado', CLOSED, 'Entrar'],
+      unseen: ['Nome do Escritório', 'Criar Conta'],
+    },
+    {
+      title: 'sign-in: no way to the sign-up',
+      path: '/auth',
+      seen: ['E-mail', 'Senha', 'Esqueci minha senha'],
+      unseen: ['Criar Conta'],
+    },
+    {
+      title: 'sign-up of a client: as ever',
+      path: '/cliente/login?mode=signup',
+      seen: ['Criar Conta'],
+      unseen: [CLOSED],
+    },
+  ]);
+});
 
 describe('sign-in, sign-up, recovery, confirmation and founding', () => {
   checkStates(openPublic, PUBLIC_FRAME, [...SIGNING_IN, ...CONFIRMATIONS, ...FOUNDINGS]);

@@ -39,6 +39,7 @@ const openWritten: Open = (name) => {
     root.replaceChildren();
     delete document.documentElement.dataset.payments;
     delete document.documentElement.dataset.offers;
+    delete document.documentElement.dataset.signUp;
   };
 };
 
@@ -75,6 +76,7 @@ const onProfessional = reply(PROFESSIONAL_PLAN);
 
 describe('prices', () => {
   const SIGN_UP = 'Criar Conta do Escritório';
+  const CLOSED = 'Nesta instalação os escritórios são abertos por quem a administra.';
   const [BASIC, PROFESSIONAL] = ['Assinar Básico', 'Assinar Profissional'];
   const [ENTERPRISE, OFFER] = ['Escolher Enterprise', 'Pedir Proposta'];
 
@@ -95,6 +97,29 @@ describe('prices', () => {
         .toHaveAttribute('href', '/dashboard');
     },
   );
+
+  it.each(['yes', 'no'])(
+    'nobody buys or founds an office where sign-up is closed: payments %s',
+    async (payments) => {
+      await openAt('pricing');
+      Object.assign(document.documentElement.dataset, {
+        payments,
+        offers: 'yes',
+        signUp: 'closed',
+      });
+      const found = [...document.querySelectorAll('article a, article button')].filter(isVisible);
+      expect(found.map(({ textContent }) => textContent)).toEqual([ENTERPRISE, OFFER]);
+      await expectShown(CLOSED);
+    },
+  );
+
+  it('the landing page has no way to a sign-up that is closed, and says so', async () => {
+    await openAt('landing');
+    document.documentElement.dataset.signUp = 'closed';
+    const ways = [...document.querySelectorAll('a[href*="mode=signup"]')];
+    expect([ways.length > 1, ways.filter(isVisible)]).toEqual([true, []]);
+    await expectShown(CLOSED);
+  });
 
   it('staff see their plan marked, go straight to the payment, and ask for an offer of enterprise', async () => {
     const server = await openAt('pricing', {

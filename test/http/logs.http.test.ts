@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +26,8 @@ class Offices extends TestOffices {
 }
 
 const METRICS_TOKEN = 'mUq4Yt9bZ2kX7wLs';
+/** Of a variable that was meant for `S3_BUCKET`. */
+const MISSPELT = 'nPz8Wd3kTq6RcV1m';
 const ENDPOINTS = '/api/webhook-endpoints';
 
 let folder: string;
@@ -43,9 +45,12 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: ownerUrl, pipeline: true });
   await owner.connect();
   receiver = await WebhookReceiver.start();
+  const tokenFile = join(folder, 'metrics-token');
+  await writeFile(tokenFile, `${METRICS_TOKEN}\n`);
   const settings = {
     ...{ ...logins, DATA_DIR: folder, SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu' },
-    ...{ LOG_LEVEL: 'trace', METRICS_TOKEN, WEBHOOKS_TO_LOOPBACK: 'true' },
+    ...{ LOG_LEVEL: 'trace', METRICS_TOKEN_FILE: tokenFile, WEBHOOKS_TO_LOOPBACK: 'true' },
+    S3_BUKET: MISSPELT,
   };
   server = await ServerProcess.start(settings, [], (text) => (log += text));
   offices = new Offices(server.url, owner);
@@ -136,6 +141,11 @@ async function showWebhooks(): Promise<void> {
   };
   await expect.poll(tried).toEqual([204, 410, 500]);
 }
+
+it('names a variable at the start that was perhaps meant for a setting', () => {
+  secrets.add(MISSPELT);
+  expect(log).toContain('S3_BUKET is no setting; did you mean S3_BUCKET?');
+});
 
 it(
   'no API key, session cookie, bearer token or secret of a webhook is ever written to the log',

@@ -65,7 +65,9 @@ it('is compressed for whoever takes it', async () => {
 
 it('sells nothing on an installation without payments', async () => {
   const { text } = await page('/pricing');
-  expect(text).toContain('<html lang="pt-PT" data-payments="no" data-offers="no">');
+  expect(text).toContain(
+    '<html lang="pt-PT" data-payments="no" data-offers="no" data-sign-up="open">',
+  );
 });
 
 it('answers an unknown path or slug with the page for 404', async () => {

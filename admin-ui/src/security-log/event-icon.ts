@@ -42,6 +42,7 @@ const OF_ACTION: Partial<Record<SecurityAction, Icon>> = {
   invitation_resent: Send,
   staff_user_removed: UserRoundX,
   case_access_taken: UserRoundX,
+  office_exported: FileDown,
   clients_exported: FileDown,
   cases_exported: FileDown,
   report_exported: FileDown,

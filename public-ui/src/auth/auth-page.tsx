@@ -22,6 +22,7 @@ import { RecoveryForm } from './recovery-form';
 import { type Again, SendAgain } from './send-again';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
+import { isSignUpOpen } from './sign-up-open';
 import { useSecondStep } from './use-second-step';
 import panels from '../frame/two-panels.module.css';
 import styles from './auth.module.css';
@@ -41,6 +42,7 @@ export function AuthPage() {
 
   const loadedBrand = useBrand(slug);
   // An office is opened with the product, whoever's page one came from.
+  const isClosed = mode === 'signup' && !isSignUpOpen();
   const isSignUp = mode === 'signup' || arrival?.notice === 'checkEmail';
   const ofProduct = isSignUp && !secondStep.form;
   const brand = ofProduct ? null : valueOf(loadedBrand);
@@ -62,13 +64,15 @@ export function AuthPage() {
           <AuthSide
             brand={brand}
             mark={ofProduct && <CausaMark />}
-            {...(mode === 'signup' ? side.signup : side.signin)}
+            {...(mode === 'signup' && !isClosed ? side.signup : side.signin)}
             icons={ICONS}
           />
         }
       >
-        <Title mode={secondStep.form ? 'secondStep' : mode} />
-        {mode !== 'recovery' && !secondStep.form && <Modes mode={mode} onChange={change} />}
+        <Title mode={secondStep.form ? 'secondStep' : isClosed ? 'closed' : mode} />
+        {mode !== 'recovery' && !secondStep.form && isSignUpOpen() && (
+          <Modes mode={mode} onChange={change} />
+        )}
         {arrival && !secondStep.form && <Note {...texts.notices[arrival.notice]} focused />}
         {arrival && again && !secondStep.form && <SendAgain again={again} />}
         {secondStep.form}
@@ -84,7 +88,12 @@ export function AuthPage() {
             onSecondStep={secondStep.ask}
           />
         )}
-        {mode === 'signup' && (
+        {isClosed && (
+          <ModeLink mode="signin" className="button primary large wide" onChange={change}>
+            {texts.tabs.signin}
+          </ModeLink>
+        )}
+        {mode === 'signup' && !isClosed && (
           <SignUpForm
             kind={OFFICE_SIGN_UP}
             onMode={change}
@@ -101,7 +110,7 @@ export function AuthPage() {
 }
 
 /** The form below it takes the focus, by its first field. */
-function Title({ mode }: { mode: AuthMode | 'secondStep' }) {
+function Title({ mode }: { mode: AuthMode | 'secondStep' | 'closed' }) {
   return (
     <>
       <h1>{texts[mode].title}</h1>

@@ -32,6 +32,10 @@ export const authMessages = {
     failed: 'Erro ao cadastrar',
     hint: 'Pelo menos 6 caracteres. As senhas mais comuns são recusadas.',
   },
+  closed: {
+    title: 'Registo Fechado',
+    lead: 'Nesta instalação os escritórios são abertos por quem a administra.',
+  },
   recovery: {
     title: 'Recuperar Senha',
     lead: 'A ligação para escolher uma nova senha segue por e-mail.',

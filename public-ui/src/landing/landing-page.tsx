@@ -64,6 +64,7 @@ export function LandingPage() {
           <h2 className={styles.title}>{end.title}</h2>
           <Place slot="start">
             <SignUp />
+            <p className={plans.closed}>{plansMessages.closed}</p>
           </Place>
         </div>
       </section>
@@ -73,7 +74,7 @@ export function LandingPage() {
 
 function SignUp() {
   return (
-    <a className="button primary large" href="/auth?mode=signup">
+    <a className={`button primary large ${plans.founding}`} href="/auth?mode=signup">
       {plansMessages.signUp}
     </a>
   );

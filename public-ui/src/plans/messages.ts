@@ -28,6 +28,8 @@ export const plansMessages = {
   /** Where the installation takes no payments. */
   given:
     'Nesta instalação nada se paga aqui: o plano de cada escritório é dado por quem a administra.',
+  /** Where nobody may found an office. */
+  closed: 'Nesta instalação os escritórios são abertos por quem a administra.',
   cases: (limit: number) => counted(limit, 'processo', 'processos'),
   clients: (limit: number) => counted(limit, 'cliente', 'clientes'),
   staffUsers: (limit: number) => counted(limit, 'usuário da equipa', 'usuários da equipa'),

@@ -28,7 +28,7 @@ interface PlansProps {
 
 /**
  * The three plans and the country that their prices are for. Which of two prices shows, and what can be
- * bought or asked for here (`data-payments` and `data-offers` of the document), the style sheet decides: all of it
+ * bought or asked for here (`data-payments`, `data-offers` and `data-sign-up` of the document), the style sheet decides: all of it
  * works without a script.
  */
 export function Plans(props: PlansProps) {
@@ -49,6 +49,7 @@ export function Plans(props: PlansProps) {
         <p className="meta">{texts.approximate}</p>
       </div>
       <p className={styles.given}>{texts.given}</p>
+      {!dashboard && <p className={styles.closed}>{texts.closed}</p>}
       <div className={styles.plans}>
         {PLAN_TIERS.map((tier) => (
           <PlanCard
@@ -125,6 +126,8 @@ function Action({ tier, current, agreed, opening, dashboard }: PlanCardProps) {
   }
   if (agreed) return <p className="meta">{texts.agreed}</p>;
   const look = tier === 'professional' ? 'button primary large wide' : 'button large wide';
+  // Who is nobody's staff buys a plan for the office that they found then.
+  const founding = dashboard ? '' : styles.founding;
   if (onRequest) {
     return (
       <>
@@ -140,7 +143,7 @@ function Action({ tier, current, agreed, opening, dashboard }: PlanCardProps) {
   return (
     <>
       <button
-        className={`${look} ${styles.paid}`}
+        className={`${look} ${styles.paid} ${founding}`}
         name="plan"
         value={tier}
         aria-disabled={opening !== undefined}
@@ -148,7 +151,7 @@ function Action({ tier, current, agreed, opening, dashboard }: PlanCardProps) {
         {tier === opening ? texts.opening : current ? texts.change(name) : texts.buy(name)}
       </button>
       {!dashboard && (
-        <a className={`${look} ${styles.free}`} href={SIGN_UP}>
+        <a className={`${look} ${styles.free} ${founding}`} href={SIGN_UP}>
           {texts.signUp}
         </a>
       )}
