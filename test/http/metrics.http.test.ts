@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 import { Orm } from '../../src/database/orm.js';
 import { Schedules } from '../../src/jobs/schedules.js';
@@ -20,11 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), replica.stop()]));
 
+async function scrape(of: TestServer): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await of.nobody().send('GET', '/api/metrics', undefined, headers)).text;
+}
+
 /** A figure by its name and labels, as `database_silent{login="session"}`; undefined where there is none. */
 async function figure(name: string, of = server): Promise<number | undefined> {
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const { text } = await of.nobody().send('GET', '/api/metrics', undefined, headers);
-  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  const line = (await scrape(of)).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 }
 
@@ -77,4 +82,35 @@ it('tell how much of the disk is left for files', async () => {
   const [free, total] = [await figure('storage_free_bytes'), await figure('storage_total_bytes')];
   expect(free).toBeGreaterThan(0);
   expect(total).toBeGreaterThanOrEqual(free!);
+});
+
+describe('have every figure that is asked for', () => {
+  /** The values of a key, wherever they are in a document. */
+  function valuesOf(key: string, document: unknown): string[] {
+    if (typeof document !== 'object' || document === null) return [];
+    return Object.entries(document).flatMap(([name, value]: [string, unknown]) =>
+      name === key && typeof value === 'string' ? [value] : valuesOf(key, value),
+    );
+  }
+
+  /** Names of metrics in PromQL: of its own words only functions have an underscore. */
+  function metricsIn(expression: string): string[] {
+    const bare = expression.replace(/\{[^}]*\}|"[^"]*"|\b(?:by|on) *\([^)]*\)/g, ' ');
+    return bare.match(/\b[a-z]+_[a-z_]*[a-z]\b(?! *\()/g) ?? [];
+  }
+
+  it.each<[file: string, read: (text: string) => unknown]>([
+    ['deploy/prometheus/alerts.yml', (text) => parse(text)],
+    ['deploy/grafana/causa.json', (text) => JSON.parse(text)],
+  ])('by %s', async (file, read) => {
+    const expressions = valuesOf('expr', read(readFileSync(file, 'utf8')));
+    expect(expressions.length).toBeGreaterThan(15);
+    const told = new Set<string>();
+    for (const [, name, kind] of (await scrape(server)).matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+      const parts = kind === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+      for (const part of parts) told.add(`${name}${part}`);
+    }
+    const unknown = expressions.flatMap(metricsIn).filter((name) => !told.has(name));
+    expect(unknown).toEqual([]);
+  });
 });
