@@ -100,8 +100,8 @@ describe('have every figure that is asked for', () => {
   }
 
   it.each<[file: string, read: (text: string) => unknown]>([
-    ['deploy/prometheus/alerts.yml', (text) => parse(text)],
-    ['deploy/grafana/causa.json', (text) => JSON.parse(text)],
+    ['deploy/prometheus/alerts.yml', (text) => parse(text) as unknown],
+    ['deploy/grafana/causa.json', (text) => JSON.parse(text) as unknown],
   ])('by %s', async (file, read) => {
     const expressions = valuesOf('expr', read(readFileSync(file, 'utf8')));
     expect(expressions.length).toBeGreaterThan(15);
