@@ -110,16 +110,16 @@ once() {
   fi
   write_sums
   sync --file-system "$unfinished"
-  mv "$unfinished" "$BACKUP_DIR/$name"
+  mv --no-target-directory "$unfinished" "$BACKUP_DIR/$name"
   unfinished=
   remove_old
   say "$name: the database ($(stat -c %s "$BACKUP_DIR/$name/causa.dump") bytes), $files; $(backups | wc -l) backups are kept"
 }
 
 daily() {
-  local now next child
-  date -d "$1" >/dev/null 2>&1 && [[ $1 =~ ^[0-2][0-9]:[0-5][0-9]$ ]] || die 'say --daily HH:MM'
-  trap 'kill "$child" 2>/dev/null; exit 0' TERM INT
+  local now next child=
+  [[ $1 =~ ^([01][0-9]|2[0-3]):[0-5][0-9]$ ]] || die 'say --daily HH:MM'
+  trap 'kill $child 2>/dev/null; exit 0' TERM INT
   while :; do
     now=$(date +%s) next=$(date -d "$1" +%s)
     ((next > now)) || next=$(date -d "tomorrow $1" +%s)
@@ -127,7 +127,7 @@ daily() {
     child=$!
     wait "$child"
     # A process of its own: one that fails has said why, and the next day's begins anew.
-    "${BASH_SOURCE[0]}" &
+    "$here/backup.sh" &
     child=$!
     wait "$child" || true
   done

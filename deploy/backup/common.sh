@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What backup.sh and restore.sh share. Both need what the image postgres:18 has: bash, GNU's tools and PostgreSQL's.
 
 set -Eeuo pipefail
