@@ -147,7 +147,8 @@ describe('backup.sh', () => {
 
   it('has what stayed the same once on the disk, and leaves what changed or went to the backup before', () => {
     backedUp();
-    write('data/storage/owner', '{ "nonce": 2 }');
+    const renewed = `echo '{ "nonce": 2 }' >"${at('data/storage/owner')}"`;
+    program('pg_dump', `${WRITES}; ${renewed}`);
     rmSync(at('data/storage/office/documents/b.pdf'));
     const name = backUp();
     const inode = (backup: string, file: string) => statSync(at('backup', backup, file)).ino;
