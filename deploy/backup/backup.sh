@@ -26,8 +26,8 @@ each_of() { cut -f1 | tr '\n' '\0' | xargs -0 -r "$@"; }
 # Copies what the copy has not, or has otherwise.
 copy_once() {
   comm -23 <(inventory "$STORAGE_DIR") <(inventory "$1") >"$scratch/todo"
-  (cd "$1" && each_of rm -f) <"$scratch/todo"
-  (cd "$STORAGE_DIR" && each_of cp --archive --parents --target-directory="$1") \
+  # What another backup has under the same name must not be written over.
+  (cd "$STORAGE_DIR" && each_of cp --archive --parents --remove-destination --target-directory="$1") \
     <"$scratch/todo" 2>"$scratch/errors" || true
 }
 
