@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -14,6 +13,7 @@ import { documentApi } from './http/api-docs.js';
 import { Pages } from './http/pages.js';
 import { Metrics } from './observability/metrics.js';
 import { keepRequestContext } from './observability/request-context.js';
+import { newRequestId, tellRequestId } from './observability/request-id.js';
 import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
@@ -46,14 +46,7 @@ export async function createApp(
   const adapter = adapterFor(config, http);
   const fastify = adapter.getInstance();
   fastify.server.maxConnections = MAX_CONNECTIONS;
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    // What the log may know of a request: its id and its route, never its address.
-    Object.assign(request.raw, {
-      id: request.id,
-      routePattern: request.routeOptions.url ?? 'unknown',
-    });
-    done();
-  });
+  tellRequestId(fastify);
   keepBodyLimits(fastify);
   refuseMalformed(fastify, http);
   limitSlowBodies(fastify, http);
@@ -130,7 +123,7 @@ function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
     forceCloseConnections: 'idle',
     // What comes on an open connection while the server stops is still answered, and the connection closed.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     routerOptions: { maxParamLength: 2000 },
     rewriteUrl: addressOf,
     frameworkErrors: refuseAddress,

@@ -6,9 +6,10 @@ import { Database } from './database.js';
 import { type Constraints, explainConstraints } from './failures.js';
 import { DatabaseLimits } from './limits.js';
 import { Orm } from './orm.js';
+import { PoolMetrics } from './pool.metrics.js';
 
 @Global()
-@Module({ providers: [Orm, Database], exports: [Orm, Database] })
+@Module({ providers: [Orm, Database, PoolMetrics], exports: [Orm, Database] })
 export class DatabaseModule {
   static with(limits: Partial<DatabaseLimits> = {}): DynamicModule {
     const useFactory = ({ databasePatience }: Config) =>

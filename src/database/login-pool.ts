@@ -75,6 +75,13 @@ export class LoginPool {
     }
   }
 
+  /** Connections now, and who waits for one; none before the start. */
+  get figures() {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.pool ?? {};
+    const { isSilent } = this.heartbeat;
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isSilent };
+  }
+
   /** Does the database answer, now? Beside the pool, which may be busy. */
   async ping(): Promise<void> {
     await within(this.limits.readyMs, this.heartbeat.ask());

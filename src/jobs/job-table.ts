@@ -22,6 +22,14 @@ export interface QueueFigures {
   oldest: number;
 }
 
+/** How a schedule's runs ended, by when in seconds since 1970; null where none did, or none so. */
+export interface ScheduleFigures {
+  schedule: string;
+  succeeded: number | null;
+  /** Of the newest that is over. */
+  outcome: 'done' | 'failed' | null;
+}
+
 const CLAIM = columns<Claim<object>>({
   id: 'id',
   officeId: 'office_id',
@@ -199,6 +207,23 @@ export class JobTable {
   figures(): Promise<QueueFigures[]> {
     return this.database.directoryRows(
       sql`select ${FIGURES} from private.jobs where state in ('pending', 'failed') group by queue`,
+    );
+  }
+
+  /** Of each schedule; a run's key is the schedule's name and the minute, so that its index leads to the newest. */
+  lastRuns(queue: string, schedules: readonly string[]): Promise<ScheduleFigures[]> {
+    const newest = (figure: string, state: string) =>
+      sql`(select ${raw(figure)} from private.jobs
+           where queue = ${queue} and key > s.name || ' 0' and key < s.name || ' 9'
+             and payload ->> 'schedule' = s.name and ${raw(state)}
+           order by key desc limit 1)`;
+    const figures = columns<ScheduleFigures>({
+      schedule: 's.name',
+      succeeded: newest('extract(epoch from ended_at)::float8', `state = 'done'`),
+      outcome: newest('state', `state <> 'pending'`),
+    });
+    return this.database.directoryRows(
+      sql`select ${figures} from unnest(${schedules}::text[]) as s (name)`,
     );
   }
 

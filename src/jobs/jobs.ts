@@ -4,8 +4,9 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
 
+import { Asked } from '../observability/asked.js';
 import { Metrics } from '../observability/metrics.js';
 import type { JobType } from './job.js';
 import { JobTable, type QueueFigures } from './job-table.js';
@@ -18,21 +19,26 @@ const STOP_TIMEOUT_MS = 8_000;
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly queues: Pick<Queue<object>, 'start' | 'stop'>[] = [];
   private readonly attempts: Counter;
-  private asking: Promise<QueueFigures[]> | undefined;
 
   constructor(
     private readonly table: JobTable,
-    { registry }: Metrics,
+    metrics: Metrics,
   ) {
     this.attempts = new Counter({
       name: 'job_attempts_total',
       help: 'Attempts at jobs by this process, by queue and what came of them',
       labelNames: ['queue', 'outcome'],
-      registers: [registry],
+      registers: [metrics.registry],
     });
-    this.gauge(registry, 'jobs_pending', 'Jobs that wait or are under way', 'pending');
-    this.gauge(registry, 'jobs_failed', 'Jobs that were given up in the last 30 days', 'failed');
-    this.gauge(registry, 'jobs_oldest_seconds', 'For how long the oldest job has waited', 'oldest');
+    // In the whole database, so that every replica tells the same.
+    const queues = new Asked(() => table.figures());
+    const gauge = (name: string, help: string, figure: Exclude<keyof QueueFigures, 'queue'>) =>
+      metrics.gauges(name, help, ['queue'], async () =>
+        (await queues.answer()).map((row) => [{ queue: row.queue }, row[figure]]),
+      );
+    gauge('jobs_pending', 'Jobs that wait or are under way', 'pending');
+    gauge('jobs_failed', 'Jobs that were given up in the last 30 days', 'failed');
+    gauge('jobs_oldest_seconds', 'For how long the oldest job has waited', 'oldest');
   }
 
   /** For constructors: what is registered after the start is only put in, and not done. */
@@ -54,27 +60,5 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       Promise.all(this.queues.map((queue) => queue.stop())),
       sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
     ]);
-  }
-
-  /** A figure of each queue in the whole database, computed when the metrics are read. */
-  private gauge(
-    registry: Metrics['registry'],
-    name: string,
-    help: string,
-    figure: Exclude<keyof QueueFigures, 'queue'>,
-  ): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      labelNames: ['queue'],
-      registers: [registry],
-      collect: async () => {
-        gauge.reset(); // a queue that is empty has no row
-        this.asking ??= this.table.figures().finally(() => (this.asking = undefined));
-        // Without the database the process still reports its own figures.
-        const rows = await this.asking.catch(() => []);
-        for (const row of rows) gauge.set({ queue: row.queue }, row[figure]);
-      },
-    });
   }
 }

@@ -3,8 +3,10 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 
 import { Database } from '../database/database.js';
+import { Asked } from '../observability/asked.js';
+import { Metrics } from '../observability/metrics.js';
 import { JobPostponed } from './job.js';
-import { JobTable } from './job-table.js';
+import { JobTable, type ScheduleFigures } from './job-table.js';
 import { Jobs } from './jobs.js';
 import type { Queue } from './queue.js';
 
@@ -29,6 +31,7 @@ const MINUTE_MS = 60_000;
 export class Schedules implements OnApplicationBootstrap {
   private readonly logger = new Logger('schedules');
   private readonly schedules = new Map<string, Schedule>();
+  private readonly intervals = new Map<string, number>();
   private readonly queue: Queue<{ schedule: string }>;
 
   constructor(
@@ -36,7 +39,9 @@ export class Schedules implements OnApplicationBootstrap {
     private readonly table: JobTable,
     private readonly database: Database,
     private readonly clock: SchedulerRegistry,
+    metrics: Metrics,
   ) {
+    this.tell(metrics);
     this.queue = jobs.register({
       name: QUEUE,
       atOnce: 4,
@@ -52,7 +57,10 @@ export class Schedules implements OnApplicationBootstrap {
   add(schedule: Schedule): void {
     const { name, cron } = schedule;
     this.schedules.set(name, schedule);
-    this.clock.addCronJob(name, CronJob.from({ cronTime: cron, onTick: () => this.strike(name) }));
+    const timer = CronJob.from({ cronTime: cron, onTick: () => this.strike(name) });
+    const [next, second] = timer.nextDates(2);
+    this.intervals.set(name, second!.toSeconds() - next!.toSeconds());
+    this.clock.addCronJob(name, timer);
   }
 
   onApplicationBootstrap(): void {
@@ -70,6 +78,31 @@ export class Schedules implements OnApplicationBootstrap {
     } catch (error) {
       this.logger.error({ err: error, schedule: name }, 'a run could not be put in');
     }
+  }
+
+  private tell(metrics: Metrics): void {
+    const runs = new Asked(() => this.table.lastRuns(QUEUE, [...this.schedules.keys()]));
+    // From the database, so that every replica tells the same, whichever did it.
+    const tell = (name: string, help: string, figure: (run: ScheduleFigures) => number | null) =>
+      metrics.gauges(name, help, ['schedule'], async () =>
+        (await runs.answer()).flatMap((run) => {
+          const value = figure(run);
+          return value === null ? [] : [[{ schedule: run.schedule }, value] as const];
+        }),
+      );
+    tell(
+      'schedule_last_success_timestamp_seconds',
+      'When the last run that succeeded ended, in the last 30 days',
+      ({ succeeded }) => succeeded,
+    );
+    tell(
+      'schedule_last_outcome',
+      'Whether the last run that is over succeeded: 1, or 0 where it was given up',
+      ({ outcome }) => outcome && Number(outcome === 'done'),
+    );
+    metrics.gauges('schedule_interval_seconds', 'The time between two runs', ['schedule'], () =>
+      [...this.intervals].map(([schedule, seconds]) => [{ schedule }, seconds]),
+    );
   }
 
   private async run(name: string, signal: AbortSignal): Promise<void> {

@@ -32,31 +32,34 @@ export class Mailer implements OnModuleDestroy {
   }
 
   /** Hands a message over; its id makes several attempts known as one. @throws JobFailure where it is not taken */
-  async send(id: string, { recipient, content }: Mail): Promise<void> {
+  async send(id: string, mail: Mail): Promise<void> {
     try {
-      await withinTime(
-        this.transport.sendMail({
-          // The same for every attempt, so that a message that went twice is recognised as one.
-          messageId: `<${id}@${this.domain}>`,
-          to: { name: '', address: recipient },
-          subject: content.subject,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          ...renderMail(content),
-        }),
-      );
+      await withinTime(this.transport.sendMail(messageOf(id, this.domain, mail)));
     } catch (error) {
       throw failureOf(error as MailError);
     }
   }
 }
 
-async function withinTime(sending: Promise<unknown>): Promise<void> {
+/** A mail as the mail library takes it. */
+export function messageOf(id: string, domain: string, { recipient, content }: Mail) {
+  return {
+    // The same for every attempt, so that a message that went twice is recognised as one.
+    messageId: `<${id}@${domain}>`,
+    to: { name: '', address: recipient },
+    subject: content.subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...renderMail(content),
+  };
+}
+
+export async function withinTime<T>(sending: Promise<T>): Promise<T> {
   const over = new AbortController();
   const tooLate = sleep(SEND_TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
     throw Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' });
   });
   try {
-    await Promise.race([sending, tooLate]);
+    return await Promise.race([sending, tooLate]);
   } finally {
     tooLate.catch(() => {});
     over.abort();

@@ -2,6 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+export type Figures<Label extends string> = readonly (readonly [
+  labels: Partial<Record<Label, string>>,
+  figure: number,
+])[];
+
 /** Prometheus metrics of this process: Node's own and every request by route, never by address. */
 @Injectable()
 export class Metrics {
@@ -34,8 +39,29 @@ export class Metrics {
 
   /** A figure that is computed when the metrics are read. */
   gauge(name: string, help: string, figure: () => number): void {
-    const registers = [this.registry];
-    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(figure()) });
+    this.gauges(name, help, [], () => [[{}, figure()]]);
+  }
+
+  /** A figure for each set of labels, likewise; one that is no longer given is no longer told. */
+  gauges<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    figures: () => Figures<Label> | Promise<Figures<Label>>,
+  ): void {
+    const gauge: Gauge<Label> = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect: async () => {
+        const found = await figures();
+        gauge.reset();
+        // Without labels it would say 0 from now on, which nobody found.
+        if (labelNames.length === 0) gauge.remove();
+        for (const [labels, figure] of found) gauge.set(labels, figure);
+      },
+    });
   }
 
   text(): Promise<string> {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ProblemCode } from '../contract/problems.js';
+import { newRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
 import { Problem } from '../problems/problem.js';
 import type { HttpLimits } from './limits.js';
 import { codeOf, problemBody } from './problem.filter.js';
@@ -19,8 +19,9 @@ export function refuseMalformed(fastify: FastifyInstance, { dropMs }: HttpLimits
     answer(socket, 'method_not_allowed', dropMs),
   );
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(400, headersOf(bodyOf('bad_request')));
-    response.end(bodyOf('bad_request'));
+    const { headers, body } = refusal('bad_request');
+    response.writeHead(400, headers);
+    response.end(body);
   });
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {
     // Node's own check answers with nothing, see `requireHostHeader` where the server is made.
@@ -39,6 +40,7 @@ export function refuseAddress(
   void reply
     .status(problem.status)
     .headers({
+      [REQUEST_ID_HEADER]: id,
       connection: 'close',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -102,27 +104,27 @@ const FIRST_LINE_ONLY = /^[A-Z]+ [^\r\n]*$/;
 /** Sends the refusal, and reads on for a while: closing a connection with unread bytes would discard the answer. */
 function answer(socket: Duplex, code: ProblemCode, dropMs: number): void {
   refused.add(socket);
-  const body = bodyOf(code);
+  const { headers, body } = refusal(code);
   const { status } = new Problem(code);
-  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), dropMs).unref();
   socket.once('close', () => clearTimeout(timer));
   socket.once('end', () => socket.destroy());
 }
 
-function bodyOf(code: ProblemCode): string {
-  return JSON.stringify(problemBody(new Problem(code), randomUUID()));
-}
-
-function headersOf(body: string) {
-  return {
+function refusal(code: ProblemCode) {
+  const id = newRequestId();
+  const body = JSON.stringify(problemBody(new Problem(code), id));
+  const headers = {
+    [REQUEST_ID_HEADER]: id,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     connection: 'close',
   };
+  return { headers, body };
 }

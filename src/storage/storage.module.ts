@@ -13,6 +13,7 @@ import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
 import { StorageFault } from './storage-fault.js';
+import { tellSpace } from './storage-space.js';
 import { StrayFiles } from './stray-files.js';
 
 const logger = new Logger('storage');
@@ -42,6 +43,7 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
       inject: [Config, Database, Metrics],
       useFactory: async ({ storage }: Config, database: Database, metrics: Metrics) => {
         const files = await openStorage(storage, countFaults(metrics));
+        if (storage.kind === 'disk') tellSpace(metrics, storage.directory);
         const ownership = new Ownership(files, (statement) => database.directoryRows(statement));
         return new OwnedStorage(files, ownership, reporter(metrics));
       },

@@ -36,3 +36,16 @@ export function lostDomainMail(claim: DomainClaim, lostAt: Date, url: string): M
     ],
   };
 }
+
+/** To whoever runs the installation, who asked for it. @param url of the sign-in */
+export function testMail(url: string): MailContent {
+  return {
+    head: letterheadOf(null),
+    subject: 'Mensagem de teste',
+    preview: 'O servidor de e-mail da Causa está a funcionar.',
+    title: 'Mensagem de teste',
+    opening: ['O servidor de e-mail desta instalação da Causa aceitou esta mensagem.'],
+    action: { label: 'Abrir a Causa', url },
+    closing: ['Foi enviada a pedido de quem administra a instalação; não é preciso fazer nada.'],
+  };
+}

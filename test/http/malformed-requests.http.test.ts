@@ -35,6 +35,7 @@ function expectProblem(answer: string, code: ProblemCode): void {
     code,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
+  expect(head).toContain(`\r\nx-request-id: ${body.requestId}\r\n`);
   expect(answer).not.toContain(MARK);
 }
 

@@ -254,6 +254,11 @@ describe('a command that fails says why in plain lines', () => {
       ['DATABASE_OWNER_URL'],
     ],
     ['storage/claim.command.js', { DATABASE_URL: WRONG }, ['DATABASE_URL']],
+    [
+      'tenancy/mail-test.command.js ana@teste.example',
+      { SMTP_URL: WRONG, MAIL_FROM: '' },
+      ['SMTP_URL', 'MAIL_FROM'],
+    ],
   ])('%s about its settings', { tags: ['long'] }, expectSettings);
 
   it.each([
@@ -269,6 +274,7 @@ describe('a command that fails says why in plain lines', () => {
     'storage/quarantine list',
     'subscriptions/offices list all',
     'subscriptions/stripe-setup live',
+    'tenancy/mail-test nobody',
   ])('%s about words that they do not know, and do nothing', { tags: ['long'] }, async (typed) => {
     const [file, ...words] = typed.split(' ');
     const command = new Run(`dist/${file}.command.js ${words.join(' ')}`, GONE_EVERYWHERE);

@@ -19,7 +19,17 @@ export type Temper =
   /** Knows no such recipient: refused for good. */
   | 'refuses the recipient'
   /** Is busy: refused for now. */
-  | 'refuses for now';
+  | 'refuses for now'
+  /** Takes mails of nobody whom it does not know. */
+  | 'refuses the sender';
+
+/** What it wants of who connects. */
+export interface SmtpManners {
+  /** The only password that it takes. */
+  password?: string;
+  /** Its certificate is nobody's. */
+  tls?: 'at once' | 'by STARTTLS';
+}
 
 export interface SmtpMessage {
   recipient: string;
@@ -36,9 +46,19 @@ export class SmtpStandIn {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async start(): Promise<SmtpStandIn> {
+  static async start({ password, tls }: SmtpManners = {}): Promise<SmtpStandIn> {
     const server = new SMTPServer({
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      disabledCommands: [
+        ...(tls === 'by STARTTLS' ? [] : ['STARTTLS']),
+        ...(password === undefined ? ['AUTH'] : []),
+      ],
+      secure: tls === 'at once',
+      allowInsecureAuth: true,
+      authOptional: password === undefined,
+      onAuth: (auth, _session, done) =>
+        auth.password === password ? done(null, { user: auth.username }) : done(refusal(535)),
+      onMailFrom: (_address, _session, done) =>
+        done(standIn.temper === 'refuses the sender' ? refusal(553) : null),
       onConnect: (_session, done) => {
         if (standIn.temper !== 'hangs') done();
       },
@@ -89,11 +109,15 @@ export class SmtpStandIn {
   private refusal(): Error | null {
     switch (this.temper) {
       case 'refuses the recipient':
-        return Object.assign(new Error('No such user'), { responseCode: 550 });
+        return refusal(550);
       case 'refuses for now':
-        return Object.assign(new Error('Try again later'), { responseCode: 451 });
+        return refusal(451);
       default:
         return null;
     }
   }
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('No, thank you'), { responseCode });
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+
+import { Metrics } from '../observability/metrics.js';
+import type { LoginPool } from './login-pool.js';
+import { Orm } from './orm.js';
+import type { Login } from './roles.js';
+
+/** What an operator should see of this process's connections. */
+@Injectable()
+export class PoolMetrics {
+  constructor(orm: Orm, metrics: Metrics) {
+    const logins = Object.entries(orm.logins) as [Login, LoginPool][];
+    const gauge = (name: string, help: string, figure: (figures: LoginPool['figures']) => number) =>
+      metrics.gauges(name, help, ['login'], () =>
+        logins.map(([login, pool]) => [{ login }, figure(pool.figures)]),
+      );
+    gauge('database_connections_in_use', 'Connections at work', ({ inUse }) => inUse);
+    gauge('database_connections_idle', 'Open connections that wait for work', ({ idle }) => idle);
+    gauge('database_connections_max', 'Connections that there may be', () => orm.poolSize);
+    gauge(
+      'database_connections_waited_for',
+      'Work that waits for a connection',
+      ({ waiting }) => waiting,
+    );
+    gauge(
+      'database_silent',
+      'Whether the database answers: 0, or 1 while it does not',
+      ({ isSilent }) => Number(isSilent),
+    );
+  }
+}

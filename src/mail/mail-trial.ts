@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import SMTPConnection from 'nodemailer/lib/smtp-connection/index.js';
+
+import { StartupRefusal } from '../config/startup.js';
+import type { Mail } from './mail-template.js';
+import { messageOf, withinTime } from './mailer.js';
+import { smtpAddress } from './smtp.js';
+
+export interface MailSettings {
+  smtpUrl: string;
+  mailFrom: string;
+  /** Host of our own address, for the message's id. */
+  domain: string;
+}
+
+/**
+ * Sends one mail at once. It takes the steps that `Mailer` leaves to the library one by one, so that each can be told.
+ * @returns what happened, in a line without the password
+ * @throws StartupRefusal why the server does not take it, likewise
+ */
+export async function tryMail(settings: MailSettings, mail: Mail): Promise<string> {
+  const server = new URL(settings.smtpUrl).host;
+  const { options } = createTransport(smtpAddress(settings.smtpUrl)).transporter as unknown as {
+    options: SMTPConnection.Options & { auth?: Login };
+  };
+  const connection = new SMTPConnection(options) as Connection;
+  const broken = new Promise<never>((_resolve, reject) => {
+    connection.once('error', reject);
+    connection.once('end', () => reject(new Error('the connection was closed')));
+  });
+  try {
+    const sending = sent(connection, options.auth, settings, mail);
+    return `${server} ${await withinTime(Promise.race([sending, broken]))}`;
+  } catch (error) {
+    throw new StartupRefusal(`${server} ${reasonOf(error as Failure)}`);
+  } finally {
+    connection.close();
+  }
+}
+
+type Login = SMTPConnection.Credentials;
+
+/** What the types leave out: whether the server offers a login. */
+type Connection = SMTPConnection & { allowsAuth: boolean };
+
+async function sent(
+  connection: Connection,
+  auth: Login | undefined,
+  { mailFrom, domain }: MailSettings,
+  mail: Mail,
+): Promise<string> {
+  await promisify(connection.connect.bind(connection))();
+  const signsIn = auth !== undefined && connection.allowsAuth;
+  if (signsIn) await promisify(connection.login.bind(connection))(auth);
+  const message = new MailComposer({
+    from: mailFrom,
+    ...messageOf(randomUUID(), domain, mail),
+  }).compile();
+  const { response } = await promisify(connection.send.bind(connection))(
+    message.getEnvelope(),
+    message.createReadStream(),
+  );
+  const way = connection.secure ? 'over TLS' : 'without encryption';
+  const login = auth && (signsIn ? ', signed in' : ', without the login, which it does not offer');
+  return `took the mail ${way}${login ?? ''}: ${plain(response)}`;
+}
+
+interface Failure extends SMTPConnection.SMTPError {
+  /** The system's, where `code` is the library's. */
+  originalCode?: string;
+}
+
+function reasonOf({ code = '', originalCode = '', command = '', response, message }: Failure) {
+  const said = response ? ` (${plain(response)})` : '';
+  if (code === 'ETIMEDOUT') return 'does not answer in time';
+  // Its words may repeat what was sent.
+  if (code === 'EAUTH')
+    return `refuses the login or password (${/^\d+/.exec(response ?? '')?.[0] ?? command})`;
+  if (/certificate|self-signed|altname/i.test(message))
+    return 'shows a certificate that is not trusted';
+  if (code === 'ETLS') return `does not speak the TLS that SMTP_URL asks for${said}`;
+  if (/wrong version number|packet length too long|SSL/i.test(message))
+    return 'does not speak TLS on this port: smtps:// is wrong for it, or the port is';
+  if (code === 'EDNS' || /^(ENOTFOUND|EAI_AGAIN)$/.test(originalCode)) return 'cannot be found';
+  if (command === 'MAIL FROM') return `refuses the sender of MAIL_FROM${said}`;
+  if (command === 'RCPT TO') return `refuses the recipient${said}`;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return `refuses the mail${said}`;
+  return `cannot be reached, or breaks off (${originalCode || code || 'closed'})${said}`;
+}
+
+const SAID_MAX = 200;
+
+/** A line of the server's that may be shown in a terminal. */
+function plain(response: string): string {
+  return response
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, SAID_MAX);
+}
