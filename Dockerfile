@@ -1,29 +1,42 @@
 # syntax=docker/dockerfile:1
 # The one that npm brings along for development, see tools/local-runtime/package.json.
 ARG NODE_VERSION=24.21.0
+ARG DEBIAN=trixie
 
-FROM node:${NODE_VERSION}-slim AS build
-WORKDIR /app
+FROM node:${NODE_VERSION}-${DEBIAN}-slim AS build
+WORKDIR /causa
 COPY package.json package-lock.json ./
 COPY tools/local-runtime/package.json tools/local-runtime/
 RUN npm ci --ignore-scripts
 COPY . .
-# The demo, what asks about it and its stand-ins stay outside: in production there are none.
-RUN npm run build && rm -rf dist/demo dist/ai-eval dist/stand-ins
+RUN npm run build
+# The bill of materials names all that the image is made of, the packages inside the bundles too.
+RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json
+# Only packages that the bundle does not hold, and of these only what runs: no types, maps, canvas, engines and
+# languages that are not used.
+RUN node tools/image-packages.mjs && npm prune --omit=dev --ignore-scripts && cd node_modules && \
+  find . -name '*.map' -delete -o -name '*.d.?ts' -delete -o -name '*.d.ts' -delete && \
+  find tesseract.js-core -name 'tesseract-core*' ! -name '*-core-relaxedsimd-lstm.js' ! -name '*-core-relaxedsimd-lstm.wasm' -delete && \
+  find pdfjs-dist -mindepth 1 -maxdepth 1 ! -name package.json ! -name LICENSE ! -name cmaps ! -name standard_fonts -exec rm -r {} + && \
+  rm -r @napi-rs @tesseract.js-data/*/4.0.0 swagger-ui-dist/swagger-ui-es-*
 
-FROM node:${NODE_VERSION}-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-COPY tools/local-runtime/package.json tools/local-runtime/
-RUN npm ci --omit=dev --ignore-scripts
-
-FROM node:${NODE_VERSION}-slim
+# Node without npm. The sandbox of child processes needs Debian's sh, nice and unshare.
+FROM debian:${DEBIAN}-slim
+ARG VERSION REVISION
+LABEL org.opencontainers.image.title="Causa" \
+  org.opencontainers.image.description="Case management for law offices in Portugal, Spain and Brazil" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-RUN install --directory --owner=node --group=node /data
-COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/dist dist
-COPY package.json ./
+RUN useradd --uid=1000 --no-create-home --home-dir=/app --shell=/usr/sbin/nologin node && \
+  install --directory --owner=node --group=node /data
+COPY --from=build /usr/local/bin/node /usr/local/bin/
+COPY --from=build /causa/node_modules node_modules
+COPY --from=build /causa/dist/bundle dist/bundle
+COPY --from=build /causa/dist/ui dist/ui
+COPY --from=build /causa/dist/build.json dist/build.json
+COPY --from=build /causa/package.json /causa/sbom.json ./
 COPY api api
 COPY migrations migrations
 USER node

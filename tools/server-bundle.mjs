@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 
@@ -6,9 +7,13 @@ import { fromRoot } from './paths.mjs';
 const FOLDER = 'dist/bundle';
 const COMPILED = fromRoot('dist', '/');
 
+/** The demo, its models and its stand-ins stay outside: an image has none of them. */
+const commands = () =>
+  globSync('*/*.command.js', { cwd: COMPILED, exclude: ['{ai-eval,demo,stand-ins}/**'] });
+
 /**
- * What starts by itself. The bundle lies as deep below the root as the modules that look for files
- * of the project from where they are.
+ * Programs that start by themselves. The bundle's shared files lie as deep below the root as the modules that
+ * look for files of the project from where they are.
  */
 const ENTRIES = {
   main: 'dist/main.js',
@@ -25,28 +30,28 @@ const ENTRIES = {
   'case-import.program': 'dist/cases/case-import.program.js',
 };
 
-/** Stay packages of their own, each with its reason. */
-const EXTERNAL = [
+/** Stay packages of their own, each with its reason; an image holds no others (image-packages.mjs). */
+export const PACKAGES = [
   // Native code beside them.
-  /^sharp$/,
-  /^@node-rs\//,
+  'sharp',
+  '@node-rs/argon2',
   // Found at run time, by name or by where their files lie.
-  /^class-(transformer|validator)(\/|$)/,
-  /^(pino|pino-pretty|thread-stream)$/,
-  /^swagger-ui-dist/,
-  /^pdfjs-dist/,
-  /^@embedpdf\/pdfium/,
-  /^tesseract\.js-core/,
-  /^mammoth$/,
-  // Come with the first request that needs them, if one does.
-  /^@aws-sdk\//,
-  /^pdfkit/,
-  /^stripe$/,
-  /^openai$/,
-  /^@anthropic-ai\/sdk$/,
-  /^node-pg-migrate$/,
+  'class-transformer',
+  'class-validator',
+  'pino',
+  'swagger-ui-dist',
+  'pdfjs-dist',
+  '@embedpdf/pdfium',
+  'tesseract.js-core',
+  '@tesseract.js-data/por',
+  '@tesseract.js-data/spa',
+];
+
+const EXTERNAL = [
+  ...PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
   // Optional parts of libraries, which Causa does without.
   /^pg-native$/,
+  /^pino-pretty$/,
   /^@nestjs\/(microservices|websockets|platform-express)/,
   /^@fastify\/view$/,
 ];
@@ -59,7 +64,10 @@ export async function bundleServer() {
   await rm(fromRoot(FOLDER), { recursive: true, force: true });
   const bundle = await rolldown({
     cwd: fromRoot(),
-    input: ENTRIES,
+    input: {
+      ...ENTRIES,
+      ...Object.fromEntries(commands().map((path) => [path.replace(/\.js$/, ''), `dist/${path}`])),
+    },
     platform: 'node',
     external: EXTERNAL,
     plugins: [{ name: 'maps of our own', load: loadWithMap }],

@@ -51,7 +51,7 @@ const EXTENSION = extname(import.meta.url);
 const CODE = fileURLToPath(new URL('../', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONFINE = fileOf(new URL('./confine', import.meta.url));
-const LIBRARY = createRequire(import.meta.url).resolve('mammoth');
+const LIBRARY = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
 /** All that a program may read beside itself: our code, and the libraries, where they are and where a link to them may be. */
 const READABLE = [
@@ -59,7 +59,7 @@ const READABLE = [
   join(ROOT, 'dist', sep),
   join(ROOT, 'package.json'),
   join(ROOT, 'node_modules', sep),
-  LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}mammoth${sep}`) + 1),
+  LIBRARY.slice(0, LIBRARY.lastIndexOf(`${sep}pdfjs-dist${sep}`) + 1),
 ];
 
 /**

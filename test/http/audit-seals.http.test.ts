@@ -249,7 +249,7 @@ it('the command names what is wrong, and heads that are nowhere', { tags: ['long
     new Promise<{ failed: boolean; lines: string[] }>((done) => {
       execFile(
         process.execPath,
-        [resolve('dist/audit/check.command.js'), ...heads],
+        [resolve('dist/bundle/audit/check.command.js'), ...heads],
         { env: { ...process.env, ...logins, SECRET_KEY: 'k'.repeat(32) } },
         (error, stdout, stderr) =>
           done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),

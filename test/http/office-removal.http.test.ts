@@ -355,7 +355,7 @@ describe('the command', () => {
     new Promise<{ failed: boolean; lines: string }>((done) => {
       const child = execFile(
         process.execPath,
-        [resolve('dist/subscriptions/offices.command.js'), ...words],
+        [resolve('dist/bundle/subscriptions/offices.command.js'), ...words],
         { env: { ...process.env, ...settings, DATABASE_OWNER_URL: database.ownerUrl } },
         (error, stdout, stderr) => done({ failed: error !== null, lines: stdout + stderr }),
       );

@@ -197,7 +197,7 @@ describe('the command', () => {
     return new Promise<{ failed: boolean; lines: string[] }>((done) => {
       execFile(
         process.execPath,
-        [resolve('dist/subscriptions/offices.command.js'), ...words],
+        [resolve('dist/bundle/subscriptions/offices.command.js'), ...words],
         { env: { ...inherited(), ...settings } },
         (error, stdout, stderr) =>
           done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),

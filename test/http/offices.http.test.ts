@@ -231,7 +231,7 @@ describe('the command', () => {
     return new Promise<{ failed: boolean; lines: string[] }>((done) => {
       execFile(
         process.execPath,
-        [resolve('dist/subscriptions/offices.command.js'), ...words],
+        [resolve('dist/bundle/subscriptions/offices.command.js'), ...words],
         { env: { ...process.env, DATABASE_OWNER_URL: ownerUrl } },
         (error, stdout, stderr) =>
           done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),

@@ -13,6 +13,8 @@ import { takeStorage } from '../support/take-storage.js';
 import { until } from '../support/until.js';
 
 const MAIN = 'dist/bundle/main.js';
+/** As they are shipped; the demo and the questions about it are not. */
+const folderOf = (file: string) => (/^(demo|ai-eval)\//.test(file) ? 'dist' : 'dist/bundle');
 const PASSWORD = 'hunter2';
 const KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
@@ -222,7 +224,7 @@ describe('a command that fails says why in plain lines', () => {
     settings: Record<string, string>,
     names: string[],
   ): Promise<void> {
-    const { code, lines } = await new Run(`dist/${command}`, settings).end();
+    const { code, lines } = await new Run(`${folderOf(command)}/${command}`, settings).end();
     expect(code).toBe(1);
     expectPlain(lines);
     expect(lines.map((line) => line.split(' ')[1])).toEqual(names);
@@ -230,7 +232,7 @@ describe('a command that fails says why in plain lines', () => {
 
   async function expectNoDatabase(file: string): Promise<void> {
     const settings = { DATABASE_OWNER_URL: GONE, DATABASE_URL: GONE };
-    const { code, lines } = await new Run(`dist/${file}.command.js`, settings).end();
+    const { code, lines } = await new Run(`${folderOf(file)}/${file}.command.js`, settings).end();
     expect(code).toBe(1);
     expectPlain(lines);
     expect(lines).toEqual([expect.stringMatching(/does not answer \(ECONNREFUSED\)$/)]);
@@ -277,16 +279,17 @@ describe('a command that fails says why in plain lines', () => {
     'tenancy/mail-test nobody',
   ])('%s about words that they do not know, and do nothing', { tags: ['long'] }, async (typed) => {
     const [file, ...words] = typed.split(' ');
-    const command = new Run(`dist/${file}.command.js ${words.join(' ')}`, GONE_EVERYWHERE);
+    const program = `${folderOf(typed)}/${file}.command.js`;
+    const command = new Run(`${program} ${words.join(' ')}`, GONE_EVERYWHERE);
     const { code, lines } = await command.end();
     expect([code, ...lines]).toEqual([1, expect.stringMatching(/^causa: say npm run [\w:]+/)]);
-    const help = await new Run(`dist/${file}.command.js --help`, GONE_EVERYWHERE).end();
+    const help = await new Run(`${program} --help`, GONE_EVERYWHERE).end();
     expect([help.code, help.lines]).toEqual([0, [lines[0]!.slice('causa: say '.length)]]);
   });
 
   it('about one login where two are made', { tags: ['long'] }, async () => {
     const settings = { DATABASE_OWNER_URL: GONE, DATABASE_SESSION_URL: appUrl };
-    const { code, lines } = await new Run('dist/database/roles.command.js', settings).end();
+    const { code, lines } = await new Run('dist/bundle/database/roles.command.js', settings).end();
     expect([code, ...lines]).toEqual([
       1,
       'causa: DATABASE_URL and DATABASE_SESSION_URL must name two logins',
@@ -313,7 +316,9 @@ it(
       'give it a new, empty one (with npm start: remove the data folder, .data)';
     const start = new Run(MAIN, logins);
     expect(await start.end()).toEqual({ code: 1, lines: [refusal] });
-    const command = new Run('dist/database/migrate.command.js', { DATABASE_OWNER_URL: ownerUrl });
+    const command = new Run('dist/bundle/database/migrate.command.js', {
+      DATABASE_OWNER_URL: ownerUrl,
+    });
     expect(await command.end()).toEqual({ code: 1, lines: [refusal] });
   },
 );
@@ -324,14 +329,18 @@ it(
   async () => {
     const { ownerUrl } = await ownDatabase('empty');
     const command = (words: string) =>
-      new Run(`dist/database/migrate.command.js ${words}`, { DATABASE_OWNER_URL: ownerUrl }).end();
+      new Run(`dist/bundle/database/migrate.command.js ${words}`, {
+        DATABASE_OWNER_URL: ownerUrl,
+      }).end();
     const lacks: unknown = expect.stringMatching(/^causa: the database lacks 0001_ground, /);
     for (let look = 0; look < 2; look += 1) {
       expect(await command('status')).toEqual({ code: 0, lines: [lacks] });
     }
     const { ownerUrl: migrated } = await ownDatabase('migrated');
     const after = (words: string) =>
-      new Run(`dist/database/migrate.command.js ${words}`, { DATABASE_OWNER_URL: migrated }).end();
+      new Run(`dist/bundle/database/migrate.command.js ${words}`, {
+        DATABASE_OWNER_URL: migrated,
+      }).end();
     expect((await after('down')).lines.at(-1)).toContain('nothing was changed');
     expect(await after('status')).toEqual({
       code: 0,

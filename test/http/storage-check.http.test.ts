@@ -49,7 +49,7 @@ const storage = () => server.app.get(Storage);
 /** Of a command: how it ended, and its lines. */
 async function run(command: string, settings: Record<string, string> = {}) {
   const [file = '', ...words] = command.split(' ');
-  const child = spawn(process.execPath, [`dist/${file}.command.js`, ...words], {
+  const child = spawn(process.execPath, [`dist/bundle/${file}.command.js`, ...words], {
     env: {
       ...inherited(),
       NODE_ENV: 'test',

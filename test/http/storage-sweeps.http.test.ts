@@ -112,7 +112,7 @@ async function mayDelete(): Promise<string | undefined> {
 
 async function command(words: string): Promise<string> {
   const [file = '', ...more] = words.split(' ');
-  const child = spawn(process.execPath, [`dist/storage/${file}.command.js`, ...more], {
+  const child = spawn(process.execPath, [`dist/bundle/storage/${file}.command.js`, ...more], {
     env: {
       ...inherited(),
       NODE_ENV: 'test',

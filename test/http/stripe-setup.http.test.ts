@@ -7,7 +7,7 @@ import { PaidServer } from '../support/payment.js';
 import { inherited } from '../support/server-process.js';
 import { StripeProcess } from '../support/stripe.js';
 
-const COMMAND = 'dist/subscriptions/stripe-setup.command.js';
+const COMMAND = 'dist/bundle/subscriptions/stripe-setup.command.js';
 const PUBLIC_URL = 'http://127.0.0.1:4999';
 
 let stripe: StripeProcess;
