@@ -2774,6 +2774,8 @@ create function office_time_zone() returns text language sql stable parallel saf
 create function office_today() returns date language sql stable parallel safe;
   grant execute on function office_today to public;
 create function private.prove_session(session uuid, office uuid, wanted_role text) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function refuse_old_data(milliseconds integer) returns void language plpgsql stable set search_path=pg_catalog, pg_temp;
+  grant execute on function refuse_old_data to causa_portal, causa_staff;
 
 -- functions/storage.sql
 create function private.names_files() returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
