@@ -15,7 +15,6 @@ import { basename, dirname, join, relative } from 'node:path';
 import { argv, env, execPath, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { transformFile } from '@swc/core';
 
 import { commandLine, misused } from '../src/config/command-line.ts';
 import { complain, say } from './lifetime.mjs';
@@ -138,13 +137,15 @@ async function buildPart(name) {
  * The tests run the same output, see vitest.config.ts.
  */
 async function compileServer() {
+  // Here, because what it is made of leaves a folder among the system's temporary ones as soon as it is loaded.
+  const { transformFile } = await import('@swc/core');
   const sources = filesIn('src');
   const outputs = sources.map((path) => join('dist', relative('src', path)).replace(/ts$/, 'js'));
-  await Promise.all(sources.map((source, index) => compile(source, outputs[index])));
+  await Promise.all(sources.map((source, index) => compile(source, outputs[index], transformFile)));
   removeOthers(new Set(outputs.flatMap((output) => [output, `${output}.map`])));
 }
 
-async function compile(source, output) {
+async function compile(source, output, transformFile) {
   const { code, map } = await transformFile(fromRoot(source), { cwd: ROOT });
   await mkdir(dirname(fromRoot(output)), { recursive: true });
   await writeFile(fromRoot(output), `${code}//# sourceMappingURL=${basename(output)}.map\n`);

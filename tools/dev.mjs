@@ -10,8 +10,9 @@ import { forgetBuild } from './build.mjs';
 import { live, say } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
+import { requirePort } from './local-runtime/ports.mjs';
 import { hasModels, startModels } from './models.mjs';
-import { ROOT } from './paths.mjs';
+import { fromRoot, ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 import { isSet } from './settings.mjs';
 import { startStripe } from './stripe.mjs';
@@ -20,12 +21,13 @@ import { welcome } from './welcome.mjs';
 const TSC = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'];
 
 const HOST = '127.0.0.1';
-/** The server's own port; people use Vite's, which hands API requests on. */
-const API_PORT = Number(env.API_PORT || 3001);
 
 commandLine('dev', { options: {} });
 chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
+
+/** The server's own port; people use Vite's, which hands API requests on. */
+const API_PORT = Number(env.API_PORT || 3001);
 
 const dataDir = resolve(env.DATA_DIR || '.data');
 const port = Number(env.PORT || 3000);
@@ -35,6 +37,9 @@ await live(async (life) => {
   mkdirSync(dataDir, { recursive: true });
   const lease = await takeLease(join(dataDir, 'running.json'));
   life.atEnd(lease.release);
+  if (port === API_PORT) throw new Error(`PORT and API_PORT are both ${port}: set one to another`);
+  await requirePort(port, { setting: 'PORT', host: HOST });
+  await requirePort(API_PORT, { setting: 'API_PORT', host: HOST });
 
   let database;
   let stripe;
@@ -50,7 +55,8 @@ await live(async (life) => {
     }
     await server?.stop();
     life.signal.throwIfAborted();
-    server = await startServer({ database, stripe, models, lease });
+    server = startServer({ database, stripe, models, lease });
+    await greet(server, { stripe, models, life });
   });
   throw new Error('the compiler ended by itself');
 });
@@ -59,7 +65,11 @@ await live(async (life) => {
 async function compileAgainAndAgain(life, afterSuccess) {
   forgetBuild('server');
   const args = [...TSC, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const compiler = spawn(execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const compiler = spawn(execPath, args, {
+    // It keeps its compiled self, by default in the system's folder for temporary files.
+    env: { ...env, NODE_COMPILE_CACHE: fromRoot('node_modules/.cache/compiled') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   life.atEnd(() => compiler.kill());
   for await (const line of createInterface({ input: compiler.stdout })) {
     if (line.trim() !== '') say(line);
@@ -79,13 +89,18 @@ function startedModels(life) {
   return startModels({ port: API_PORT + 3, life });
 }
 
-async function startServer({ database, stripe, models, lease }) {
+/** Not waited for here: who is told to stop meanwhile must have it to stop it. */
+function startServer({ database, stripe, models, lease }) {
   const settings = { HOST, PORT: String(API_PORT), DATA_DIR: dataDir, PUBLIC_URL: address };
   const server = spawnServer({
     env: { ...env, ...database.env, ...stripe?.env, ...models?.env, ...settings },
     main: 'dist/main.js',
   });
   lease.record(server.pid);
+  return server;
+}
+
+async function greet(server, { stripe, models, life }) {
   if (await untilReady(server, `http://${HOST}:${API_PORT}`)) {
     await stripe?.sellDemo();
     const shown = {
@@ -95,10 +110,9 @@ async function startServer({ database, stripe, models, lease }) {
       models: models?.url,
     };
     stdout.write(welcome(address, shown));
-  } else {
+  } else if (!life.signal.aborted) {
     say('the server did not start; it is tried again after the next change');
   }
-  return server;
 }
 
 /** In this process, so that they end with it however that ends. */
@@ -108,7 +122,12 @@ async function startFrontEnds(life) {
     UI_HOST: HOST,
     UI_PORT: String(port),
   });
+  const ours = process.listeners('SIGTERM');
   const vite = await createServer({ configFile: 'ui/vite.config.ts', mode: 'development' });
+  // Vite's own would end this process before it has ended the others.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+  }
   life.atEnd(() => vite.close());
   await vite.listen();
 }

@@ -1,9 +1,12 @@
 import { exit, platform, ppid, stderr, stdout } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Occupied } from './local-runtime/lease.mjs';
 import { inspect, isAlive } from './local-runtime/processes.mjs';
 
 const PARENT_CHECK_MS = 500;
+/** A signal to the whole group also ends the programs that work for us, of which we may hear before it. */
+const SAME_SIGNAL_MS = 200;
 
 /**
  * What a script's work is given.
@@ -28,7 +31,8 @@ export async function live(work, starters = npmAndItsShell()) {
   const failed = work({
     signal: stopping.signal,
     atEnd: (step) => steps.push(step),
-  }).catch((error) => {
+  }).catch(async (error) => {
+    await sleep(SAME_SIGNAL_MS);
     if (!stopping.signal.aborted) complain(error);
     return 1;
   });

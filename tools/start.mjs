@@ -7,7 +7,7 @@ import { buildStale } from './build.mjs';
 import { live } from './lifetime.mjs';
 import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
-import { probePort } from './local-runtime/ports.mjs';
+import { requirePort } from './local-runtime/ports.mjs';
 import { hasModels, startModels } from './models.mjs';
 import { ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
@@ -36,9 +36,7 @@ await live(async (life) => {
   mkdirSync(dataDir, { recursive: true });
   const lease = await takeLease(join(dataDir, 'running.json'));
   life.atEnd(lease.release);
-  if ((await probePort(port, host)) === undefined) {
-    throw new Error(`port ${port} cannot be had, another program has it: set PORT to a free one`);
-  }
+  await requirePort(port, { setting: 'PORT', host });
   await buildStale();
   life.signal.throwIfAborted();
   const database = local ? await startLocalDatabase({ dataDir, life }) : undefined;

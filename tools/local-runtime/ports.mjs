@@ -1,6 +1,19 @@
 import { createServer } from 'node:net';
 
 /**
+ * For before any work that a taken port would make vain.
+ * @param {number} port
+ * @param {{ setting: string, host?: string }} where `setting` names the port to people
+ * @throws {Error}
+ */
+export async function requirePort(port, { setting, host }) {
+  if ((await probePort(port, host)) !== undefined) return;
+  throw new Error(
+    `port ${port} cannot be had, another program has it: set ${setting} to a free one`,
+  );
+}
+
+/**
  * @param {number} port 0 asks for any that is free
  * @returns {Promise<number | undefined>} the port when it can be had now
  */
