@@ -22,7 +22,8 @@ RUN node tools/image-packages.mjs && npm prune --omit=dev --ignore-scripts && cd
 
 # Node without npm. The sandbox of child processes needs Debian's sh, nice and unshare.
 FROM debian:${DEBIAN}-slim
-ARG VERSION REVISION
+ARG VERSION=unknown
+ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Causa" \
   org.opencontainers.image.description="Case management for law offices in Portugal, Spain and Brazil" \
   org.opencontainers.image.version="${VERSION}" \

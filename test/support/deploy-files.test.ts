@@ -65,13 +65,13 @@ describe('docker-compose.yml', () => {
     expect(unbounded).toEqual([]);
   });
 
-  it('sets what .env.example explains, and gives the owner of the database to migrations alone', () => {
+  it('sets what .env.example explains, and gives the owner of the database to commands and backups alone', () => {
     const { services } = compose();
     expect(unknown(Object.keys(services.app!.environment!))).toEqual([]);
     const owners = Object.entries(services).filter(
       ([, { environment }]) => environment && 'DATABASE_OWNER_URL' in environment,
     );
-    expect(owners.map(([name]) => name)).toEqual(['migrations']);
+    expect(owners.map(([name]) => name)).toEqual(['migrations', 'backup']);
   });
 });
 
