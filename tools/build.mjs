@@ -18,7 +18,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { commandLine, misused } from '../src/config/command-line.ts';
 import { complain, say } from './lifetime.mjs';
-import { fromRoot, ROOT } from './paths.mjs';
+import { COMPILED, fromRoot, ROOT } from './paths.mjs';
 import { bundleServer } from './server-bundle.mjs';
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'ui/vite.config.ts'];
@@ -164,7 +164,7 @@ async function runVite(mode) {
   const child = spawn(execPath, [...VITE, '--mode', mode], {
     cwd: ROOT,
     // Vite takes React's slow, talkative half for any other, as `npm test` has it.
-    env: { ...env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill();

@@ -12,7 +12,7 @@ import { startLocalDatabase } from './local-database.mjs';
 import { takeLease } from './local-runtime/lease.mjs';
 import { requirePort } from './local-runtime/ports.mjs';
 import { hasModels, startModels } from './models.mjs';
-import { fromRoot, ROOT } from './paths.mjs';
+import { COMPILED, ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 import { isSet } from './settings.mjs';
 import { startStripe } from './stripe.mjs';
@@ -66,8 +66,7 @@ async function compileAgainAndAgain(life, afterSuccess) {
   forgetBuild('server');
   const args = [...TSC, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const compiler = spawn(execPath, args, {
-    // It keeps its compiled self, by default in the system's folder for temporary files.
-    env: { ...env, NODE_COMPILE_CACHE: fromRoot('node_modules/.cache/compiled') },
+    env: { ...env, NODE_COMPILE_CACHE: COMPILED },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   life.atEnd(() => compiler.kill());
