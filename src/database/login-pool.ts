@@ -35,6 +35,13 @@ export class LoginPool {
     return poolOptions(this.url, this.size, this.limits, this.heartbeat);
   }
 
+  /** Connections now, and who waits for one; none before the start. */
+  get figures() {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.pool ?? {};
+    const { isSilent } = this.heartbeat;
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isSilent };
+  }
+
   /** Is there a database that takes this login? @throws what it said, for the setting that names it */
   async ask(): Promise<void> {
     const { setting } = LOGINS[this.login];
@@ -73,13 +80,6 @@ export class LoginPool {
     } finally {
       client.release();
     }
-  }
-
-  /** Connections now, and who waits for one; none before the start. */
-  get figures() {
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.pool ?? {};
-    const { isSilent } = this.heartbeat;
-    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isSilent };
   }
 
   /** Does the database answer, now? Beside the pool, which may be busy. */

@@ -6,6 +6,7 @@ import { StartupRefusal } from '../config/startup.js';
 import type { StorageConfig } from '../config/storage-settings.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
+import { tellSpace } from './disk-space.js';
 import { DiskStorage } from './disk-storage.js';
 import { FaultTellingStorage } from './fault-telling-storage.js';
 import { FileSamples } from './file-samples.js';
@@ -13,7 +14,6 @@ import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
 import { Storage } from './storage.js';
 import { StorageFault } from './storage-fault.js';
-import { tellSpace } from './storage-space.js';
 import { StrayFiles } from './stray-files.js';
 
 const logger = new Logger('storage');
@@ -43,7 +43,6 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
       inject: [Config, Database, Metrics],
       useFactory: async ({ storage }: Config, database: Database, metrics: Metrics) => {
         const files = await openStorage(storage, countFaults(metrics));
-        if (storage.kind === 'disk') tellSpace(metrics, storage.directory);
         const ownership = new Ownership(files, (statement) => database.directoryRows(statement));
         return new OwnedStorage(files, ownership, reporter(metrics));
       },
@@ -55,7 +54,13 @@ const KEPT: Record<Exclude<Standing, 'ours'>, string> = {
   exports: [Storage, OwnedStorage, StrayFiles],
 })
 export class StorageModule implements OnApplicationBootstrap {
-  constructor(private readonly storage: OwnedStorage) {}
+  constructor(
+    private readonly storage: OwnedStorage,
+    { storage: place }: Config,
+    metrics: Metrics,
+  ) {
+    if (place.kind === 'disk') tellSpace(metrics, place.directory);
+  }
 
   /**
    * Checked at the start, so that the operator learns of a wrong storage at once and not from the nightly job.
