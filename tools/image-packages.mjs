@@ -1,5 +1,3 @@
-import './node-version.mjs';
-
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { fromRoot } from './paths.mjs';
