@@ -12,11 +12,14 @@ import { dirname, join, resolve } from 'node:path';
  * second, and no other test's server is compiled anew.
  */
 
+/** The tools read their words by it. */
+const COMMAND_LINE = 'src/config/command-line.ts';
+
 const SOURCES = {
   'package.json': '{ "type": "module" }',
   'tsconfig.build.json': `{
     "compilerOptions": { "rootDir": "src", "outDir": "dist", "module": "nodenext", "types": [], "noCheck": true },
-    "include": ["src"]
+    "include": ["src/*.ts", "src/database"]
   }`,
   'ui/vite.config.ts': `export default {
     server: { host: process.env.UI_HOST, port: Number(process.env.UI_PORT), strictPort: true },
@@ -49,6 +52,8 @@ beforeEach(async () => {
   }
   await mkdir(join(root, 'tmp'));
   await cp('tools', join(root, 'tools'), { recursive: true });
+  await mkdir(join(root, dirname(COMMAND_LINE)), { recursive: true });
+  await cp(COMMAND_LINE, join(root, COMMAND_LINE));
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const [ui, api] = [await listening(), await listening()];
   ports = { PORT: portOf(ui), API_PORT: portOf(api) };

@@ -1,5 +1,7 @@
 /** A PostgreSQL of a test's own, which keeps what it acknowledged as one in production does. */
 export interface OwnPostgres {
+  /** Of the database `causa`, as the others. */
+  superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
   logins: { DATABASE_URL: string; DATABASE_SESSION_URL: string };
@@ -20,5 +22,5 @@ export interface OwnReplica {
   stop: () => Promise<void>;
 }
 
-/** Starts one with roles and schema. */
-export function startOwnPostgres(): Promise<OwnPostgres>;
+/** Starts one with roles and schema. @param settings PostgreSQL's own */
+export function startOwnPostgres(settings?: Record<string, string>): Promise<OwnPostgres>;

@@ -19,7 +19,7 @@ import { inspect } from '../../tools/local-runtime/processes.mjs';
 
 const WATCH = 'tools/local-runtime/watch.mjs';
 
-export async function startOwnPostgres() {
+export async function startOwnPostgres(settings = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'causa-own-postgres-'));
   await chmod(folder, 0o1777); // root's PostgreSQL runs as another user
   const dataDir = join(folder, 'postgres');
@@ -28,7 +28,7 @@ export async function startOwnPostgres() {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  let postgres = await startPostgres({ dataDir });
+  let postgres = await startPostgres({ dataDir, settings });
   await migrate(postgres, { env: process.env });
 
   const signal = async (name) => {
@@ -40,6 +40,7 @@ export async function startOwnPostgres() {
     for (const pid of all) if (inspect(pid)?.parent === first) process.kill(pid, name);
   };
   return {
+    superuserUrl: postgres.superuserUrl(),
     ownerUrl: postgres.ownerUrl(),
     appUrl: postgres.appUrl(),
     logins: loginsOf(postgres),
@@ -48,13 +49,13 @@ export async function startOwnPostgres() {
       await postgres.stop();
     },
     startAgain: async () => {
-      postgres = await startPostgres({ dataDir });
+      postgres = await startPostgres({ dataDir, settings });
     },
     startReplica: async () => {
       const copy = join(folder, 'replica');
       await postgres.stop();
       await cp(dataDir, copy, { recursive: true, preserveTimestamps: true });
-      postgres = await startPostgres({ dataDir });
+      postgres = await startPostgres({ dataDir, settings });
       return startReplica(copy, findPlace(dataDir).user, postgres.superuserUrl('postgres'));
     },
     freeze: () => signal('SIGSTOP'),
