@@ -21,7 +21,7 @@ add() {
 [ -z "$(tail -c 1 "$file")" ] || echo >>"$file"
 
 add PUBLIC_URL https://localhost
-# Keep it with the backup: what it sealed and signed is worth nothing without it.
+# Keep a copy, apart from the backups: what it sealed and signed is worth nothing without it.
 add SECRET_KEY "$(random 64)"
 for name in POSTGRES_PASSWORD OWNER_PASSWORD APP_PASSWORD SESSION_PASSWORD; do
   add "$name" "$(random 40)"

@@ -4,11 +4,17 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# It would reach the bucket and the Stripe of the real installation.
+if [ -e causa.env ]; then
+  echo 'causa.env is there: try it in a clone without one' >&2
+  exit 1
+fi
+
 secrets=$(mktemp)
 compose() {
   docker compose --project-name causa-try --env-file "$secrets" "$@"
 }
-trap 'compose down --volumes --timeout 5; rm -f "$secrets"' EXIT
+trap 'compose down --volumes --timeout 5 || true; rm -f "$secrets"' EXIT
 trap 'exit 1' INT TERM
 
 sh deploy/secrets.sh "$secrets"

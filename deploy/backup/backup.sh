@@ -15,9 +15,11 @@ KEEP_DAYS=${KEEP_DAYS:-14}
 
 newest() { backups | tail -n 1; }
 
-# Path, size and time of the files below a folder; uploads that are under way are none.
+# Path, size and time of the files below a folder; uploads that are under way are none. What cannot be read is noted:
+# its files would be missing from the backup without a word.
 inventory() {
-  (cd "$1" && find . -path ./.unfinished -prune -o -type f -printf '%P\t%s\t%Ts\n') | sort
+  (cd "$1" && find . -ignore_readdir_race -path ./.unfinished -prune -o -type f -printf '%P\t%s\t%Ts\n') \
+    2>>"$scratch/unread" | sort
 }
 
 # Does something to the files of an inventory, 0 to n at a time.
@@ -36,6 +38,7 @@ copy_files() {
   copy_once "$1"
   copy_once "$1"
   comm -23 "$scratch/todo" <(inventory "$1") | comm -12 - <(inventory "$STORAGE_DIR") >"$scratch/left"
+  [[ ! -s $scratch/unread ]] || die "the files cannot all be read: $(tail -n 1 "$scratch/unread")"
   [[ ! -s $scratch/left ]] || die "$(wc -l <"$scratch/left") files cannot be copied: $(last_words)"
 }
 

@@ -30,4 +30,4 @@ if [[ -d $backup/files ]]; then
   mkdir -p "$STORAGE_DIR"
   cp --archive "$backup/files/." "$STORAGE_DIR/" 2>"$scratch/errors" || die "$(last_words)"
 fi
-say "$name is restored; now npm run storage:check -- --contents, npm run storage:claim, and start"
+say "$name is restored; now npm run db:migrate, npm run storage:check -- --contents, npm run storage:claim, and start"
