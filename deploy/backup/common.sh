@@ -11,11 +11,18 @@ STORAGE_DIR=${STORAGE_DIR:-/data/storage}
 
 scratch=$(mktemp -d)
 unfinished=
-trap 'rm -rf "$scratch" ${unfinished:+"$unfinished"}' EXIT
+trap 'finish $?' EXIT
+
+# What ends by itself says so, too.
+finish() {
+  [[ $1 == 0 || -e $scratch/said ]] || say "FAILED: a command ended with $1" >&2
+  rm -rf "$scratch" ${unfinished:+"$unfinished"}
+}
 
 say() { echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $(basename "$0" .sh): $*"; }
 
 die() {
+  touch "$scratch/said" # by a subshell, too
   say "FAILED: $*" >&2
   exit 1
 }

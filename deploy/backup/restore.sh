@@ -20,14 +20,15 @@ tables=$(psql --no-psqlrc --tuples-only --no-align --command \
   2>"$scratch/errors") || die "$(last_words)"
 [[ $tables == 0 ]] || die "the database has $tables tables: restore into an empty one"
 if [[ -d $backup/files ]]; then
-  [[ -z $(find "$STORAGE_DIR" -mindepth 1 -print -quit 2>/dev/null) ]] || die "$STORAGE_DIR is not empty"
+  mkdir -p "$STORAGE_DIR"
+  first=$(find "$STORAGE_DIR" -mindepth 1 -print -quit 2>"$scratch/errors") || die "$(last_words)"
+  [[ -z $first ]] || die "$STORAGE_DIR is not empty"
 fi
 
 # All of it or nothing.
 pg_restore --enable-row-security --exit-on-error --single-transaction --dbname=service=causa \
   "$backup/causa.dump" 2>"$scratch/errors" || die "$(last_words)"
 if [[ -d $backup/files ]]; then
-  mkdir -p "$STORAGE_DIR"
   cp --archive "$backup/files/." "$STORAGE_DIR/" 2>"$scratch/errors" || die "$(last_words)"
 fi
 say "$name is restored; now npm run db:migrate, npm run storage:check -- --contents, npm run storage:claim, and start"

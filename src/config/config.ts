@@ -24,9 +24,9 @@ export abstract class Config {
   abstract readonly databaseUrl: string;
   /** Login of what is done in a session. It owns nothing and cannot become the server. */
   abstract readonly databaseSessionUrl: string;
-  /** Of each of the two. */
   /** Login of sessions on a read replica, for reads that may be a minute old; null without one. */
   abstract readonly databaseReplicaUrl: string | null;
+  /** Connections of each login. */
   abstract readonly databasePoolSize: number;
   /** Named prepared statements; off behind PgBouncer in transaction mode. */
   abstract readonly databasePrepared: boolean;

@@ -5,7 +5,8 @@ import { baseUrlSetting } from './model-settings.js';
 
 /** A line for each setting by whose address the server talks to another machine without TLS. */
 export function unencryptedConnections(config: Config): string[] {
-  const { environment, smtpUrl, storage, databaseUrl, databaseSessionUrl } = config;
+  const { environment, smtpUrl, storage } = config;
+  const { databaseUrl, databaseSessionUrl, databaseReplicaUrl } = config;
   if (environment !== 'production') return [];
   const store = storage.kind === 's3' && storage.endpoint ? storeOf(storage.endpoint) : null;
   const destinations: Record<string, Destination | null> = {
@@ -13,6 +14,8 @@ export function unencryptedConnections(config: Config): string[] {
     'S3_ENDPOINT: files go': store,
     'DATABASE_URL: everything that is stored goes': databaseOf(databaseUrl),
     'DATABASE_SESSION_URL: everything that is stored goes': databaseOf(databaseSessionUrl),
+    'DATABASE_REPLICA_URL: what is read there goes':
+      databaseReplicaUrl === null ? null : databaseOf(databaseReplicaUrl),
     ...modelsOf(config),
   };
   return Object.entries(destinations).flatMap(([what, to]) =>

@@ -10,12 +10,15 @@ import { OwnedStorage } from './owned-storage.js';
 
 /** Files of each office a night. The first is read and compared, the others have to be there in their size. */
 const SAMPLE = 20;
+/** From one look to the next, and an hour. */
+const A_NIGHT_MS = 25 * 3_600_000;
 
 /** Looks every night whether files that rows name are stored: a lost one is known before somebody wants it. */
 @Injectable()
 export class FileSamples {
   private readonly logger = new Logger('storage');
   private missing = 0;
+  private lookedAt = 0;
 
   constructor(
     private readonly database: Database,
@@ -25,7 +28,9 @@ export class FileSamples {
   ) {
     const help =
       'Files that rows name and the last nightly sample did not find whole, on this replica';
-    metrics.gauge('storage_missing_files', help, () => this.missing);
+    // Another replica may look the next night, and this one would go on telling what it saw.
+    const isRecent = () => Date.now() - this.lookedAt < A_NIGHT_MS;
+    metrics.gauge('storage_missing_files', help, () => (isRecent() ? this.missing : 0));
     schedules.add({
       name: 'files that are missing',
       cron: '47 3 * * *',
@@ -56,6 +61,7 @@ export class FileSamples {
       },
       signal,
     );
+    this.lookedAt = Date.now();
     return this.missing;
   }
 }
