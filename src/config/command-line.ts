@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
@@ -35,6 +37,14 @@ export function commandLine<T extends Options>(
 /** Ends a command that was typed in a way that it does not know. */
 export function misused(usage: string): never {
   process.stderr.write(`causa: say npm run ${usage}\n`);
+  process.exit(1);
+}
+
+/** Ends a command that is to write a file where there is no folder for it, before it does anything else. */
+export function requireFolderOf(file: string): void {
+  const folder = dirname(resolve(file));
+  if (existsSync(folder)) return;
+  process.stderr.write(`causa: there is no folder ${folder}\n`);
   process.exit(1);
 }
 

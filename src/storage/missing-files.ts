@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
+import { requireFolderOf } from '../config/command-line.js';
 import { StartupRefusal } from '../config/startup.js';
 import type { FaultyFile, FileFault } from './file-check.js';
 
@@ -31,7 +32,10 @@ export async function settleMissing(
   { 'missing-files': path, 'accept-missing': accepted }: MissingAnswer,
 ): Promise<void> {
   const lines = faulty.map(({ key, fault }) => `${key}\t${WORDS[fault]}\n`);
-  if (path !== undefined) await writeFile(path, lines.join(''), { mode: 0o600 });
+  if (path !== undefined) {
+    requireFolderOf(path);
+    await writeFile(path, lines.join(''), { mode: 0o600 });
+  }
   if (faulty.length === 0 || accepted === String(faulty.length)) return;
   const list = path === undefined ? '--missing-files FILE lists them' : `${path} lists them`;
   throw new StartupRefusal(

@@ -4,7 +4,7 @@
  */
 import { commandLine, misused } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
-import { attempt } from '../config/startup.js';
+import { attempt, StartupRefusal } from '../config/startup.js';
 import { openStorage } from './storage.module.js';
 
 const USAGE = 'storage:quarantine [-- restore KEY... | restore all]';
@@ -20,6 +20,12 @@ await attempt(async () => {
     else if (!keys.includes(key) && keys[0] !== 'all') continue;
     else await files.putBack(key);
     count += 1;
+  }
+  const isAsked = verb !== undefined && keys[0] !== 'all';
+  if (isAsked && count < keys.length) {
+    throw new StartupRefusal(
+      `${count} of ${keys.length} files were in quarantine and were put back`,
+    );
   }
   console.log(
     `causa: ${count} files ${verb === undefined ? 'are in quarantine' : 'were put back'}`,

@@ -5,7 +5,7 @@
 import type { ClientBase } from 'pg';
 
 import { NewMemberRequest, NewOfficeRequest } from '../auth/auth.dto.js';
-import { commandLine, confirmed, misused } from '../config/command-line.js';
+import { commandLine, confirmed, misused, requireFolderOf } from '../config/command-line.js';
 import { configFromEnvironment, databaseUrls } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { PLAN_TIERS } from '../contract/plans.js';
@@ -205,12 +205,19 @@ function secondStepReset(word: string): Work {
   );
 }
 
+/** Before anything is asked, read or suspended. */
+function requireFolders(archive: string): void {
+  for (const file of [archive, options['missing-files'] ?? archive]) requireFolderOf(file);
+}
+
 async function exported(slug: string, path: string): Promise<Work> {
+  requireFolders(path);
   const storage = await openStorage(configFromEnvironment().storage);
   return (owner) => archiveOffice({ owner, storage, settleGaps, say }, slug, path);
 }
 
 async function deleted(slug: string, path: string): Promise<Work> {
+  requireFolders(path);
   const config = configFromEnvironment();
   const question = `This deletes all that the office has, for good. Type its address (${slug}): `;
   if (!options.yes && !(await confirmed(question, slug))) {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
@@ -379,6 +379,13 @@ describe('the command', () => {
     const { failed, lines } = await run('boreal\n', 'delete', 'boreal', archive);
     expect([failed, lines]).toEqual([false, expect.stringContaining('nothing of it is left')]);
     expect(await count(`from tenants where slug = 'boreal'`)).toBe(0);
+  });
+
+  it('refuses a folder that is not there before it suspends anything', async () => {
+    const path = join(dirname(archive), 'nowhere', 'archive.zip');
+    const { failed, lines } = await run('', 'delete', 'boreal', path, '--yes');
+    expect([failed, lines]).toEqual([true, `causa: there is no folder ${dirname(path)}\n`]);
+    expect(await count(`from offices where suspended_at is not null`)).toBe(0);
   });
 
   it('lists what was deleted, and what was begun', { tags: ['long'] }, async () => {
