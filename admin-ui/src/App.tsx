@@ -4,7 +4,7 @@ import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
-import { readingProvider } from './data/data-provider';
+import { reactAdminProvider } from './data/data-provider';
 import { filled } from './data/early';
 import { newQueryClient } from './data/queries';
 import { reactAdminMessages } from './data/react-admin-messages';
@@ -43,7 +43,7 @@ function Console() {
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (
-    <CoreAdminContext dataProvider={readingProvider} i18nProvider={i18nProvider} {...context}>
+    <CoreAdminContext dataProvider={reactAdminProvider} i18nProvider={i18nProvider} {...context}>
       <Layout>
         {/* A `Resource` would take its address from its name: ours are named as in the API. */}
         <Routes>

@@ -1,101 +1,162 @@
-import { KeyRound } from 'lucide-react';
+import { Ban, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 
-import { API_KEYS_MAX, type ApiKey, type CreatedApiKey } from '../../../src/contract/api-keys';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { useGetList } from '../data/resources';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { Pager } from '../parts/Pager';
-import { ApiKeyTable } from './ApiKeyTable';
+import {
+  API_KEY_PREFIX,
+  API_KEYS_MAX,
+  type ApiKey,
+  type CreatedApiKey,
+} from '../../../src/contract/api-keys';
+import { daysBetween, relativeTime, shortDate } from '../../../ui/src/format/dates';
+import { Badge } from '../../../ui/src/parts/badges';
+import { ConfirmDelete } from '../dialogs/ConfirmDelete';
+import { ListCard } from '../lists/ListCard';
+import { RecordList } from '../lists/RecordList';
+import { RecordTable } from '../lists/RecordTable';
+import { ActionMenu } from '../parts/ActionMenu';
+import { useSession, useToday } from '../session/session';
+import { ApiKeyCreate } from './ApiKeyCreate';
+import { ApiKeyShow } from './ApiKeyShow';
 import { apiKeysMessages as messages } from './messages';
-import { NewKeyDialog } from './NewKeyDialog';
-import { NewKeyShown } from './NewKeyShown';
-import { RevokeKeyDialog } from './RevokeKeyDialog';
+import { rightsText } from './rights';
 import css from './api-keys.module.css';
 
-type Open = { kind: 'made'; made: CreatedApiKey } | { kind: 'revoke'; apiKey: ApiKey };
+/** Days before its end in which a key says how many are left. */
+const SOON = 30;
 
 export interface ApiKeysProps {
   inPlan: boolean;
-  /** The dialog that makes one is open. */
+  /** The dialog that creates one is open. */
   creating: boolean;
-  /** After one was made, or none. */
   onClosed: () => void;
 }
 
-const PER_PAGE = API_KEYS_MAX;
-
 /** The office's keys. Where the plan has none they are shown as long as there are any, so that they can be revoked. */
-export function ApiKeys({ inPlan, creating, onClosed }: ApiKeysProps) {
-  const [page, setPage] = useState(1);
-  const { data, total, error, refetch } = useGetList('api-keys', {
-    pagination: { page, perPage: PER_PAGE },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
-  useLoadFailureToast(error, messages.loadFailed);
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
-  if (!inPlan && !data?.length) return null;
+export function ApiKeys(props: ApiKeysProps) {
+  return (
+    <RecordList<ApiKey>
+      resource="api-keys"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={API_KEYS_MAX}
+    >
+      <ApiKeyList {...props} />
+    </RecordList>
+  );
+}
 
-  const content = () => {
-    if (error && !data) {
-      const retry = () => void refetch();
-      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!data) return <RowsSkeleton />;
-    if (data.length === 0) return <EmptyState bare icon={KeyRound} {...messages.empty} />;
-    return (
-      <>
-        <ApiKeyTable keys={data} onRevoke={(apiKey) => setOpen({ kind: 'revoke', apiKey })} />
-        {(total ?? 0) > PER_PAGE && (
-          <Pager
-            page={page}
-            perPage={PER_PAGE}
-            rows={data.length}
-            total={total ?? data.length}
-            onPage={setPage}
-          />
-        )}
-      </>
-    );
-  };
+function ApiKeyList({ inPlan, creating, onClosed }: ApiKeysProps) {
+  const { data } = useListContext<ApiKey>();
+  const [created, setCreated] = useState<CreatedApiKey | null>(null);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  if (!inPlan && !data?.length) return null;
   const active = data?.filter(({ status }) => status === 'active').length;
   return (
-    <section className="card" aria-labelledby="api-keys-title">
-      <header className={css.head}>
-        <div>
-          <h2 id="api-keys-title">{messages.title}</h2>
-          {active !== undefined && <p className="meta">{messages.text(active)}</p>}
-        </div>
-      </header>
-      {content()}
+    <>
+      <ListCard
+        title={messages.title}
+        meta={active !== undefined && messages.text(active)}
+        loadFailed={messages.loadFailed}
+        empty={{ icon: KeyRound, ...messages.empty }}
+      >
+        <ApiKeyTable onRevoke={setRevoking} />
+      </ListCard>
       {creating && (
-        <NewKeyDialog
-          onMade={(made) => {
-            setOpen({ kind: 'made', made });
+        <ApiKeyCreate
+          onCreated={(apiKey) => {
+            setCreated(apiKey);
             onClosed();
           }}
           onClose={onClosed}
         />
       )}
-      {open?.kind === 'made' && <NewKeyShown made={open.made} onFinished={close} />}
-      {open?.kind === 'revoke' && <RevokeKeyDialog apiKey={open.apiKey} onClose={close} />}
-    </section>
+      {created && <ApiKeyShow apiKey={created} onFinished={() => setCreated(null)} />}
+      {revoking && (
+        <ConfirmDelete
+          resource="api-keys"
+          record={revoking}
+          title={messages.revoking.title}
+          text={messages.revoking.text(revoking.name)}
+          words={{ ...messages.revoking, failed: messages.failed }}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
   );
 }
 
-/** Three keys in their final shape. */
-function RowsSkeleton() {
+function ApiKeyTable({ onRevoke }: { onRevoke: (apiKey: ApiKey) => void }) {
+  const { timeZone } = useSession().office;
+  const { columns } = messages;
   return (
-    <Skeletons>
-      {[220, 160, 200].map((width) => (
-        <div key={width} className={css.bone}>
-          <Bone width={`min(${width}px, 60%)`} />
-          <Bone width={160} />
-        </div>
-      ))}
-    </Skeletons>
+    <RecordTable<ApiKey>
+      label={messages.title}
+      columns={[
+        {
+          label: columns.name,
+          render: ({ name, rights }) => (
+            <>
+              <strong className={`truncate ${css.name}`} title={name}>
+                {name}
+              </strong>
+              <span className="meta">{rightsText(rights)}</span>
+            </>
+          ),
+        },
+        {
+          label: columns.key,
+          width: 212,
+          render: ({ firstFour, lastFour, status }) => (
+            <code className={css.code} data-status={status}>
+              {`${API_KEY_PREFIX}${firstFour}••••${lastFour}`}
+            </code>
+          ),
+        },
+        {
+          label: columns.status,
+          width: 112,
+          render: ({ status }) => (
+            <Badge look={status === 'active' ? 'outlined' : 'dashed'}>
+              {messages.status[status]}
+            </Badge>
+          ),
+        },
+        {
+          label: columns.lastUse,
+          width: 136,
+          wideOnly: true,
+          render: ({ lastUsedAt }) =>
+            lastUsedAt ? relativeTime(lastUsedAt, timeZone) : messages.neverUsed,
+        },
+        {
+          label: columns.end,
+          width: 196,
+          render: (apiKey) => (
+            <>
+              {apiKey.endsOn ? shortDate(apiKey.endsOn) : messages.noEnd}{' '}
+              <DaysLeft apiKey={apiKey} />
+            </>
+          ),
+        },
+      ]}
+      actions={(apiKey) =>
+        apiKey.status !== 'revoked' && (
+          <ActionMenu
+            label={messages.optionsOf(apiKey.name)}
+            actions={[{ label: messages.revoke, icon: Ban, onClick: () => onRevoke(apiKey) }]}
+          />
+        )
+      }
+    />
+  );
+}
+
+function DaysLeft({ apiKey: { status, endsOn } }: { apiKey: ApiKey }) {
+  const today = useToday();
+  if (status !== 'active' || !endsOn) return null;
+  const days = daysBetween(today, endsOn);
+  if (days > SOON) return null;
+  return (
+    <Badge look={days <= 2 ? 'red' : days <= 5 ? 'orange' : 'green'}>{messages.endsIn(days)}</Badge>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../src/contract/api-keys';
 
-/** Every text of the office's API keys. Texts with a variable are functions. */
+/** Texts of the office's API keys. */
 export const apiKeysMessages = {
   title: 'Chaves',
   text: (active: number) =>
@@ -18,7 +18,6 @@ export const apiKeysMessages = {
     status: 'Status',
     lastUse: 'Último uso',
     end: 'Validade',
-    actions: 'Ações',
   },
   status: {
     active: 'Ativa',
@@ -50,8 +49,8 @@ export const apiKeysMessages = {
     end: 'Validade',
     until: (span: string, day: string) => `${span}, até ${day}`,
     spans: { 30: '30 dias', 90: '90 dias', 365: '1 ano' },
-    create: 'Criar Chave',
-    creating: 'Criando...',
+    submit: 'Criar Chave',
+    submitting: 'Criando...',
   },
   made: {
     once: 'Copie a chave agora.',

@@ -1,67 +1,88 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListResult } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
+import { WritesOnce } from '../../../ui/src/api/writes-once';
 import { read } from './early';
 import { withPageInfo } from './page-info';
 import type { ListParams, Resource, Resources, Taking } from './resources';
 
 const rest = simpleRestProvider('', async (url: string, options?: RequestInit) => {
-  if (options?.method && options.method !== 'GET') throw new Error('Buttons send with useSend.');
   const reply = await read<unknown>(url.slice(1), options?.signal ?? undefined);
   return { ...reply, body: '' };
 });
 
-/** What every write is sent with: the intent of `useSend`. */
-interface Sent {
-  meta: { intent: Intent };
+const writes = new WritesOnce();
+
+type WriteMeta =
+  | {
+      /** The idempotency key of a caller that keeps one of its own. */
+      intent?: Intent;
+      /** A client's cases are deleted too; without it a client that has cases is refused. */
+      casesAlong?: boolean;
+    }
+  | undefined;
+
+/** Writes once, however often the same is pressed or tried again. */
+function write<T>(
+  what: string,
+  content: unknown,
+  meta: WriteMeta,
+  send: (intent: Intent) => Promise<T>,
+): Promise<{ data: T }> {
+  const sent = async (intent: Intent) => ({ data: await send(intent) });
+  return meta?.intent ? sent(meta.intent) : writes.send(what, content, sent);
+}
+
+/** What react-admin's verbs take and give, typed by resource. */
+export interface ConsoleDataProvider {
+  getList: <R extends Resource>(
+    resource: R,
+    params: ListParams<R>,
+  ) => Promise<GetListResult<Resources[R]['row']>>;
+  create: <R extends Taking<'new'>>(
+    resource: R,
+    params: { data: Resources[R]['new'] } & { meta?: WriteMeta },
+  ) => Promise<{ data: Resources[R]['stored'] }>;
+  update: <R extends Taking<'change'>>(
+    resource: R,
+    params: { id: string; data: Resources[R]['change'] } & { meta?: WriteMeta },
+  ) => Promise<{ data: Resources[R]['stored'] }>;
+  delete: <R extends Taking<'deleted'>>(
+    resource: R,
+    params: { id: string } & { meta?: WriteMeta },
+  ) => Promise<{ data: Resources[R]['deleted'] }>;
 }
 
 /**
- * How react-admin reads: ra-data-simple-rest over the one API client. Its addresses are `/resource`,
- * `/resource/id` and a query. It refuses writes, which its hooks would send past the guard against double clicks.
+ * Reads and writes records for react-admin's hooks over the one API client: `/resource`, `/resource/id` and a query.
+ * Actions that are no verb of a resource are methods of the feature's provider (`cases-provider.ts`).
+ *
+ * @throws ProblemError for every refusal
  */
-export const readingProvider: DataProvider = {
+export const reactAdminProvider: DataProvider = {
   ...rest,
   getList: async (resource, params) =>
     withPageInfo(await rest.getList(resource, params), params.pagination),
-};
-
-/**
- * What the console asks for and sends with react-admin's verbs, typed by resource, but for what its hooks read. What
- * is no verb of a resource is a method of its feature's provider (`cases-provider.ts`), which comes with the pages that
- * use it. Files, lists to import, questions to a model, and what concerns the session or a payment are sent by other
- * files. What a press of a button sends needs the intent of `useSend`. All reject with `ProblemError`.
- */
-export const dataProvider = {
-  getList: async <R extends Resource>(resource: R, params: ListParams<R>) =>
-    readingProvider.getList<Resources[R]['row']>(resource, params),
-
-  create: async <R extends Taking<'new'>>(
-    resource: R,
-    { data, meta }: { data: Resources[R]['new'] } & Sent,
-  ) => ({ data: await api.post<Resources[R]['stored']>(resource, bodyOf(data), meta.intent) }),
-
-  update: async <R extends Taking<'change'>>(
-    resource: R,
-    { id, data, meta }: { id: string; data: Resources[R]['change'] } & Sent,
-  ) => ({
-    data: await api.put<Resources[R]['stored']>(`${resource}/${id}`, bodyOf(data), meta.intent),
-  }),
-
-  /** @param casesAlong a client's cases go, too; without it a client that has any is refused */
-  delete: async <R extends Taking<'deleted'>>(
-    resource: R,
-    { id, casesAlong, meta }: { id: string; casesAlong?: boolean } & Sent,
-  ) => {
-    const query = resource === 'clients' && casesAlong ? `?cases=${CASES_ALONG}` : '';
-    return {
-      data: await api.delete<Resources[R]['deleted']>(`${resource}/${id}${query}`, meta.intent),
-    };
+  create: (resource, { data, meta }) =>
+    write(`create ${resource}`, data, meta as WriteMeta, (intent) =>
+      api.post(resource, bodyOf(data), intent),
+    ),
+  update: (resource, { id, data, meta }) =>
+    write(`update ${resource}/${id}`, data, meta as WriteMeta, (intent) =>
+      api.put(`${resource}/${id}`, bodyOf(data), intent),
+    ),
+  delete: (resource, params) => {
+    const meta = params.meta as WriteMeta;
+    const path = `${resource}/${params.id}${meta?.casesAlong ? `?cases=${CASES_ALONG}` : ''}`;
+    return write(`delete ${path}`, null, meta, (intent) => api.delete(path, intent));
   },
 };
+
+/** The same provider, typed by resource. */
+export const dataProvider = reactAdminProvider as unknown as ConsoleDataProvider;
 
 /** The pictures that are part of a record, and what the record is called beside it. */
 const RECORD_WITH = { photo: 'client', logo: 'tenant' } as const;

@@ -25,16 +25,17 @@ export function newQueryClient(): QueryClient {
         // Without a network a request fails instead of waiting for one, and is repeated when there is one.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < RETRIES && passes(error) && !isOffline(),
+        retry: retriesUnreachable,
       },
       mutations: { retry: false },
     },
   });
 }
 
-/** Worth asking again: the server was not reached, or said that it is not up to it just now. */
-function passes(error: unknown): boolean {
-  return error instanceof ProblemError && (error.status === 0 || error.status >= 502);
+/** Asks again where the server was not reached, or said that it is not up to it just now. */
+export function retriesUnreachable(failures: number, error: unknown): boolean {
+  const passes = error instanceof ProblemError && (error.status === 0 || error.status >= 502);
+  return failures < RETRIES && passes && !isOffline();
 }
 
 /** Keys begin with the resource's name, so that invalidating `['cases']` renews everything of cases. */

@@ -5,17 +5,36 @@ import { whenWritten, type Written } from '../../../ui/src/api/in-session';
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * After every write whatever is on the screen is asked again, and what is not the next time it is shown:
- * no write has to know who lists or counts what it changed. Returns how to stop.
+ * After every write all queries on the screen are asked again, and the others when they are next shown, so that no
+ * write has to know which lists and figures it changed. A write of react-admin's hooks renews once it is settled: the
+ * hooks put the answer into their lists before, which marks those as fresh. Returns how to stop.
  */
 export function renewAfterWrites(client: QueryClient): () => void {
-  return whenWritten((written) => {
-    const isOfGone = ofGone(written);
+  let isOfGone: (query: Query) => boolean = () => false;
+  const renew = () => {
+    const isOfGoneNow = isOfGone;
+    isOfGone = () => false;
     latest = Promise.all([
-      client.invalidateQueries({ predicate: (query) => !isOfGone(query) }),
-      client.invalidateQueries({ predicate: isOfGone, refetchType: 'none' }),
+      client.invalidateQueries({ predicate: (query) => !isOfGoneNow(query) }),
+      client.invalidateQueries({ predicate: isOfGoneNow, refetchType: 'none' }),
     ]);
+  };
+  let awaited = false;
+  const stopHearing = whenWritten((written) => {
+    isOfGone = ofGone(written);
+    awaited = client.isMutating() > 0;
+    if (!awaited) renew();
   });
+  const stopWatching = client.getMutationCache().subscribe((event) => {
+    const settled = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
+    if (!settled || !awaited) return;
+    awaited = false;
+    renew();
+  });
+  return () => {
+    stopHearing();
+    stopWatching();
+  };
 }
 
 /** Resolves when the screen shows what the last write stored. */

@@ -2,16 +2,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import useForkRef from '@mui/utils/useForkRef';
+import { type ReactNode, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 import { COLOR } from '../../../src/contract/brand';
 import type { Field } from '../../../src/contract/fields';
 import { DateField, type DateFieldProps } from '../parts/DateField';
+import { problemOf } from '../records/field-values';
 import { useToday } from '../session/session';
 import { useDeclared } from './Declared';
 import { pickColor } from './messages';
+import { validationText } from './validation-text';
 import css from './field-input.module.css';
 
 /** The days that the database takes. */
@@ -32,6 +35,8 @@ export interface FieldLayout extends Pick<
   options?: ReactNode;
   /** What the form takes of what is typed. */
   parse?: (typed: string) => string;
+  /** What forbids sending, beyond what the field's declaration forbids. */
+  validate?: (value: never) => string | undefined;
   onEdited?: () => void;
   /** Of a day: what is said of it, and which are shown in grey. */
   hintsOf?: DateFieldProps['hintsOf'];
@@ -58,10 +63,18 @@ export function FieldInput({ source, field: own, label: ownLabel, ...layout }: F
 type InputProps = FieldInputProps & { field: Field };
 
 /** react-admin's `useInput`, with the message of the field and what else all inputs share. */
-export function useFieldInput({ source, parse, onEdited }: Omit<FieldInputProps, 'field'>) {
+export function useFieldInput({ source, field: own, parse, validate, onEdited }: FieldInputProps) {
   const { clearErrors } = useFormContext();
-  // Its own parsing would make nothing of an empty text.
-  const { field, fieldState } = useInput<unknown>({ source, parse: parse ?? asTyped });
+  const declared = useDeclared();
+  const declaration = own ?? declared.fields[source];
+  const { field, fieldState } = useInput<unknown>({
+    source,
+    // Its own parsing would make nothing of an empty text.
+    parse: parse ?? asTyped,
+    validate: (value: unknown) =>
+      (declaration && typeof value === 'string' && problemOf(declaration, value.trim())) ||
+      validate?.(value as never),
+  });
   return {
     ...field,
     value: field.value as unknown,
@@ -70,8 +83,8 @@ export function useFieldInput({ source, parse, onEdited }: Omit<FieldInputProps,
       clearErrors(field.name);
       onEdited?.();
     },
-    message: fieldState.error?.message,
-    disabled: useDeclared().disabled,
+    message: validationText(fieldState.error?.message),
+    disabled: declared.disabled,
   };
 }
 
@@ -80,8 +93,9 @@ function asTyped(typed: unknown): unknown {
 }
 
 function TextInput(props: InputProps) {
-  const { source, field, parse, onEdited, hint, inputMode, texts, options, ...look } = props;
-  const { ref, message, ...input } = useFieldInput({ source, parse, onEdited });
+  const { source, field, parse, validate, onEdited, hint, inputMode, texts, options, ...look } =
+    props;
+  const { ref, message, ...input } = useFieldInput({ source, field, parse, validate, onEdited });
   const maxLength = 'max' in field && field.kind !== 'amount' ? field.max : undefined;
   return (
     <TextField
@@ -123,9 +137,9 @@ function isRequired(field: Field): boolean {
 }
 
 /** A colour, typed or picked by the browser's own means. */
-function ColorInput({ source, label, className, onEdited }: InputProps) {
+function ColorInput({ source, field, label, className, validate, onEdited }: InputProps) {
   const { labels } = useDeclared();
-  const { ref, message, value, ...input } = useFieldInput({ source, onEdited });
+  const { ref, message, value, ...input } = useFieldInput({ source, field, validate, onEdited });
   const text = value as string;
   const color = text.trim().toLowerCase();
   return (
@@ -157,9 +171,16 @@ function ColorInput({ source, label, className, onEdited }: InputProps) {
   );
 }
 
-function DayInput({ source, label, onEdited, hintsOf, isClosed }: InputProps) {
+function DayInput({ source, field, label, validate, onEdited, hintsOf, isClosed }: InputProps) {
   const today = useToday();
-  const { ref, message, value, onChange, name, disabled } = useFieldInput({ source, onEdited });
+  const input = useRef<HTMLInputElement>(null);
+  const { ref, message, value, onChange, name, disabled } = useFieldInput({
+    source,
+    field,
+    // A text that is no day has no value, but is no empty date either.
+    validate: (day) => input.current?.validationMessage || validate?.(day),
+    onEdited,
+  });
   return (
     <DateField
       label={label}
@@ -172,13 +193,13 @@ function DayInput({ source, label, onEdited, hintsOf, isClosed }: InputProps) {
       isClosed={isClosed}
       error={message}
       disabled={disabled}
-      inputRef={ref}
+      inputRef={useForkRef(input, ref)}
     />
   );
 }
 
-function FlagInput({ source, label, onEdited }: InputProps) {
-  const { ref, value, onChange, disabled } = useFieldInput({ source, onEdited });
+function FlagInput({ source, field, label, validate, onEdited }: InputProps) {
+  const { ref, value, onChange, disabled } = useFieldInput({ source, field, validate, onEdited });
   return (
     <FormControlLabel
       label={label}

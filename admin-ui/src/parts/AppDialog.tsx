@@ -36,6 +36,8 @@ export interface AppDialogProps {
   footerStart?: ReactNode;
   /** Makes the dialog a form: Enter submits, and a `type="submit"` among the actions. */
   onSubmit?: (form: HTMLFormElement) => void;
+  /** The element that the whole content stands in, such as react-admin's `Form`, in place of one of its own. */
+  frame?: (content: ReactNode, className: string | undefined) => ReactNode;
   /** Called when the dialog is gone from the screen. */
   onExited?: () => void;
 }
@@ -62,7 +64,7 @@ export function AppDialog(props: AppDialogProps) {
     event.stopPropagation();
     onSubmit?.(event.currentTarget);
   };
-  const frame = (
+  const content = (
     <>
       {!question && <OfflineBar />}
       <header className={css.header}>
@@ -99,13 +101,14 @@ export function AppDialog(props: AppDialogProps) {
         transition: { onExited },
       }}
     >
-      {onSubmit ? (
-        <form className={css.frame} onSubmit={submit} noValidate>
-          {frame}
-        </form>
-      ) : (
-        <div className={css.frame}>{frame}</div>
-      )}
+      {props.frame?.(content, css.frame) ??
+        (onSubmit ? (
+          <form className={css.frame} onSubmit={submit} noValidate>
+            {content}
+          </form>
+        ) : (
+          <div className={css.frame}>{content}</div>
+        ))}
     </Dialog>
   );
 }

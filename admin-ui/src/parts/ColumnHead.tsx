@@ -6,23 +6,30 @@ import css from './table.module.css';
 export interface ColumnHeadProps {
   children: ReactNode;
   className?: string;
+  /** Pixels, or as CSS says it. */
+  width?: number | string;
   /** How the table is sorted by this column just now; null by another. Leave it out where it cannot be. */
   direction?: 'ASC' | 'DESC' | null;
   onSort?: () => void;
 }
 
 /** A column's name; a button where the table can be sorted by it. */
-export function ColumnHead({ children, className, direction, onSort }: ColumnHeadProps) {
+export function ColumnHead({ children, className, width, direction, onSort }: ColumnHeadProps) {
   if (!onSort) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} style={{ width }}>
         {children}
       </th>
     );
   }
   const Mark = direction === 'ASC' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" className={className} aria-sort={direction ? ARIA[direction] : 'none'}>
+    <th
+      scope="col"
+      className={className}
+      style={{ width }}
+      aria-sort={direction ? ARIA[direction] : 'none'}
+    >
       <button type="button" className={direction ? css.sorted : css.sort} onClick={onSort}>
         {children}
         <Mark size={14} aria-hidden />

@@ -1,41 +1,44 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 
 import { AppDialog } from './AppDialog';
 
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  text: string;
+  text: ReactNode;
   /** The safe way out; also what Escape and the backdrop do. */
   stay: string;
   onStay: () => void;
   /** What loses something. */
   confirm: string;
   onConfirm: () => void;
+  /** It is being carried out. */
+  busy?: boolean;
 }
 
 /** Asks before something is lost; the safe answer has the focus. */
 export function ConfirmDialog({ open, title, text, ...answers }: ConfirmDialogProps) {
-  const { stay, onStay, confirm, onConfirm } = answers;
+  const { stay, onStay, confirm, onConfirm, busy } = answers;
   return (
     <AppDialog
       open={open}
-      onClose={onStay}
+      onClose={busy ? undefined : onStay}
       title={title}
       width={440}
       question
       actions={
         <>
-          <Button color="error" onClick={onConfirm}>
+          <Button color="error" onClick={onConfirm} disabled={busy}>
             {confirm}
           </Button>
-          <Button variant="contained" onClick={onStay} autoFocus>
+          <Button variant="contained" onClick={onStay} disabled={busy} autoFocus>
             {stay}
           </Button>
         </>
       }
     >
-      <p>{text}</p>
+      {typeof text === 'string' ? <p>{text}</p> : text}
     </AppDialog>
   );
 }

@@ -52,7 +52,8 @@ export function problemsIn<F extends Fields>(
   return Object.fromEntries(problems.filter(([, problem]) => problem)) as Record<string, string>;
 }
 
-function problemOf(field: Field, text: string): string | undefined {
+/** What forbids sending what an input of the field holds. */
+export function problemOf(field: Field, text: string): string | undefined {
   switch (field.kind) {
     case 'text':
       if (text === '') return field.blank;

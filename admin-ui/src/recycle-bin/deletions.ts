@@ -31,7 +31,7 @@ const RESOURCES = {
 
 /** @param casesAlong a client's cases go, too; without it a client that has any is refused */
 export function discard({ kind, id }: Deletable, casesAlong: boolean, intent: Intent) {
-  return dataProvider.delete(RESOURCES[kind], { id, casesAlong, meta: { intent } });
+  return dataProvider.delete(RESOURCES[kind], { id, meta: { casesAlong, intent } });
 }
 
 /** What taking an import back would do; asked anew each time, since others work on its rows meanwhile. */

@@ -93,7 +93,7 @@ export class Gate {
 const files = new WeakMap<Blob, string>();
 
 /** Equal for equal contents; a file is equal to itself alone, also after the page was loaded anew. */
-function textOf(content: unknown): string {
+export function textOf(content: unknown): string {
   const text = JSON.stringify(content, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;
     if (!files.has(value)) files.set(value, newKey());
@@ -107,7 +107,7 @@ export function keptIntent(key: string): Intent {
   return { key } as Intent;
 }
 
-function newIntent(): Intent {
+export function newIntent(): Intent {
   return { key: newKey() } as Intent;
 }
 

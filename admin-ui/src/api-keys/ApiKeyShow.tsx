@@ -14,20 +14,20 @@ import css from './api-keys.module.css';
 
 const messages = apiKeysMessages.made;
 
-interface NewKeyShownProps {
-  made: CreatedApiKey;
+interface ApiKeyShowProps {
+  apiKey: CreatedApiKey;
   onFinished: () => void;
 }
 
-/** The key, shown this once: it closes when it is said to be kept. */
-export function NewKeyShown({ made, onFinished }: NewKeyShownProps) {
+/** Shows a new key once; the dialog closes only after the person says that it is kept. */
+export function ApiKeyShow({ apiKey, onFinished }: ApiKeyShowProps) {
   const [kept, setKept] = useState(false);
-  const { copied, copy } = useCopy(made.key, messages.copyFailed);
+  const { copied, copy } = useCopy(apiKey.key, messages.copyFailed);
   return (
     <AppDialog
       open
       title={apiKeysMessages.create}
-      meta={<span className="truncate">{made.name}</span>}
+      meta={<span className="truncate">{apiKey.name}</span>}
       width={560}
       actions={
         <Button variant="contained" disabled={!kept} onClick={onFinished}>
@@ -43,7 +43,7 @@ export function NewKeyShown({ made, onFinished }: NewKeyShownProps) {
         </span>
       </p>
       <div className={css.made}>
-        <code aria-label={messages.label}>{made.key}</code>
+        <code aria-label={messages.label}>{apiKey.key}</code>
         <Button startIcon={copied ? <Check /> : <Copy />} onClick={copy}>
           {copied ? messages.copied : messages.copy}
         </Button>
@@ -51,11 +51,11 @@ export function NewKeyShown({ made, onFinished }: NewKeyShownProps) {
       <dl className={css.facts}>
         <div>
           <dt>{apiKeysMessages.form.rights}</dt>
-          <dd>{rightsText(made.rights)}</dd>
+          <dd>{rightsText(apiKey.rights)}</dd>
         </div>
         <div>
           <dt>{apiKeysMessages.form.end}</dt>
-          <dd>{made.endsOn ? shortDate(made.endsOn) : apiKeysMessages.noEnd}</dd>
+          <dd>{apiKey.endsOn ? shortDate(apiKey.endsOn) : apiKeysMessages.noEnd}</dd>
         </div>
       </dl>
       <FormControlLabel

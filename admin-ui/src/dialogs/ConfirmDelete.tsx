@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useDelete } from 'react-admin';
+
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { ConfirmDialog } from '../parts/ConfirmDialog';
+import { useToast } from '../parts/ToastCard';
+
+export interface ConfirmDeleteProps {
+  /** As the API names it. */
+  resource: string;
+  record: RaRecord;
+  title: string;
+  text: ReactNode;
+  words: {
+    stay: string;
+    confirm: string;
+    /** Told once it is deleted. */
+    done: string;
+    /** Told where no refusal of the server says more. */
+    failed: string;
+  };
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a record is deleted, and deletes it. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { resource, record, title, text, words, onDeleted, onClose } = props;
+  const toast = useToast();
+  const [deleteOne, { isPending }] = useDelete(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        onClose();
+        toast.success(words.done);
+        onDeleted?.();
+      },
+      onError: (error) => {
+        onClose();
+        const refused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
+        toast.failure(refused ? error.message : words.failed);
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text}
+      stay={words.stay}
+      onStay={onClose}
+      confirm={words.confirm}
+      busy={isPending}
+      onConfirm={() => void deleteOne()}
+    />
+  );
+}

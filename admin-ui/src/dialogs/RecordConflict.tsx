@@ -1,0 +1,49 @@
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+
+import type { Fields } from '../../../src/contract/fields';
+import { namesOf } from '../../../src/contract/fields';
+import type { ProblemBody } from '../../../src/contract/problems';
+import { mergeThreeWay } from '../data/three-way-merge';
+import { FormConflict } from '../form/FormConflict';
+
+/** A save that was refused because another person saved the record first. */
+export interface StaleRecord<Values> {
+  problem: ProblemBody;
+  /** What the inputs held of the record before either changed it. */
+  base: Values;
+  /** What was typed. */
+  mine: Values;
+}
+
+interface RecordConflictProps<Values> {
+  stale: StaleRecord<Values>;
+  /** What the inputs hold of the record as the other person saved it. */
+  theirs: Values;
+  fields: Fields;
+  labels: Record<string, string>;
+  words: { conflict?: (name: string) => string };
+}
+
+/** Shows what another person saved meanwhile, and lets both versions of a field be chosen. */
+export function RecordConflict<Values extends FieldValues>(props: RecordConflictProps<Values>) {
+  const { stale, theirs, fields, labels, words } = props;
+  const form = useFormContext<Values>();
+  const { changedBy = null, changedByYou: own = false } = stale.problem;
+  const comparison = mergeThreeWay(namesOf(fields), stale.base, stale.mine, theirs);
+  return (
+    <FormConflict
+      conflict={{ ...comparison, changedBy, own }}
+      title={words.conflict!}
+      labels={labels}
+      read={(_, value) => value}
+      onTake={(chosen) => {
+        for (const [name, value] of Object.entries(chosen)) {
+          form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
+            shouldDirty: true,
+          });
+        }
+      }}
+    />
+  );
+}

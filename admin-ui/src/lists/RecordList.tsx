@@ -1,0 +1,18 @@
+import { ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
+
+import { retriesUnreachable } from '../data/queries';
+
+/**
+ * react-admin's `ListBase` for a list that stands on a page beside others: its page and filter are not in the address.
+ * An unreachable server is asked again as by all queries, and `ListContent` shows a failure, so `ListBase` does neither.
+ */
+export function RecordList<Row extends RaRecord>(props: ListBaseProps<Row>) {
+  return (
+    <ListBase
+      disableSyncWithLocation
+      storeKey={false}
+      {...props}
+      queryOptions={{ retry: retriesUnreachable, onError: () => undefined, ...props.queryOptions }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type Intent, newIntent, textOf } from './intent';
+import { ProblemError } from './problem-error';
+
+/** Milliseconds after a success in which the same write again is the second half of a double click. */
+const DOUBLE_CLICK_MS = 500;
+
+interface Attempt {
+  intent: Intent;
+  /** The answer that is awaited, or that has just come. */
+  reply?: Promise<unknown>;
+}
+
+/**
+ * Sends each write once. The same write, pressed again before its answer, waits for that answer. A write whose answer
+ * was lost is sent again with the same idempotency key, so that the server does not carry it out twice.
+ */
+export class WritesOnce {
+  readonly #attempts = new Map<string, Attempt>();
+
+  /** @param what the kind of write and its record: `update cases/{id}` */
+  send<T>(what: string, content: unknown, send: (intent: Intent) => Promise<T>): Promise<T> {
+    const name = `${what} ${textOf(content)}`;
+    const attempt = this.#attempts.get(name) ?? { intent: newIntent() };
+    this.#attempts.set(name, attempt);
+    attempt.reply ??= send(attempt.intent).then(
+      (reply) => {
+        setTimeout(() => this.#attempts.delete(name), DOUBLE_CLICK_MS);
+        return reply;
+      },
+      (error: unknown) => {
+        delete attempt.reply;
+        if (isRefusal(error)) this.#attempts.delete(name);
+        throw error;
+      },
+    );
+    return attempt.reply as Promise<T>;
+  }
+}
+
+/** The server answered that it did not do it. Anything else may have been carried out. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProblemError && error.status >= 400 && error.status < 500;
+}
