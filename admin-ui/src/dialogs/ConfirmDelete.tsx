@@ -18,6 +18,7 @@ export interface ConfirmDeleteProps {
     done: string;
     /** Told where no refusal of the server says more. */
     failed: string;
+    failedTitle?: string;
   };
   onDeleted?: () => void;
   onClose: () => void;
@@ -40,7 +41,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       onError: (error) => {
         onClose();
         const refused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
-        toast.failure(refused ? error.message : words.failed);
+        toast.failure(refused ? error.message : words.failed, words.failedTitle);
       },
     },
   );

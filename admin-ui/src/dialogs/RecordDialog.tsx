@@ -4,6 +4,7 @@ import { CreateBase, EditBase, Form, type RaRecord, useSaveContext } from 'react
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import type { Fields } from '../../../src/contract/fields';
+import type { ProblemCode } from '../../../src/contract/problems';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { Declared } from '../form/Declared';
 import type { FormContent } from '../form/form-draft';
@@ -11,6 +12,7 @@ import { AppDialog, type AppDialogProps } from '../parts/AppDialog';
 import { useLeaveGuard } from '../parts/leave-guard';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
+import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
 import { RecordConflict, type StaleRecord } from './RecordConflict';
 import { RecordFormState } from './RecordFormState';
@@ -29,6 +31,8 @@ export interface RecordDialogProps<
   valuesOf: (record: Stored | undefined) => Values;
   /** What is sent of what the inputs hold. */
   bodyOf: (values: Values, record: Stored | undefined) => object;
+  /** What is kept of the inputs as a draft; all of it by default. */
+  keptOf?: (values: Values) => Values;
   /** Names what is typed among the drafts of this person: `tenant:new`. */
   draft: string;
   words: {
@@ -36,6 +40,8 @@ export interface RecordDialogProps<
     submitting: string;
     /** Told where no refusal of the server says more. */
     failed: string;
+    /** Said in place of the server's own words for a refusal. */
+    refusals?: Partial<Record<ProblemCode, string>>;
     /** Says who saved the record meanwhile. */
     conflict?: (name: string) => string;
   };
@@ -52,6 +58,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
   props: RecordDialogProps<Values, Stored>,
 ) {
   const { resource, record, valuesOf, bodyOf, words, onSaved, onClose } = props;
+  const { keptOf = (typed: Values) => typed } = props;
   const opened = (stored: Stored | undefined) => ({ base: stored, values: valuesOf(stored) });
   const kept = useDraft<FormContent<Values, Stored | null>>(props.draft);
   const [{ base, values }, setOpened] = useState(() => opened(kept.begun?.content.base ?? record));
@@ -62,8 +69,11 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
   const toast = useToast();
 
   const refused = (error: unknown) => {
+    if (isOfPlan(error)) return;
     if (!(error instanceof ProblemError)) return toast.failure(words.failed);
     const { problem } = error;
+    const said = words.refusals?.[problem.code];
+    if (said) return toast.failure(said);
     if (base && problem.code === 'stale_version') {
       setStale({ problem, base: values, mine: form.current!.getValues() });
       return setOpened(opened(problem.current as Stored));
@@ -96,7 +106,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
         draft={{
           at: kept.begun?.at ?? null,
           values: kept.begun?.content.values,
-          keep: (typed) => kept.keep(typed && { values: typed, base: base ?? null }),
+          keep: (typed) => kept.keep(typed && { values: keptOf(typed), base: base ?? null }),
           discard: discardDraft,
         }}
         onDirty={setDirty}

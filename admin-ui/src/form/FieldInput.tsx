@@ -71,9 +71,11 @@ export function useFieldInput({ source, field: own, parse, validate, onEdited }:
     source,
     // Its own parsing would make nothing of an empty text.
     parse: parse ?? asTyped,
-    validate: (value: unknown) =>
-      (declaration && typeof value === 'string' && problemOf(declaration, value.trim())) ||
-      validate?.(value as never),
+    validate: (value: unknown) => {
+      const problem = validate?.(value as never);
+      if (problem || !declaration || typeof value !== 'string') return problem;
+      return problemOf(declaration, value.trim());
+    },
   });
   return {
     ...field,

@@ -1,24 +1,19 @@
-import Button from '@mui/material/Button';
+import { useGetList } from 'react-admin';
 
+import type { ClientTenant } from '../../../src/contract/clients';
 import { pageOf } from '../../../src/contract/paths';
 import type { Tenant } from '../../../src/contract/tenants';
-import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
-import { useGetList } from '../data/resources';
-import { AppDialog } from '../parts/AppDialog';
+import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
 import { tenantsMessages } from './messages';
 
 const messages = tenantsMessages.delete;
 const NAMED = 10;
 
-/** Asks before a tenant goes for good, and names the clients that it leaves. */
+/** Asks before a tenant is deleted, and names the clients that it leaves without one. */
 export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { id, name, slug, clientCount } = tenant;
-  const toast = useToast();
-  const { data: clients = [] } = useGetList(
+  const { data: clients = [] } = useGetList<ClientTenant>(
     'client-tenants',
     {
       pagination: { page: 1, perPage: NAMED },
@@ -27,55 +22,33 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
     },
     { enabled: clientCount > 0 },
   );
-  const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.delete('tenants', { id, meta: { intent } }),
-    onDone: () => {
-      onClose();
-      toast.success(messages.done);
-      // Its address leads nowhere now, and this page may stand below it.
-      if (pageOf(window.location.pathname).slug === slug) window.location.replace('/admin/tenants');
-    },
-    onFailed: (error) => {
-      onClose();
-      const text = error instanceof ProblemError ? error.message : messages.failed;
-      toast.failure(text, messages.failedTitle);
-    },
-  });
   const more = clientCount - clients.length;
+  const left = [
+    ...clients.map((client) => client.name),
+    ...(more > 0 ? [messages.more(more)] : []),
+  ];
   return (
-    <AppDialog
-      open
-      onClose={busy ? undefined : onClose}
+    <ConfirmDelete
+      resource="tenants"
+      record={tenant}
       title={messages.title}
-      width={440}
-      question
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy} autoFocus>
-            {partMessages.actions.cancel}
-          </Button>
-          <Button variant="contained" color="error" disabled={busy} onClick={() => start()}>
-            {busy ? messages.busy : messages.confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <p>{messages.question}</p>
-        <p>
-          <strong>{name}</strong>. {messages.address(slug)}
-        </p>
-        {clientCount > 0 && (
+      text={
+        <div className="stack">
+          <p>{messages.question}</p>
           <p>
-            {messages.clients(clientCount)}{' '}
-            {[
-              ...clients.map((client) => client.name),
-              ...(more > 0 ? [messages.more(more)] : []),
-            ].join(', ')}
-            .
+            <strong>{name}</strong>. {messages.address(slug)}
           </p>
-        )}
-      </div>
-    </AppDialog>
+          {clientCount > 0 && <p>{`${messages.clients(clientCount)} ${left.join(', ')}.`}</p>}
+        </div>
+      }
+      words={{ ...messages, stay: partMessages.actions.cancel }}
+      onDeleted={() => {
+        // Its address leads nowhere now, and this page may stand below it.
+        if (pageOf(window.location.pathname).slug === slug) {
+          window.location.replace('/admin/tenants');
+        }
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,102 +1,84 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { Tenant } from '../../../src/contract/tenants';
-import { TENANT_FIELDS, typedSlug } from '../../../src/contract/tenants';
+import { type Tenant, TENANT_FIELDS, typedSlug } from '../../../src/contract/tenants';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
-import { Declared } from '../form/Declared';
+import { RecordDialog } from '../dialogs/RecordDialog';
 import { FieldInput, useFieldInput } from '../form/FieldInput';
-import { FieldInputs } from '../form/FieldInputs';
-import { FormConflict } from '../form/FormConflict';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
 import { useDebounced } from '../parts/use-debounced';
 import { LogoField } from './LogoField';
 import { tenantsMessages } from './messages';
-import type { LogoChange, TenantFormValues } from './tenant-form';
-import { slugQuery } from './tenant-queries';
+import {
+  bodyOf,
+  formOf,
+  type LogoChange,
+  newForm,
+  requiredProblem,
+  slugProblem,
+  type TenantFormValues,
+} from './tenant-form';
+import { linkClient, slugQuery } from './tenant-queries';
 import { TenantPreview } from './TenantPreview';
-import { useColors, useTenantForm } from './use-tenant-form';
 import css from './tenant-dialog.module.css';
 
 const messages = tenantsMessages.form;
 
 export interface TenantDialogProps {
-  /** The one that is changed; a new one without. */
+  /** The tenant that is edited; a new one without. */
   tenant?: Tenant;
-  /** For whom a new one is made. */
+  /** For whom a new one is created. */
   client?: ClientChoice | null;
   onClose: () => void;
 }
 
-/** Makes a tenant or changes one, beside what it will look like. */
+/** Creates a tenant or edits one, beside a preview of it. */
 export function TenantDialog({ tenant, client = null, onClose }: TenantDialogProps) {
-  const formId = useId();
-  const state = useTenantForm({ tenant, client, onClose });
-  const { form, saving, conflict, guard } = state;
-  const [save, busy] = tenant ? messages.save : messages.create;
-  const close = () => guard.leave(onClose);
+  const toast = useToast();
+  const saved = async ({ id }: Tenant, values: TenantFormValues) => {
+    onClose();
+    const linked = values.client && (await linkClient(values.client.id, id));
+    if (linked === false) {
+      toast.failure(tenant ? messages.savedNotLinked : messages.createdNotLinked, messages.warning);
+    } else if (tenant) toast.success(messages.saved);
+    else toast.success(linked ? messages.createdAndLinked : messages.created);
+  };
   return (
-    <FormProvider {...form}>
-      <AppDialog
-        open
-        onClose={close}
-        title={tenant ? messages.editTitle : messages.createTitle}
-        width={900}
-        aside={<Preview state={state} logoUrl={tenant?.logoUrl ?? null} />}
-        actions={
-          <>
-            <Button onClick={close}>{partMessages.actions.cancel}</Button>
-            <Button type="submit" form={formId} variant="contained" disabled={saving}>
-              {saving ? busy : save}
-            </Button>
-          </>
-        }
-      >
-        <DraftNote at={state.draft.at} onDiscard={state.draft.discard} />
-        {conflict && (
-          <FormConflict
-            conflict={conflict}
-            title={messages.conflict}
-            labels={tenantsMessages.fields}
-            read={(_, value) => value}
-            onTake={state.take}
-          />
-        )}
-        <form
-          id={formId}
-          className={css.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            state.submit(event.currentTarget);
-          }}
-        >
-          <Declared fields={TENANT_FIELDS} labels={tenantsMessages.fields} disabled={saving}>
-            <FieldInputs
-              layout={{
-                name: { className: css.wide, autoFocus: true },
-                companyName: { className: css.wide },
-                slug: {},
-                primaryColor: {},
-                secondaryColor: {},
-              }}
-              own={{ slug: <SlugInput tenant={tenant} /> }}
-            />
-            <LogoInput storedUrl={tenant?.logoUrl ?? null} />
-            <ClientInput />
-          </Declared>
-        </form>
-        {guard.question}
-      </AppDialog>
-    </FormProvider>
+    <RecordDialog<TenantFormValues, Tenant>
+      resource="tenants"
+      record={tenant}
+      title={tenant ? messages.editTitle : messages.createTitle}
+      width={900}
+      aside={<Preview logoUrl={tenant?.logoUrl ?? null} />}
+      fields={TENANT_FIELDS}
+      labels={tenantsMessages.fields}
+      valuesOf={(stored) => (stored ? formOf(stored) : newForm(client))}
+      bodyOf={bodyOf}
+      draft={`tenant:${tenant?.id ?? `new:${client?.id ?? ''}`}`}
+      keptOf={withoutLogo}
+      words={{ ...messages, ...(tenant ? messages.save : messages.create) }}
+      onSaved={(stored, values) => void saved(stored, values)}
+      onClose={onClose}
+    >
+      <div className={css.fields}>
+        <FieldInput source="name" className={css.wide} validate={requiredProblem} autoFocus />
+        <FieldInput source="companyName" className={css.wide} validate={requiredProblem} />
+        <SlugInput tenant={tenant} />
+        <FieldInput source="primaryColor" validate={requiredProblem} />
+        <FieldInput source="secondaryColor" validate={requiredProblem} />
+        <LogoInput storedUrl={tenant?.logoUrl ?? null} />
+        <ClientInput />
+      </div>
+    </RecordDialog>
   );
 }
 
-/** Says while typing whether the slug can be had; what is stored, the server decides. */
+/** A chosen picture is not kept in the browser. */
+function withoutLogo(values: TenantFormValues): TenantFormValues {
+  return values.logo.kind === 'chosen' ? { ...values, logo: { kind: 'kept' } } : values;
+}
+
+/** Says while typing whether the slug can be had; the server decides. */
 function SlugInput({ tenant }: { tenant: Tenant | undefined }) {
   const typed = useWatch<TenantFormValues, 'slug'>({ name: 'slug' });
   const slug = useDebounced(typed);
@@ -108,6 +90,7 @@ function SlugInput({ tenant }: { tenant: Tenant | undefined }) {
       source="slug"
       className={css.wide}
       parse={typedSlug}
+      validate={slugProblem}
       hint={
         <>
           {fault ? <strong>{fault}</strong> : messages.address(typed)}
@@ -144,14 +127,16 @@ function ClientInput() {
   );
 }
 
-interface PreviewProps {
-  state: ReturnType<typeof useTenantForm>;
-  logoUrl: string | null;
-}
-
-function Preview({ state: { form }, logoUrl }: PreviewProps) {
-  const colors = useColors(form);
-  const { companyName, logo } = form.watch();
+function Preview({ logoUrl }: { logoUrl: string | null }) {
+  const { watch } = useFormContext<TenantFormValues>();
+  const { companyName, logo, primaryColor, secondaryColor } = watch();
   const shown = logo.kind === 'chosen' ? logo.url : logo.kind === 'kept' ? logoUrl : null;
-  return <TenantPreview {...colors} companyName={companyName.trim()} logoUrl={shown} />;
+  return (
+    <TenantPreview
+      primaryColor={primaryColor}
+      secondaryColor={secondaryColor}
+      companyName={companyName.trim()}
+      logoUrl={shown}
+    />
+  );
 }

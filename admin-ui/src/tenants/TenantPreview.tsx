@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 
-import type { BrandShades } from '../../../src/contract/brand';
+import { type BrandShades, COLOR } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
 import { brandVariables } from '../../../ui/src/theme/brand';
 import { useDebounced } from '../parts/use-debounced';
@@ -15,7 +15,7 @@ const MODES = ['light', 'dark'] as const;
 type Mode = (typeof MODES)[number];
 
 export interface TenantPreviewProps {
-  /** `#rrggbb` */
+  /** As typed: the preview keeps the last text that is a colour, `#rrggbb`. */
   primaryColor: string;
   secondaryColor: string;
   companyName: string;
@@ -24,8 +24,8 @@ export interface TenantPreviewProps {
 
 /** Header, portal, button and mail in two colours, and what is used where a colour could not be read. */
 export function TenantPreview(props: TenantPreviewProps) {
-  const { secondaryColor } = props;
-  const primaryColor = useDebounced(props.primaryColor);
+  const secondaryColor = useLastColor(props.secondaryColor);
+  const primaryColor = useDebounced(useLastColor(props.primaryColor));
   const { data: shades } = useQuery(shadesQuery(primaryColor, useDebounced(secondaryColor)));
   const companyName = props.companyName || messages.company;
   const face = { companyName, logoUrl: props.logoUrl };
@@ -46,6 +46,14 @@ export function TenantPreview(props: TenantPreviewProps) {
       )}
     </section>
   );
+}
+
+function useLastColor(typed: string): string {
+  const color = typed.trim().toLowerCase();
+  const [last, setLast] = useState(color);
+  if (!COLOR.test(color) || color === last) return last;
+  setLast(color);
+  return color;
 }
 
 type Face = Pick<TenantPreviewProps, 'companyName' | 'logoUrl'>;

@@ -1,18 +1,14 @@
 import Button from '@mui/material/Button';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useListContext } from 'react-admin';
 
 import type { Tenant } from '../../../src/contract/tenants';
-import { cappedCount } from '../../../ui/src/format/numbers';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { useInfiniteGetList } from '../data/resources';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { PageHeader } from '../parts/PageHeader';
-import { ShowMore } from '../parts/ShowMore';
 import { useHasFeature } from '../plan/plan-queries';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useBrand, useSession } from '../session/session';
@@ -26,7 +22,7 @@ import css from './tenants.module.css';
 
 const PER_PAGE = 24;
 
-/** What stands over the page. Tenants are named by id, so that a dialog shows them as they are now. */
+/** The dialog over the page. It names its tenant by id, so that it shows the tenant as it is now. */
 type Open =
   | { kind: 'create'; client: ClientChoice | null }
   | { kind: 'edit' | 'domain' | 'delete'; id: string };
@@ -36,76 +32,67 @@ export function TenantsPage() {
   const { office } = useSession();
   const company = useBrand()?.companyName ?? office.name;
   const [open, setOpen] = useState<Open | null>(null);
-  const branded = useHasFeature('custom_branding');
-  const list = useInfiniteGetList(
-    'tenants',
-    {
-      pagination: { page: 1, perPage: PER_PAGE },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: {},
-    },
-    { placeholderData: keepPreviousData },
-  );
-  const { data, error, total } = list;
-  useLoadFailureToast(error, messages.loadFailed);
-  const tenants = data?.pages.flatMap((page) => page.data);
-
-  const content = () => {
-    if (!tenants && error) {
-      const retry = () => void list.refetch();
-      return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!tenants) return <CardsSkeleton />;
-    if (tenants.length === 0) return <EmptyState icon={Building2} title={messages.create} />;
-    return (
-      <>
-        <ul className={css.grid} aria-label={messages.list}>
-          {tenants.map((tenant) => (
-            <li key={tenant.id}>
-              <TenantCard
-                tenant={tenant}
-                onOpen={(kind) => {
-                  // One that there is can still be taken away.
-                  const lacks = kind === 'domain' && !tenant.domain && !branded;
-                  if (lacks) promptUpgrade('notInPlan');
-                  else setOpen({ kind, id: tenant.id });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-        <ShowMore list={list} text={messages.shown(tenants.length, cappedCount(total ?? 0))} />
-      </>
-    );
-  };
+  const create = (client: ClientChoice | null) => setOpen({ kind: 'create', client });
   return (
-    <>
+    <RecordList<Tenant>
+      infinite
+      resource="tenants"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={PER_PAGE}
+    >
       <PageHeader
         title={messages.heading}
         subtitle={messages.subtitle(company)}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Plus />}
-            onClick={() => setOpen({ kind: 'create', client: null })}
-          >
+          <Button variant="contained" startIcon={<Plus />} onClick={() => create(null)}>
             {messages.create}
           </Button>
         }
       />
-      {content()}
+      <ListContent
+        cards
+        loadFailed={messages.loadFailed}
+        empty={{ icon: Building2, title: messages.create }}
+        loading={<CardsSkeleton />}
+        shown={messages.shown}
+      >
+        <TenantCards onOpen={setOpen} />
+      </ListContent>
       <div className={css.two}>
-        <UnlinkedClients onCreate={(client) => setOpen({ kind: 'create', client })} />
+        <UnlinkedClients onCreate={create} />
         <LinkedClients />
       </div>
-      {dialogOf(open, tenants ?? [], () => setOpen(null))}
-    </>
+      <OpenDialog open={open} onClose={() => setOpen(null)} />
+    </RecordList>
   );
 }
 
-function dialogOf(open: Open | null, tenants: readonly Tenant[], onClose: () => void): ReactNode {
+function TenantCards({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { data = [] } = useListContext<Tenant>();
+  const branded = useHasFeature('custom_branding');
+  return (
+    <ul className={css.grid} aria-label={messages.list}>
+      {data.map((tenant) => (
+        <li key={tenant.id}>
+          <TenantCard
+            tenant={tenant}
+            onOpen={(kind) => {
+              // A domain that is set can be taken away in every plan.
+              const lacks = kind === 'domain' && !tenant.domain && !branded;
+              if (lacks) promptUpgrade('notInPlan');
+              else onOpen({ kind, id: tenant.id });
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenDialog({ open, onClose }: { open: Open | null; onClose: () => void }): ReactNode {
+  const { data = [] } = useListContext<Tenant>();
   if (open?.kind === 'create') return <TenantDialog client={open.client} onClose={onClose} />;
-  const tenant = open && tenants.find(({ id }) => id === open.id);
+  const tenant = open && data.find(({ id }) => id === open.id);
   if (!tenant) return null;
   if (open.kind === 'edit') return <TenantDialog tenant={tenant} onClose={onClose} />;
   if (open.kind === 'domain') return <DomainDialog tenant={tenant} onClose={onClose} />;
@@ -121,8 +108,6 @@ function CardsSkeleton() {
           <div className={`${css.band} ${css.bare}`} />
           <div className={`stack ${css.words}`}>
             <Bone width={160} height={20} />
-            <Bone width={120} />
-            <Bone width="80%" />
             <Bone width="80%" />
             <Bone width="50%" />
           </div>

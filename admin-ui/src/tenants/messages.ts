@@ -1,19 +1,18 @@
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { PROBLEMS } from '../../../src/contract/problems';
 import type { SlugCheck, TenantDomain, TenantField } from '../../../src/contract/tenants';
-import { count } from '../../../ui/src/format/numbers';
+import { cappedCount, count } from '../../../ui/src/format/numbers';
 
 const clients = (n: number) => (n === 1 ? '1 cliente' : `${count(n)} clientes`);
 
-/** Every text of "Gerenciar Tenants". Texts with a variable are functions. */
+/** Texts of "Gerenciar Tenants". */
 export const tenantsMessages = {
   heading: 'Gerenciar Tenants',
   subtitle: (company: string) => `Endereços e marcas de ${company}.`,
   create: 'Novo Tenant',
   loadFailed: 'Erro ao carregar tenants',
-  shown: (n: number, total: string) => `${count(n)} de ${total} tenants`,
+  shown: (n: number, total: number) => `${count(n)} de ${cappedCount(total)} tenants`,
   list: 'Marcas do escritório',
-  unauthenticated: 'Usuário não autenticado',
 
   card: {
     default: 'Padrão',
@@ -49,8 +48,9 @@ export const tenantsMessages = {
       malformed: FIELD_MESSAGES.slugMalformed,
     } satisfies Record<SlugCheck['state'], string | null>,
     renamed: (slug: string) => `O endereço /${slug} continua a trazer aqui durante um ano.`,
-    save: ['Salvar', 'Salvando...'],
-    create: ['Criar Tenant', 'Criando...'],
+    save: { submit: 'Salvar', submitting: 'Salvando...' },
+    create: { submit: 'Criar Tenant', submitting: 'Criando...' },
+    refusals: { not_signed_in: 'Usuário não autenticado' },
     created: 'Tenant criado com sucesso!',
     createdAndLinked: 'Tenant criado e cliente vinculado com sucesso!',
     createdNotLinked: 'Tenant criado, mas houve erro ao vincular o cliente.',
@@ -153,7 +153,6 @@ export const tenantsMessages = {
       n === 1 ? 'Fica sem tenant 1 cliente:' : `Ficam sem tenant ${count(n)} clientes:`,
     more: (n: number) => `e mais ${count(n)}`,
     confirm: 'Excluir',
-    busy: 'Excluindo...',
     done: 'Tenant excluído com sucesso!',
     failed: 'Não foi possível excluir o tenant.',
     failedTitle: 'Erro ao excluir',

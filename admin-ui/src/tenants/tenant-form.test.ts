@@ -1,4 +1,4 @@
-import { bodyOf, checkForm, logoProblem, newForm } from './tenant-form';
+import { bodyOf, logoProblem, newForm, slugProblem } from './tenant-form';
 
 const client = { id: 'c', name: 'Metalúrgica do Sado, Lda.' };
 
@@ -12,20 +12,10 @@ it('begins a client’s tenant with the client’s name and a slug of it', () =>
   });
 });
 
-it('asks for what is missing, in the specification’s words', () => {
-  const required = 'Preencha todos os campos obrigatórios.';
-  expect(checkForm(newForm(null))).toEqual({
-    name: required,
-    companyName: required,
-    slug: required,
-  });
-});
-
-it('takes no colour that is none and no slug of ours', () => {
-  expect(checkForm({ ...newForm(client), primaryColor: 'red', slug: 'admin' })).toEqual({
-    primaryColor: 'Cor inválida: use # e seis dígitos, como #1e40af',
-    slug: 'Este endereço é reservado. Escolha outro.',
-  });
+it('asks for a slug that is missing, in the specification’s words, and takes none of ours', () => {
+  expect(slugProblem(' ')).toBe('Preencha todos os campos obrigatórios.');
+  expect(slugProblem('admin')).toBe('Este endereço é reservado. Escolha outro.');
+  expect(slugProblem('silva-e-filhos')).toBeUndefined();
 });
 
 it('sends small letters, and neither the client nor a logo that stays', () => {

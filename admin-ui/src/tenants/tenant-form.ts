@@ -1,4 +1,3 @@
-import { namesOf } from '../../../src/contract/fields';
 import { slugFault } from '../../../src/contract/paths';
 import {
   LOGO_MAX_BYTES,
@@ -7,12 +6,9 @@ import {
   type Tenant,
   TENANT_FIELDS,
   type TenantContent,
-  type TenantField,
 } from '../../../src/contract/tenants';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { type Comparison, mergeThreeWay } from '../data/three-way-merge';
-import type { FormProblems } from '../form/use-record-form';
-import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
+import { blankTexts, contentOf, type TextsOf, textsOf } from '../records/field-values';
 import { tenantsMessages } from './messages';
 
 /** What becomes of a tenant's logo when the form is saved. */
@@ -48,32 +44,28 @@ export function formOf(tenant: Tenant): TenantFormValues {
 }
 
 /** A tenant as it is sent, its logo beside it; as a form always, since one is what may carry a logo. */
-export type TenantBody = NewTenant & { removeLogo?: boolean; logo: Blob | null };
+export type TenantBody = NewTenant & { removeLogo?: boolean; version?: number; logo: Blob | null };
 
-export function bodyOf({ logo, client: _, ...texts }: TenantFormValues): TenantBody {
+/** @param stored the tenant that is changed */
+export function bodyOf(
+  { logo, client: _, ...texts }: TenantFormValues,
+  stored?: Tenant,
+): TenantBody {
   return {
     ...(contentOf(TENANT_FIELDS, texts) satisfies TenantContent),
+    ...(stored && { version: stored.version, removeLogo: logo.kind === 'removed' || undefined }),
     logo: logo.kind === 'chosen' ? logo.logo : null,
   };
 }
 
-/** What forbids sending, in the order of the form. */
-export function checkForm({ logo: _, client: __, ...texts }: TenantFormValues): FormProblems {
-  const problems = problemsIn(TENANT_FIELDS, texts);
-  for (const name of namesOf(TENANT_FIELDS)) {
-    if (texts[name].trim() === '') problems[name] = tenantsMessages.form.required;
-  }
-  const fault = slugFault(texts.slug.trim());
-  if (fault) problems.slug ??= tenantsMessages.form.slug[fault];
-  return problems;
+/** All fields of a tenant are required. */
+export function requiredProblem(typed: string): string | undefined {
+  return typed.trim() === '' ? tenantsMessages.form.required : undefined;
 }
 
-export function compareTenants(
-  base: TenantTexts,
-  mine: TenantTexts,
-  theirs: TenantTexts,
-): Comparison<TenantField> {
-  return mergeThreeWay(namesOf(TENANT_FIELDS), base, mine, theirs);
+export function slugProblem(typed: string): string | undefined {
+  const fault = slugFault(typed.trim());
+  return requiredProblem(typed) ?? (fault ? tenantsMessages.form.slug[fault] : undefined);
 }
 
 /** Why a file cannot be a logo, judged before it is sent: title and text; null where nothing speaks against it. */

@@ -4,7 +4,6 @@ import type { BrandShades } from '../../../src/contract/brand';
 import type { ClientTenant } from '../../../src/contract/clients';
 import type { SlugCheck } from '../../../src/contract/tenants';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
 import { dataProvider } from '../data/data-provider';
 
 /** What screens and mails would use of two colours: the server's own rules. */
@@ -32,15 +31,10 @@ export const slugQuery = (slug: string, tenantId: string | undefined) =>
   });
 
 /** Links a client to a tenant, whatever it was linked to. @returns whether that went well */
-export async function linkClient(
-  clientId: string,
-  tenantId: string,
-  intent: Intent,
-): Promise<boolean> {
+export async function linkClient(id: string, tenantId: string): Promise<boolean> {
   try {
-    const { version } = await api.get<ClientTenant>(`client-tenants/${clientId}`);
-    const data = { tenantId, version };
-    await dataProvider.update('client-tenants', { id: clientId, data, meta: { intent } });
+    const { version } = await api.get<ClientTenant>(`client-tenants/${id}`);
+    await dataProvider.update('client-tenants', { id, data: { tenantId, version } });
     return true;
   } catch {
     return false;
