@@ -11,13 +11,14 @@ import {
 import { daysBetween, relativeTime, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/badges';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
+import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
 import { ListCard } from '../lists/ListCard';
 import { RecordList } from '../lists/RecordList';
 import { RecordTable } from '../lists/RecordTable';
 import { ActionMenu } from '../parts/ActionMenu';
+import { Fact } from '../parts/Fact';
 import { useSession, useToday } from '../session/session';
 import { ApiKeyCreate } from './ApiKeyCreate';
-import { ApiKeyShow } from './ApiKeyShow';
 import { apiKeysMessages as messages } from './messages';
 import { rightsText } from './rights';
 import css from './api-keys.module.css';
@@ -70,7 +71,20 @@ function ApiKeyList({ inPlan, creating, onClosed }: ApiKeysProps) {
           onClose={onClosed}
         />
       )}
-      {created && <ApiKeyShow apiKey={created} onFinished={() => setCreated(null)} />}
+      {created && (
+        <ShownOnceDialog
+          title={messages.create}
+          meta={created.name}
+          secret={created.key}
+          words={messages.made}
+          onFinished={() => setCreated(null)}
+        >
+          <dl className={css.facts}>
+            <Fact label={messages.form.rights}>{rightsText(created.rights)}</Fact>
+            <Fact label={messages.form.end}>{endOf(created)}</Fact>
+          </dl>
+        </ShownOnceDialog>
+      )}
       {revoking && (
         <ConfirmDelete
           resource="api-keys"
@@ -133,8 +147,7 @@ function ApiKeyTable({ onRevoke }: { onRevoke: (apiKey: ApiKey) => void }) {
           width: 196,
           render: (apiKey) => (
             <>
-              {apiKey.endsOn ? shortDate(apiKey.endsOn) : messages.noEnd}{' '}
-              <DaysLeft apiKey={apiKey} />
+              {endOf(apiKey)} <DaysLeft apiKey={apiKey} />
             </>
           ),
         },
@@ -149,6 +162,10 @@ function ApiKeyTable({ onRevoke }: { onRevoke: (apiKey: ApiKey) => void }) {
       }
     />
   );
+}
+
+function endOf({ endsOn }: ApiKey): string {
+  return endsOn ? shortDate(endsOn) : messages.noEnd;
 }
 
 function DaysLeft({ apiKey: { status, endsOn } }: { apiKey: ApiKey }) {

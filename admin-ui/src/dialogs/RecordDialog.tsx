@@ -31,6 +31,8 @@ export interface RecordDialogProps<
   valuesOf: (record: Stored | undefined) => Values;
   /** What is sent of what the inputs hold. */
   bodyOf: (values: Values, record: Stored | undefined) => object;
+  /** A field's value as a person reads it, where two versions are compared. */
+  read?: (name: string, value: string) => string;
   /** What is kept of the inputs as a draft; all of it by default. */
   keptOf?: (values: Values) => Values;
   /** Names what is typed among the drafts of this person: `tenant:new`. */

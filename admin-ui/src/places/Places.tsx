@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 
-import { type OpenRecord, pageUnder, recordOf } from './place';
+import { type OpenRecord, pageUnder, recordOf, withoutFormSource } from './place';
 
 export interface Place {
   /** What is open over the page. */
@@ -35,7 +35,7 @@ export function Places({ children }: { children: ReactNode }) {
   );
   return (
     <PlaceContext value={place}>
-      <Routes location={pageUnder(location)}>
+      <Routes location={withoutFormSource(pageUnder(location))}>
         <Route path="/*" element={children} />
       </Routes>
     </PlaceContext>

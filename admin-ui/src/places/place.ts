@@ -49,6 +49,17 @@ export function pageUnder(location: Location): Location {
   return { ...location, pathname: `/${PAGES[record.kind]}`, search: '', hash: '', state: null };
 }
 
+/**
+ * The same address without `?source=`, which react-admin's `Form` fills itself from: a link could put an IBAN into a
+ * client's form.
+ */
+export function withoutFormSource(location: Location): Location {
+  const params = new URLSearchParams(location.search);
+  if (!params.has('source')) return location;
+  params.delete('source');
+  return { ...location, search: params.size > 0 ? `?${params}` : '' };
+}
+
 /** Whether somebody who goes from one address to another keeps the page, whatever opens or closes over it. */
 export function isSamePage(from: Location, to: Location): boolean {
   return sameAddress(pageUnder(from), pageUnder(to));

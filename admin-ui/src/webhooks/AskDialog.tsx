@@ -12,8 +12,6 @@ import { webhooksMessages } from './messages';
 export interface AskDialogProps<Reply> {
   endpoint: WebhookEndpoint;
   words: { title: string; text: string; confirm: string; busy: string };
-  /** What it does loses something. */
-  danger?: boolean;
   send: (id: string, intent: Intent) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
@@ -21,7 +19,7 @@ export interface AskDialogProps<Reply> {
 
 /** Asks before something is done to a webhook that cannot be taken back. */
 export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
-  const { endpoint, words, danger, send, onDone, onClose } = props;
+  const { endpoint, words, send, onDone, onClose } = props;
   const toast = useToast();
   const { start, busy } = useSend({
     send: (_: void, intent) => send(endpoint.id, intent),
@@ -43,23 +41,25 @@ export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
           <Button onClick={onClose} disabled={busy} autoFocus>
             {partMessages.actions.cancel}
           </Button>
-          <Button
-            variant="contained"
-            {...(danger && { color: 'error' })}
-            disabled={busy}
-            onClick={() => start()}
-          >
+          <Button variant="contained" disabled={busy} onClick={() => start()}>
             {busy ? words.busy : words.confirm}
           </Button>
         </>
       }
     >
-      <div className="stack">
-        <p style={{ overflowWrap: 'anywhere' }}>
-          <strong>{endpoint.url}</strong>
-        </p>
-        <p>{words.text}</p>
-      </div>
+      <AskedText endpoint={endpoint} text={words.text} />
     </AppDialog>
+  );
+}
+
+/** Names the webhook that a question is about. */
+export function AskedText({ endpoint, text }: { endpoint: WebhookEndpoint; text: string }) {
+  return (
+    <div className="stack">
+      <p style={{ overflowWrap: 'anywhere' }}>
+        <strong>{endpoint.url}</strong>
+      </p>
+      <p>{text}</p>
+    </div>
   );
 }

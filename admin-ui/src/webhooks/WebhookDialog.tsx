@@ -1,86 +1,82 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
 
 import { webhookEventLabels } from '../../../src/contract/labels';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../src/contract/webhooks';
-import { Declared } from '../form/Declared';
+import {
+  WEBHOOK_EVENTS,
+  type WebhookEndpoint,
+  type WebhookEndpointSecret,
+  type WebhookEvent,
+} from '../../../src/contract/webhooks';
+import { RecordDialog } from '../dialogs/RecordDialog';
 import { FieldInput, useFieldInput } from '../form/FieldInput';
-import { FormConflict } from '../form/FormConflict';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
+import { useToast } from '../parts/ToastCard';
 import { webhooksMessages } from './messages';
-import { useWebhookForm, type WebhookFormOptions } from './use-webhook-form';
-import { eventsOf, FIELDS, type WebhookField } from './webhook-form';
+import {
+  bodyOf,
+  eventsOf,
+  FIELDS,
+  formOf,
+  urlProblem,
+  type WebhookFormValues,
+} from './webhook-form';
 import css from './webhook-dialog.module.css';
 
 const messages = webhooksMessages.form;
 
-/** Makes a webhook or changes one: where it goes, and what it tells. */
-export function WebhookDialog(props: WebhookFormOptions) {
-  const { endpoint, onClose } = props;
-  const formId = useId();
-  const state = useWebhookForm(props);
-  const { form, saving, conflict, guard } = state;
-  const close = () => guard.leave(onClose);
-  const [save, busy] = endpoint
-    ? [messages.save, messages.saving]
-    : [messages.create, messages.creating];
+interface WebhookDialogProps {
+  /** The webhook that is edited; a new one without. */
+  endpoint?: WebhookEndpoint;
+  /** Given a new one with its secret, which is not told again. */
+  onCreated: (created: WebhookEndpointSecret) => void;
+  onClose: () => void;
+}
+
+/** Creates a webhook or edits one: its address and its events. */
+export function WebhookDialog({ endpoint, onCreated, onClose }: WebhookDialogProps) {
+  const toast = useToast();
+  const client = useQueryClient();
   return (
-    <FormProvider {...form}>
-      <AppDialog
-        open
-        onClose={saving ? undefined : close}
-        title={endpoint ? messages.editTitle : messages.createTitle}
-        meta={messages.meta}
-        width={560}
-        actions={
-          <>
-            <Button onClick={close} disabled={saving}>
-              {partMessages.actions.cancel}
-            </Button>
-            <Button type="submit" form={formId} variant="contained" disabled={saving}>
-              {saving ? busy : save}
-            </Button>
-          </>
+    <RecordDialog<WebhookFormValues, WebhookEndpoint>
+      resource="webhook-endpoints"
+      record={endpoint}
+      title={endpoint ? messages.editTitle : messages.createTitle}
+      meta={messages.meta}
+      width={560}
+      fields={FIELDS}
+      labels={messages.labels}
+      valuesOf={(stored) => (stored ? formOf(stored) : { url: '', events: '' })}
+      bodyOf={bodyOf}
+      read={(name, value) => (name === 'events' ? eventsOf(value).join(', ') : value)}
+      draft={`webhook:${endpoint?.id ?? 'new'}`}
+      words={{
+        ...messages,
+        ...(endpoint ? messages.save : messages.create),
+        failed: webhooksMessages.failed,
+      }}
+      onSaved={(stored) => {
+        if (!endpoint) {
+          // The secret is shown once, and not kept with what was read.
+          client.removeQueries({ queryKey: ['webhook-endpoints', 'getOne'] });
+          return onCreated(stored as WebhookEndpointSecret);
         }
-      >
-        <DraftNote at={state.draft.at} onDiscard={state.draft.discard} />
-        {conflict && (
-          <FormConflict
-            conflict={conflict}
-            title={messages.conflict}
-            labels={messages.labels}
-            read={(field: WebhookField, value) =>
-              field === 'events' ? eventsOf(value).join(', ') : value
-            }
-            onTake={state.take}
-          />
-        )}
-        <form
-          id={formId}
-          className={css.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            state.submit(event.currentTarget);
-          }}
-        >
-          <Declared fields={FIELDS} labels={messages.labels} disabled={saving}>
-            <FieldInput
-              source="url"
-              placeholder={messages.placeholder}
-              hint={messages.hint}
-              autoFocus
-            />
-            <EventsInput />
-          </Declared>
-        </form>
-        {guard.question}
-      </AppDialog>
-    </FormProvider>
+        toast.success(messages.saved);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={css.fields}>
+        <FieldInput
+          source="url"
+          placeholder={messages.placeholder}
+          hint={messages.hint}
+          validate={urlProblem}
+          autoFocus
+        />
+        <EventsInput />
+      </div>
+    </RecordDialog>
   );
 }
 

@@ -8,17 +8,20 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointSecret,
 } from '../../../src/contract/webhooks';
+import { dateTime } from '../../../ui/src/format/dates';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { dataProvider } from '../data/data-provider';
 import { webhooksProvider } from '../data/webhooks-provider';
+import { ConfirmDelete } from '../dialogs/ConfirmDelete';
+import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
 import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
+import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
+import { useSession } from '../session/session';
 import { PHONE } from '../theme/measures';
-import { AskDialog } from './AskDialog';
+import { AskDialog, AskedText } from './AskDialog';
 import { webhooksMessages as messages } from './messages';
-import { SecretDialog } from './SecretDialog';
 import { useEndpoints } from './webhook-queries';
 import { WebhookDialog } from './WebhookDialog';
 import { WebhookRow } from './WebhookRow';
@@ -96,7 +99,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
   const close = () => onOpen(null);
   const showSecret = (endpoint: WebhookEndpointSecret) => onOpen({ kind: 'secret', endpoint });
   if (open?.kind === 'create') return <WebhookDialog onCreated={showSecret} onClose={close} />;
-  if (open?.kind === 'secret') return <SecretDialog endpoint={open.endpoint} onFinished={close} />;
+  if (open?.kind === 'secret') return <Secret endpoint={open.endpoint} onFinished={close} />;
   const endpoint = open && endpoints.find(({ id }) => id === open.id);
   if (!endpoint) return null;
   if (open.kind === 'edit') {
@@ -125,17 +128,38 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
       onClose={close}
     />
   ) : (
-    <AskDialog
-      endpoint={endpoint}
-      words={messages.deleting}
-      danger
-      send={(id, intent) => dataProvider.delete('webhook-endpoints', { id, meta: { intent } })}
-      onDone={() => {
-        close();
-        toast.success(messages.deleting.done);
-      }}
+    <ConfirmDelete
+      resource="webhook-endpoints"
+      record={endpoint}
+      title={messages.deleting.title}
+      text={<AskedText endpoint={endpoint} text={messages.deleting.text} />}
+      words={{ ...messages.deleting, stay: partMessages.actions.cancel, failed: messages.failed }}
       onClose={close}
     />
+  );
+}
+
+interface SecretProps {
+  endpoint: WebhookEndpointSecret;
+  onFinished: () => void;
+}
+
+function Secret({ endpoint, onFinished }: SecretProps) {
+  const { timeZone } = useSession().office;
+  const { url, secret, previousSecretUntil } = endpoint;
+  return (
+    <ShownOnceDialog
+      title={messages.secret.title}
+      meta={url}
+      secret={secret}
+      words={messages.secret}
+      onFinished={onFinished}
+    >
+      <p>
+        {messages.secret.use}{' '}
+        {previousSecretUntil && messages.secret.overlap(dateTime(previousSecretUntil, timeZone))}
+      </p>
+    </ShownOnceDialog>
   );
 }
 

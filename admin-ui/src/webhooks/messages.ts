@@ -1,7 +1,7 @@
 import { WEBHOOK_LOG_DAYS } from '../../../src/contract/webhooks';
 import { count } from '../../../ui/src/format/numbers';
 
-/** Every text of webhooks and their deliveries. Texts with a variable are functions. */
+/** Texts of webhooks and their deliveries. */
 export const webhooksMessages = {
   title: 'Webhooks',
   text: 'Cada entrega é assinada e repetida durante 3 dias.',
@@ -40,10 +40,8 @@ export const webhooksMessages = {
     placeholder: 'https://erp.exemplo.pt/causa',
     hint: 'Um endereço https público, que responde em 10 segundos.',
     privacy: 'São enviados números de identificação e datas, nunca nomes nem documentos.',
-    create: 'Criar Webhook',
-    creating: 'Criando...',
-    save: 'Salvar',
-    saving: 'Salvando...',
+    create: { submit: 'Criar Webhook', submitting: 'Criando...' },
+    save: { submit: 'Salvar', submitting: 'Salvando...' },
     saved: 'Webhook salvo.',
     conflict: (name: string) => `${name} alterou este webhook entretanto`,
   },
@@ -54,8 +52,8 @@ export const webhooksMessages = {
     use: 'Com ele, quem recebe confere a assinatura de cada entrega.',
     overlap: (when: string) => `O segredo anterior também assina até ${when}.`,
     label: 'Segredo',
-    copy: 'Copiar segredo',
-    copied: 'Segredo copiado',
+    copy: 'Copiar',
+    copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o segredo e copie-o.',
     kept: 'Copiei o segredo para um lugar seguro.',
     finish: 'Concluir',
@@ -77,7 +75,6 @@ export const webhooksMessages = {
     title: 'Excluir o webhook?',
     text: 'Nada mais será enviado para este endereço, nem o que estava à espera. O registo das entregas fica.',
     confirm: 'Excluir',
-    busy: 'Excluindo...',
     done: 'Webhook excluído.',
   },
 } as const;

@@ -1,9 +1,9 @@
-import { bodyOf, checkForm, compareForms, eventsOf, formOf } from './webhook-form';
+import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
+import { bodyOf, eventsOf, urlProblem } from './webhook-form';
 
-it('asks for an address and an event before it sends anything', () => {
-  expect(Object.keys(checkForm({ url: ' ', events: '' }))).toEqual(['url', 'events']);
-  expect(Object.keys(checkForm({ url: 'erp.example', events: 'pedido.criado' }))).toEqual(['url']);
-  expect(checkForm({ url: 'https://erp.example/x', events: 'pedido.criado' })).toEqual({});
+it('takes no address that is none of the web', () => {
+  expect(urlProblem('erp.example')).toBe(FIELD_MESSAGES.webhookUrlInvalid);
+  expect(urlProblem('https://erp.example/x')).toBeUndefined();
 });
 
 it('sends events in their order, each once', () => {
@@ -13,13 +13,4 @@ it('sends events in their order, each once', () => {
     url: 'https://erp.example/x',
     events: ['processo.criado', 'pedido.criado'],
   });
-});
-
-it('keeps the choices of two people apart', () => {
-  const base = formOf({ url: 'https://a.example/', events: ['pedido.criado'] });
-  const mine = { ...base, events: 'processo.criado' };
-  const theirs = { ...base, events: 'prazo.alterado', url: 'https://b.example/' };
-  const { clashes, takenOver } = compareForms(base, mine, theirs);
-  expect(clashes.map(({ field }) => field)).toEqual(['events']);
-  expect(takenOver.map(({ field }) => field)).toEqual(['url']);
 });

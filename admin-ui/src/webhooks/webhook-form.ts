@@ -7,15 +7,12 @@ import {
   type WebhookEndpoint,
   type WebhookEvent,
 } from '../../../src/contract/webhooks';
-import { mergeThreeWay } from '../data/three-way-merge';
-import type { FormProblems } from '../form/use-record-form';
 
 /** What the form holds: events as one text, so that two people's choices can be compared. */
 export interface WebhookFormValues {
   url: string;
   events: string;
 }
-export type WebhookField = keyof WebhookFormValues;
 
 export const FIELDS = {
   url: neededText(WEBHOOK_URL_MAX),
@@ -32,25 +29,18 @@ export function formOf({ url, events }: Pick<WebhookEndpoint, 'url' | 'events'>)
   return { url, events: events.join(' ') } satisfies WebhookFormValues;
 }
 
-export function bodyOf({ url, events }: WebhookFormValues): NewWebhookEndpoint {
-  return { url: url.trim(), events: eventsOf(events) };
+/** @param stored the webhook that is changed */
+export function bodyOf(
+  { url, events }: WebhookFormValues,
+  stored?: WebhookEndpoint,
+): NewWebhookEndpoint & { version?: number } {
+  const content = { url: url.trim(), events: eventsOf(events) };
+  return stored ? { ...content, version: stored.version } : content;
 }
 
-/** What forbids sending; whether an address is public, the server says. */
-export function checkForm({ url, events }: WebhookFormValues): FormProblems {
-  const problems: FormProblems = {};
-  const typed = url.trim();
-  if (typed === '') problems.url = FIELD_MESSAGES.required;
-  else if (!/^https?:\/\/./i.test(typed) || !URL.canParse(typed))
-    problems.url = FIELD_MESSAGES.webhookUrlInvalid;
-  if (eventsOf(events).length === 0) problems.events = FIELD_MESSAGES.webhookEventsRequired;
-  return problems;
-}
-
-export function compareForms(
-  base: WebhookFormValues,
-  mine: WebhookFormValues,
-  theirs: WebhookFormValues,
-) {
-  return mergeThreeWay<WebhookField>(['url', 'events'], { ...base }, { ...mine }, { ...theirs });
+/** Whether an address is public, the server says. */
+export function urlProblem(typed: string): string | undefined {
+  const url = typed.trim();
+  const isUrl = /^https?:\/\/./i.test(url) && URL.canParse(url);
+  return url === '' || isUrl ? undefined : FIELD_MESSAGES.webhookUrlInvalid;
 }

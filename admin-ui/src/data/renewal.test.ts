@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { inSession } from '../../../ui/src/api/in-session';
+import { renewAfterWrites } from './renewal';
+
+const written = () =>
+  inSession({ method: 'PUT', path: 'clients/1', writes: true }, () =>
+    Promise.resolve(new Response('{}')),
+  );
+
+it('leaves a list stale that a mutation has put its answer into', async () => {
+  const client = new QueryClient();
+  const stop = renewAfterWrites(client);
+  client.setQueryData(['clients', 'getList'], 'before');
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn: written,
+    onSuccess: () => void client.setQueryData(['clients', 'getList'], 'patched'),
+  });
+  await mutation.execute(undefined);
+  expect(client.getQueryState(['clients', 'getList'])?.isInvalidated).toBe(true);
+  stop();
+});
+
+it('leaves all stale after a write that is no mutation', async () => {
+  const client = new QueryClient();
+  const stop = renewAfterWrites(client);
+  client.setQueryData(['clients', 'getList'], 'before');
+  await written();
+  expect(client.getQueryState(['clients', 'getList'])?.isInvalidated).toBe(true);
+  stop();
+});
