@@ -1,4 +1,3 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
@@ -6,8 +5,8 @@ import { Route, Routes } from 'react-router';
 import { STAFF_PATHS } from '../../src/contract/paths';
 import { reactAdminProvider } from './data/data-provider';
 import { filled } from './data/early';
+import { i18nProvider } from './data/i18n-provider';
 import { newQueryClient } from './data/queries';
-import { reactAdminMessages } from './data/react-admin-messages';
 import { renewAfterWrites } from './data/renewal';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
@@ -17,9 +16,6 @@ import { Toasts } from './parts/Toasts';
 import { Places } from './places/Places';
 import { authProviderOf } from './session/auth-provider';
 import { useSession } from './session/session';
-
-const LANGUAGE = 'pt';
-const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, LANGUAGE);
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own.
@@ -38,7 +34,7 @@ function Console() {
   const session = useSession();
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),
-    store: storeOf(session.office.slug),
+    store: localStorageStore('1', session.office.slug),
     queryClient: filled(newQueryClient()),
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
@@ -58,11 +54,4 @@ function Console() {
       <Toasts />
     </CoreAdminContext>
   );
-}
-
-/** React-admin draws all below its language twice, the second time at one go, unless its store knows the language. */
-function storeOf(office: string) {
-  const store = localStorageStore('1', office);
-  store.setItem('locale', LANGUAGE);
-  return store;
 }

@@ -1,0 +1,13 @@
+import type { I18nProvider } from 'react-admin';
+
+/** The console has one language, and its words stand in message catalogues: these are react-admin's own that show. */
+const MESSAGES: Record<string, string> = {
+  'ra.notification.http_error': 'Ocorreu um erro inesperado.',
+  'ra.notification.item_doesnt_exist': 'O registo não foi encontrado.',
+};
+
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => (options?._ as string | undefined) ?? MESSAGES[key] ?? key,
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'pt',
+};
