@@ -7,7 +7,7 @@ const MESSAGES: Record<string, string> = {
 };
 
 export const i18nProvider: I18nProvider = {
-  translate: (key, options) => (options?._ as string | undefined) ?? MESSAGES[key] ?? key,
+  translate: (key, options?: { _?: string }) => options?._ ?? MESSAGES[key] ?? key,
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'pt',
 };
