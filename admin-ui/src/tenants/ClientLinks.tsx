@@ -7,7 +7,7 @@ import type { ClientTenant } from '../../../src/contract/clients';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { ListContent } from '../lists/ListContent';
+import { ListCard } from '../lists/ListCard';
 import { RecordList } from '../lists/RecordList';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { partMessages } from '../parts/messages';
@@ -103,45 +103,33 @@ function Links({ linked, heading, empty, ...row }: LinksProps) {
       sort={{ field: 'name', order: 'ASC' }}
       perPage={PER_PAGE}
     >
-      <section className={`card ${css.section}`}>
-        <Heading>{heading}</Heading>
-        <ListContent loadFailed={tenantsMessages.clientsFailed} empty={empty}>
-          <Rows label={heading} {...row} />
-        </ListContent>
-      </section>
+      <LinksCard heading={heading} empty={empty} {...row} />
     </RecordList>
   );
 }
 
-function Heading({ children }: { children: string }) {
-  const { data, total = 0 } = useListContext();
+function LinksCard({ heading, empty, detail, action }: Omit<LinksProps, 'linked'>) {
+  const { data, total = 0 } = useListContext<ClientTenant>();
   return (
-    <header className={css.heading}>
-      <h2>{children}</h2>
-      {data && <span className="meta">{cappedCount(total)}</span>}
-    </header>
-  );
-}
-
-function Rows({
-  label,
-  detail,
-  action,
-}: Pick<LinksProps, 'detail' | 'action'> & { label: string }) {
-  const { data = [] } = useListContext<ClientTenant>();
-  return (
-    <ul className={css.rows} aria-label={label}>
-      {data.map((client) => (
-        <li key={client.id}>
-          <div className={css.client}>
-            <b className="truncate" title={client.name}>
-              {client.name}
-            </b>
-            <div className="meta truncate">{detail(client)}</div>
-          </div>
-          {action(client)}
-        </li>
-      ))}
-    </ul>
+    <ListCard
+      title={heading}
+      actions={data && <span className="meta">{cappedCount(total)}</span>}
+      loadFailed={tenantsMessages.clientsFailed}
+      empty={empty}
+    >
+      <ul className={css.rows} aria-label={heading}>
+        {data?.map((client) => (
+          <li key={client.id}>
+            <div className={css.client}>
+              <b className="truncate" title={client.name}>
+                {client.name}
+              </b>
+              <div className="meta truncate">{detail(client)}</div>
+            </div>
+            {action(client)}
+          </li>
+        ))}
+      </ul>
+    </ListCard>
   );
 }
