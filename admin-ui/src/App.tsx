@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
@@ -5,8 +6,6 @@ import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
 import { readingProvider } from './data/data-provider';
-import { filled } from './data/early';
-import { newQueryClient } from './data/queries';
 import { reactAdminMessages } from './data/react-admin-messages';
 import { renewAfterWrites } from './data/renewal';
 import { Layout } from './frame/Layout';
@@ -26,20 +25,20 @@ const i18nProvider = polyglotI18nProvider(() => reactAdminMessages, LANGUAGE);
  * It stands on the core's context, because `<Admin>` brings Material's chrome along, and `<CoreAdminUI>` asks who may
  * see which resource, which is known here, and draws frame and page anew with each answer.
  */
-export function App() {
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <Places>
-      <Console />
+      <Console queries={queries} />
     </Places>
   );
 }
 
-function Console() {
+function Console({ queries }: { queries: QueryClient }) {
   const session = useSession();
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),
-    store: storeOf(session.office.slug),
-    queryClient: filled(newQueryClient()),
+    store: localStorageStore('1', session.office.slug),
+    queryClient: queries,
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (
@@ -58,11 +57,4 @@ function Console() {
       <Toasts />
     </CoreAdminContext>
   );
-}
-
-/** React-admin draws all below its language twice, the second time at one go, unless its store knows the language. */
-function storeOf(office: string) {
-  const store = localStorageStore('1', office);
-  store.setItem('locale', LANGUAGE);
-  return store;
 }

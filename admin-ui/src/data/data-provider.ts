@@ -2,15 +2,14 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
-import { api } from '../../../ui/src/api/client';
+import { api, request } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
-import { read } from './early';
 import { withPageInfo } from './page-info';
 import type { ListParams, Resource, Resources, Taking } from './resources';
 
 const rest = simpleRestProvider('', async (url: string, options?: RequestInit) => {
   if (options?.method && options.method !== 'GET') throw new Error('Buttons send with useSend.');
-  const reply = await read<unknown>(url.slice(1), options?.signal ?? undefined);
+  const reply = await request(url.slice(1), { signal: options?.signal ?? undefined });
   return { ...reply, body: '' };
 });
 
