@@ -43,7 +43,7 @@ test('a page does not move when the typefaces come', { tag: '@long' }, async ({ 
   await expect(page.getByRole('navigation', { name: 'Páginas da lista' })).toBeVisible();
   release();
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  const families = `[...document.fonts].filter(({ status }) => status === 'loaded').length`;
-  await expect.poll(() => page.evaluate(families)).toBe(2);
+  const shown = `[...document.fonts].filter(({ family, status }) => /IBM/.test(family) && status === 'loaded').length`;
+  await expect.poll(() => page.evaluate(shown)).toBe(2);
   expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.02);
 });
