@@ -70,7 +70,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       manifest: 'manifest.json',
       rolldownOptions: {
         input: INPUT[frontEnd].map((path) => fileURLToPath(new URL(path, FOLDERS[frontEnd]))),
-        output: { codeSplitting: { groups: CHUNKS } },
+        output: { codeSplitting: { groups: chunksOf(frontEnd) } },
       },
     },
   };
@@ -94,19 +94,23 @@ const INPUT: Record<FrontEnd, string[]> = {
 
 /**
  * Every file costs a turn on a slow line, so a page comes in few: the entry with all that it imports, two files of
- * libraries, what the first pages share, what others share, and what is the page's own.
+ * libraries, what the first pages share, what others share, and what is the page's own. The public documents have an
+ * entry each, which must not run in another: only what all of them import is one file.
  */
-const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'entry', test: /\/src\/main\.tsx?$/, priority: 4 },
-  {
-    name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
-    priority: 3,
-  },
-  { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'], priority: 2 },
-  { name: 'first', tags: ['$initial'], minShareCount: 2, priority: 1 },
-  { name: 'shared', minShareCount: 3 },
-];
+function chunksOf(frontEnd: FrontEnd): Rolldown.CodeSplittingGroup[] {
+  const several = frontEnd === 'public';
+  return [
+    ...(several ? [] : [{ name: 'entry', test: /\/src\/main\.tsx?$/, priority: 4 }]),
+    {
+      name: 'react',
+      test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+      priority: 3,
+    },
+    { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'], priority: 2 },
+    { name: 'first', tags: ['$initial'], minShareCount: several ? 3 : 2, priority: 1 },
+    { name: 'shared', minShareCount: 3 },
+  ];
+}
 
 function development(): UserConfig {
   const api = process.env.API_URL ?? 'http://127.0.0.1:3001';
