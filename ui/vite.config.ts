@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { BROWSERS } from './build/browsers.ts';
-import { CONSOLE_CHUNKS, REACT } from './build/console-chunks.ts';
 import { importsAgain } from './build/imports-again.ts';
-import { nativeFunctions } from './build/native-functions.ts';
-import { oneTheme } from './build/one-theme.ts';
-import { pageFiles } from './build/page-files.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { precompressed } from './build/precompressed.ts';
-import { preloaded } from './build/preloaded.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { shellFirst } from './build/shell-first.ts';
 import { smallIcons } from './build/small-icons.ts';
@@ -48,23 +43,6 @@ function isFrontEnd(mode: string): mode is FrontEnd {
   return mode in FOLDERS;
 }
 
-/** The chunks that every page of a front end's `index.html` begins with. */
-const PRELOADED: Record<FrontEnd, string[]> = {
-  console: [
-    'rolldown-runtime',
-    'react',
-    'router',
-    'admin',
-    'styles',
-    'material',
-    'looks',
-    'kit',
-    'start',
-  ],
-  portal: ['react', 'start'],
-  public: ['react', 'shared', 'mount'],
-};
-
 function buildOf(frontEnd: FrontEnd): UserConfig {
   return {
     root: fileURLToPath(FOLDERS[frontEnd]),
@@ -73,20 +51,11 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
     plugins: [
       react(),
       breakpoints(),
-      smallIcons(
-        frontEnd === 'console' ? 'admin-ui/src/parts/icon-of.ts' : 'ui/src/parts/icon-of.ts',
-      ),
-      frontEnd === 'console' && nativeFunctions(),
-      frontEnd === 'console' && oneTheme(),
+      smallIcons(),
       frontEnd !== 'public' && pdfAssets(),
       frontEnd === 'public' && writtenPages(),
       frontEnd !== 'public' &&
         serviceWorker(fileURLToPath(new URL('src/worker/service-worker.ts', FOLDERS[frontEnd]))),
-      preloaded(PRELOADED[frontEnd], {
-        fonts: frontEnd !== 'console',
-        after: frontEnd === 'console',
-      }),
-      frontEnd === 'console' && pageFiles(),
       frontEnd === 'console' && shellFirst(),
       importsAgain(),
       precompressed(),
@@ -98,13 +67,10 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       // Whoever reads these styles knows `modulepreload`.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1600,
+      manifest: 'manifest.json',
       rolldownOptions: {
-        ...(frontEnd === 'console' && { output: { codeSplitting: { groups: CONSOLE_CHUNKS } } }),
-        ...(frontEnd === 'portal' && { output: { codeSplitting: { groups: PORTAL_CHUNKS } } }),
-        ...(frontEnd === 'public' && {
-          input: PUBLIC_DOCUMENTS,
-          output: { codeSplitting: { groups: PUBLIC_CHUNKS } },
-        }),
+        input: INPUT[frontEnd].map((path) => fileURLToPath(new URL(path, FOLDERS[frontEnd]))),
+        output: { codeSplitting: { groups: chunksOf(frontEnd) } },
       },
     },
   };
@@ -114,73 +80,37 @@ function writtenPages(): Plugin {
   return written(fileURLToPath(FOLDERS.public), 'src/landing/written-pages.tsx', [...BROWSERS]);
 }
 
-/**
- * The portal loads its entry, React, its frame, then a page, each in few files. `kit` is what most pages have and the home page, which
- * is loaded first, has too; `papers` what documents and conversations share.
- */
-const PORTAL_CHUNKS = [
-  { name: 'react', test: REACT, priority: 4 },
-  { name: 'index', test: /\/portal-ui\/src\/main\.ts$/, priority: 3 },
-  { name: 'start', test: /\/portal-ui\/src\/start\.ts$/, priority: 2 },
-  {
-    name: 'kit',
-    test: /lucide-react|\/src\/contract\/|\/ui\/src\/(?:parts|format|api|form)\/|\/portal-ui\/src\/(?:parts|data|frame|cases)\/|\/requests\/use-/,
-    minShareCount: 3,
-    priority: 1,
-  },
-  {
-    name: 'papers',
-    test: /\/portal-ui\/src\/(?:documents|requests)\/(?!request-form|use-|conversation|composer|entries|checklist|pick-files|upload)|\/ui\/src\/viewer\/(?:document-kind|document-link|file-tile|messages)/,
-    minShareCount: 2,
-  },
-];
-
-const PUBLIC_DOCUMENTS = ['index', 'landing', 'pricing'].map((name) =>
-  fileURLToPath(new URL(`${name}.html`, FOLDERS.public)),
-);
+/** The HTML of each front end, and what draws its first pages. */
+const INPUT: Record<FrontEnd, string[]> = {
+  console: [
+    'index.html',
+    'src/start.tsx',
+    'src/dashboard/DashboardPage.tsx',
+    'src/cases/CasesPage.tsx',
+  ],
+  portal: ['index.html', 'src/start.ts', 'src/home/home-page.tsx'],
+  public: ['index.html', 'landing.html', 'pricing.html'],
+};
 
 /**
- * A public page loads React, what the pages share, and itself. What the entry needs to choose the page
- * is kept apart from React, so that it chooses before React has arrived; so is what the written pages need, which
- * load no React, and prices from everything else. What only two pages share they load beside it.
+ * Every file costs a turn on a slow line, so a page comes in few: the entry with all that it imports, two files of
+ * libraries, what the first pages share, what others share, and what is the page's own. The public documents have an
+ * entry each, which must not run in another: only what all of them import is one file, and less is shared, because their bound is 90 kB.
  */
-const PUBLIC_CHUNKS = [
-  { name: 'react', test: REACT, priority: 4 },
-  { name: 'looks', test: /\/ui\/src\/(?:theme|page)\/[\w.]+\.css$/, priority: 5 },
-  {
-    name: 'words',
-    test: /\/contract\/(?:paths|ids|labels|problems|session)\.|\/ui\/src\/messages|package\.json$|\/ui\/src\/api\/(?!intent|use-send|passkey)|preload-helper/,
-    priority: 3,
-  },
-  {
-    name: 'prices',
-    test: /\/contract\/(?:plans|prices|subscriptions)\.|\/format\/(?:numbers|prices)\.|\/ui\/src\/payment\//,
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
-    name: 'shared',
-    // What forms alone need stays with the forms: the landing page has none.
-    test: /\/src\/(?!auth\/|form\/|frame\/|landing\/|plans\/|checkout\/|api\/(?:intent|use-send))|lucide(?!.*\/(?:x|check|user-x)\.mjs)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  // The sign-in pages have neither header nor states that fill a page.
-  {
-    name: 'states',
-    test: /\/frame\/(?:header|state-card|unavailable)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: 'not-found', test: /\/frame\/not-found/, minShareCount: 2, priority: 2 },
-  // Who is invited or confirms an e-mail needs the forms, and no words of the sign-in pages.
-  {
-    name: 'frame',
-    test: /\/src\/(?!landing\/|plans\/|checkout\/|auth\/(?:messages|passkey))/,
-    minShareCount: 3,
-    priority: 1,
-  },
-];
+function chunksOf(frontEnd: FrontEnd): Rolldown.CodeSplittingGroup[] {
+  const several = frontEnd === 'public';
+  return [
+    ...(several ? [] : [{ name: 'index', test: /\/src\/main\.tsx?$/, priority: 4 }]),
+    {
+      name: 'react',
+      test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+      priority: 3,
+    },
+    { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'], priority: 2 },
+    { name: 'first', tags: ['$initial'], minShareCount: several ? 3 : 2, priority: 1 },
+    { name: 'shared', minShareCount: several ? 4 : 3 },
+  ];
+}
 
 function development(): UserConfig {
   const api = process.env.API_URL ?? 'http://127.0.0.1:3001';

@@ -1,12 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
 import { reactAdminProvider } from './data/data-provider';
-import { filled } from './data/early';
 import { i18nProvider } from './data/i18n-provider';
-import { newQueryClient } from './data/queries';
 import { renewAfterWrites } from './data/renewal';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
@@ -22,20 +21,20 @@ import { useSession } from './session/session';
  * It stands on the core's context, because `<Admin>` brings Material's chrome along, and `<CoreAdminUI>` asks who may
  * see which resource, which is known here, and draws frame and page anew with each answer.
  */
-export function App() {
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <Places>
-      <Console />
+      <Console queries={queries} />
     </Places>
   );
 }
 
-function Console() {
+function Console({ queries }: { queries: QueryClient }) {
   const session = useSession();
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),
     store: localStorageStore('1', session.office.slug),
-    queryClient: filled(newQueryClient()),
+    queryClient: queries,
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (

@@ -1,34 +1,36 @@
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
+import type { QueryClient } from '@tanstack/react-query';
 import { LucideProvider } from 'lucide-react';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 
 import type { Brand } from '../../src/contract/brand';
 import { pageOf, staffPlaceOf } from '../../src/contract/paths';
 import type { SessionInfo } from '../../src/contract/session';
+import { actIn } from '../../ui/src/api/client';
 import { whenSessionEnds } from '../../ui/src/api/in-session';
 import { fetchSession } from '../../ui/src/api/session';
 import { onSessionNews } from '../../ui/src/api/session-channel';
 import { applyBrand, fetchBrand, pageTitle } from '../../ui/src/theme/brand';
 import { App } from './App';
+import { newQueryClient } from './data/queries';
 import { Crash } from './frame/Crash';
+import { prefetchPage } from './frame/first-queries';
 import { frameMessages } from './frame/messages';
 import { OtherOffice } from './frame/OtherOffice';
 import { preloadPage } from './frame/pages';
-import { preloadFrame } from './frame/rail-on-demand';
 import { ignoreStrayClicks } from './parts/double-click';
 import { ErrorState } from './parts/ErrorState';
 import { applyAppearance } from './session/appearance';
-import { type Answers, ask, enter as enterOffice } from './session/arrival';
+import { type Answers, ask } from './session/arrival';
 import { tidyDrafts } from './session/drafts';
 import { leaveForSignIn, loadAnew } from './session/leave';
 import { guardRoute, type RouteDecision } from './session/route-guard';
 import { SignedInProvider } from './session/session';
 import { goOn, isSameSession } from './session/session-end';
-import { styleCache } from './theme/style-cache';
 import { theme } from './theme/theme';
-import { showTypefaces } from './theme/typefaces';
 import css from './frame/page-states.module.css';
 
 interface Arrival {
@@ -46,23 +48,16 @@ applyAppearance();
 export function Bootstrap({ asked }: { asked: Promise<Answers> }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const enter = (answers: Promise<Answers>) => {
-    arriveWith(answers).then(
-      // It is drawn in pieces, between which the browser takes input.
-      (arrived) => startTransition(() => setArrival(arrived)),
-      setFailure,
-    );
+  const [queries] = useState(newQueryClient);
+  const enter = (answers: Promise<Answers>, client: QueryClient) => {
+    arriveWith(answers, client).then(setArrival, setFailure);
   };
-  useEffect(() => enter(asked), [asked]);
+  useEffect(() => enter(asked, queries), [asked, queries]);
   useEffect(ignoreStrayClicks, []);
   useEffect(() => (arrival ? followOtherTabs(arrival.session) : undefined), [arrival]);
-  const unframed = failure !== null || arrival?.decision.kind === 'otherOffice';
-  useEffect(() => {
-    if (unframed) void showTypefaces();
-  }, [unframed]);
   const retry = () => {
     setFailure(null);
-    enter(ask());
+    enter(ask(), queries);
   };
   return (
     <Look>
@@ -71,42 +66,55 @@ export function Bootstrap({ asked }: { asked: Promise<Answers> }) {
           <ErrorState page title={frameMessages.bootstrap.failed} error={failure} onRetry={retry} />
         </main>
       )}
-      {arrival && <Arrived {...arrival} />}
+      {arrival && <Arrived {...arrival} queries={queries} />}
     </Look>
   );
 }
 
-function Arrived({ session, brand, decision }: Arrival) {
+function Arrived({ session, brand, decision, queries }: Arrival & { queries: QueryClient }) {
   if (decision.kind === 'otherOffice') {
     return <OtherOffice office={decision.office} session={session} />;
   }
   return (
     <SignedInProvider session={session} brand={brand}>
-      <Pages basename={decision.basename} />
+      <Pages basename={decision.basename} queries={queries} />
     </SignedInProvider>
   );
 }
 
 /** One route for all staff pages: react-admin's own routes are relative to it. */
-function Pages({ basename }: { basename: string }) {
+function Pages({ basename, queries }: { basename: string; queries: QueryClient }) {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '/*', element: <App />, errorElement: <Crash /> }], { basename }),
+    createBrowserRouter(
+      [{ path: '/*', element: <App queries={queries} />, errorElement: <Crash /> }],
+      { basename },
+    ),
   );
   return <RouterProvider router={router} />;
 }
 
 /** Null where the browser is already on its way to another page. */
-async function arriveWith(answers: Promise<Answers>): Promise<Arrival | null> {
+async function arriveWith(
+  answers: Promise<Answers>,
+  queries: QueryClient,
+): Promise<Arrival | null> {
   const { slug, path } = pageOf(window.location.pathname);
-  const [{ session, brand: early }] = await Promise.all([
-    answers,
-    preloadPage(staffPlaceOf(path)?.page),
-    preloadFrame(),
-  ]);
+  const page = staffPlaceOf(path)?.page;
+  const code = preloadPage(page);
+  const { session, brand: early } = await answers;
   const decision = guardRoute(window.location, session);
   if (decision.kind === 'redirect' || !session) {
     window.location.replace(decision.kind === 'redirect' ? decision.to : '/');
     return null;
+  }
+  // Every call names the office; once the session has left it the page is loaded anew.
+  actIn(session.office.id, () => window.location.reload());
+  whenSessionEnds(() => {
+    leaveForSignIn();
+    return Promise.resolve(false);
+  });
+  if (page && decision.kind === 'open' && !session.missingSecondStep?.due) {
+    prefetchPage(queries, page, window.location.search);
   }
   // Without a slug the look is the session's, and was perhaps asked for before that was renewed.
   const foreign = !slug && early && !session.office.slugs.includes(early.slug);
@@ -114,11 +122,7 @@ async function arriveWith(answers: Promise<Answers>): Promise<Arrival | null> {
   tidyDrafts(session);
   if (brand) applyBrand(brand);
   document.title = pageTitle(brand);
-  whenSessionEnds(() => {
-    leaveForSignIn();
-    return Promise.resolve(false);
-  });
-  enterOffice(session);
+  await code;
   return { session, brand, decision };
 }
 
@@ -139,7 +143,7 @@ async function followSignIn(session: SessionInfo): Promise<void> {
 
 /** Theme, icons, and styles that carry the page's nonce. */
 function Look({ children }: { children: ReactNode }) {
-  const [cache] = useState(() => styleCache(pageNonce()));
+  const [cache] = useState(() => createCache({ key: 'css', prepend: true, nonce: pageNonce() }));
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>

@@ -54,22 +54,13 @@ export async function loadPage(name: PageName): Promise<void> {
 /** Its code is heavy and not every client asks: it is fetched for who reaches for it. */
 const ASSISTANT: PageName = 'cliente/ia';
 
-/**
- * Fetches the code of the other pages, one each time that the browser is idle, so that each opens at once and what
- * somebody does meanwhile waits for one of them at most.
- */
+/** Fetches the code of the other pages once the browser is idle, so that each opens at once. */
 export function loadAhead(): void {
   const names = (Object.keys(PAGES) as PageName[]).filter((name) => name !== ASSISTANT);
-  const loadNext = () => {
-    const name = names.find((each) => !drawn.has(each));
-    if (!name) return;
+  whenIdle(() => {
     // What cannot be had is tried again when it is opened.
-    loadPage(name).then(
-      () => whenIdle(loadNext),
-      () => undefined,
-    );
-  };
-  whenIdle(loadNext);
+    for (const name of names) loadPage(name).catch(() => undefined);
+  });
 }
 
 /** Milliseconds to wait in a browser that does not tell when it is idle. */

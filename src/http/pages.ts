@@ -22,8 +22,8 @@ import { type ProblemBody, PROBLEMS } from '../contract/problems.js';
 import { Problem } from '../problems/problem.js';
 import { isNavigation } from '../requests/navigation.js';
 import { problemBody } from '../requests/problem.filter.js';
-import { ConsolePages } from './console-pages.js';
 import { KnownTenants } from './known-tenants.js';
+import { PageLinks } from './page-links.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'portal', 'public'];
 /** Milliseconds within which the requests of one address are counted. */
@@ -40,7 +40,9 @@ export class Pages {
   private readonly logger = new Logger('pages');
   /** By front end and document: `public/landing`. */
   private readonly html: ReadonlyMap<string, string>;
-  private readonly consolePages = new ConsolePages(`${UI}console/pages.json`);
+  private readonly links = new Map(
+    BUILT.map((frontEnd) => [frontEnd, new PageLinks(frontEnd, `${UI}${frontEnd}`)]),
+  );
 
   constructor(
     private readonly tenants: KnownTenants,
@@ -48,17 +50,20 @@ export class Pages {
     @Inject(getStorageToken()) private readonly counts: ThrottlerStorage,
   ) {
     this.html = new Map(
-      BUILT.flatMap((name) => documentsOf(name)).map((name) => [name, this.read(name)]),
+      BUILT.flatMap((frontEnd) =>
+        documentsOf(frontEnd).map((name) => [`${frontEnd}/${name}`, this.read(frontEnd, name)]),
+      ),
     );
   }
 
   /** A document with what stays the same in every reply. */
-  private read(name: string): string {
-    return readFileSync(`${UI}${name}.html`, 'utf8')
+  private read(frontEnd: FrontEnd, name: string): string {
+    const html = readFileSync(`${UI}${frontEnd}/${name}.html`, 'utf8')
       .replaceAll('__ORIGIN__', this.config.linkBase)
       .replace('__PAYMENTS__', this.config.takesPayments ? 'yes' : 'no')
       .replace('__OFFERS__', this.config.salesEmail ? 'yes' : 'no')
       .replace('__SIGN_UP__', this.config.signUpOpen ? 'open' : 'closed');
+    return this.links.get(frontEnd)!.withLinks(name, html);
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -152,10 +157,9 @@ export class Pages {
     const html = this.html.get(`${page.frontEnd}/${documentOf(page)}`);
     if (html === undefined)
       return reply.status(503).type('text/plain').send('The front end is not built.');
-    const head = status === 200 ? webAppLinks(page) : '';
-    const { searchParams } = new URL(reply.request.url, 'http://page');
-    const own = this.consolePages.written(html, page, searchParams);
-    return reply.status(status).send(await written(reply, own, head));
+    const links = this.links.get(page.frontEnd)!.ofPage(page, html);
+    const head = status === 200 ? webAppLinks(page) + links : '';
+    return reply.status(status).send(await written(reply, html, head));
   }
 
   /**
@@ -201,11 +205,11 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Its HTML files: `public/index`, `public/landing`. */
+/** Its HTML files, without their ending: `index`, `landing`. */
 function documentsOf(frontEnd: FrontEnd): string[] {
   return readdirSync(`${UI}${frontEnd}`)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => `${frontEnd}/${file.slice(0, -'.html'.length)}`);
+    .map((file) => file.slice(0, -'.html'.length));
 }
 
 /** Search engines may index all pages: without a session they show nothing of an office. */

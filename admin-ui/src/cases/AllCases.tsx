@@ -10,10 +10,10 @@ import type { SavedView } from '../../../src/contract/saved-views';
 import { EmptyState } from '../../../ui/src/parts/empty-state';
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { CASES_PER_PAGE } from '../data/page-size';
+import { caseViewsQuery } from '../data/queries';
 import { ExportButton } from '../import/ExportButton';
 import { useImportDialog } from '../import/use-import-dialog';
 import { ErrorState } from '../parts/ErrorState';
-import { InPieces } from '../parts/InPieces';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { useQuickAction } from '../parts/quick-action';
@@ -30,7 +30,7 @@ import { SavedViewActions } from './SavedViewActions';
 import { SavedViewTabs } from './SavedViewTabs';
 import { SelectionBar } from './SelectionBar';
 import { type CaseSelection, useCaseSelection } from './use-case-selection';
-import { type CasesViewState, caseViewsQuery, useCasesOfView } from './use-cases-view';
+import { type CasesViewState, useCasesOfView } from './use-cases-view';
 import { useSavedViewList } from './use-saved-views';
 import { ViewTabs } from './ViewTabs';
 import css from './all-cases.module.css';
@@ -57,9 +57,7 @@ export function AllCases({ view }: { view: CasesViewState }) {
         <section ref={page} className={css.page} tabIndex={-1}>
           <ViewTabs view={view} counts={figures?.counts} saved={own !== undefined} />
           <SavedViewTabs view={view} saved={saved} counts={figures?.counts} />
-          <InPieces>
-            <CasesOfView view={view} saved={saved} page={page} />
-          </InPieces>
+          <CasesOfView view={view} saved={saved} page={page} />
         </section>
       )}
     </>
@@ -97,9 +95,7 @@ function CasesOfView({ view, saved, page }: CasesOfViewProps) {
           />
         </div>
       </div>
-      <InPieces>
-        <Cases cases={cases} rows={rows} view={view} selection={selection} />
-      </InPieces>
+      <Cases cases={cases} rows={rows} view={view} selection={selection} />
     </>
   );
 }
@@ -161,20 +157,18 @@ function Cases({ cases, rows, view, selection }: CasesProps) {
     />
   );
   return (
-    <InPieces fallback={<RowSkeletons />}>
-      <div aria-busy={cases.isPlaceholderData}>
-        {phone ? (
-          <CaseRows cases={rows} selection={selection}>
-            {pager}
-          </CaseRows>
-        ) : (
-          <>
-            <CaseTable cases={rows} view={view} selection={selection} />
-            {pager}
-          </>
-        )}
-      </div>
-    </InPieces>
+    <div aria-busy={cases.isPlaceholderData}>
+      {phone ? (
+        <CaseRows cases={rows} selection={selection}>
+          {pager}
+        </CaseRows>
+      ) : (
+        <>
+          <CaseTable cases={rows} view={view} selection={selection} />
+          {pager}
+        </>
+      )}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
-import { CASE_SORTS, CASE_STATUSES } from '../../../src/contract/cases';
+import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { useColleagues } from '../data/colleagues';
@@ -87,37 +87,32 @@ function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps)
   );
 }
 
-/** The words of the order, and over them the telephone's own way to choose one. */
 function PhoneOrder({ view: { sort, descending, sortBy } }: { view: CasesViewState }) {
-  const id = useId();
   const Arrow = descending ? ArrowDown : ArrowUp;
   return (
-    <span className={css.order}>
-      <span id={id} className="row" aria-hidden>
-        <Arrow
-          size={16}
-          role="img"
-          aria-label={descending ? messages.descending : messages.ascending}
-        />
-        {messages.sorts[sort]}
-      </span>
-      <select
-        value={sort}
-        onChange={({ target: { value } }) =>
-          sortBy(CASE_SORTS.find((other) => other === value) ?? sort)
-        }
-        aria-label={casesMessages.list.sortLabel}
-        aria-describedby={id}
-      >
-        {CASE_SORTS.map((value) => (
-          <option key={value} value={value}>
-            {messages.sorts[value]}
-          </option>
-        ))}
-        <hr />
-        <option value={TURN}>{messages.turn}</option>
-      </select>
-    </span>
+    <Select<CaseSort | typeof TURN>
+      className={css.order}
+      value={sort}
+      onChange={({ target: { value } }) => sortBy(value === TURN ? sort : value)}
+      renderValue={() => (
+        <span className="row">
+          <Arrow
+            size={16}
+            role="img"
+            aria-label={descending ? messages.descending : messages.ascending}
+          />
+          {messages.sorts[sort]}
+        </span>
+      )}
+      inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
+    >
+      {CASE_SORTS.map((value) => (
+        <MenuItem key={value} value={value} divider={value === CASE_SORTS.at(-1)}>
+          {messages.sorts[value]}
+        </MenuItem>
+      ))}
+      <MenuItem value={TURN}>{messages.turn}</MenuItem>
+    </Select>
   );
 }
 

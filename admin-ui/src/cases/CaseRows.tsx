@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/badges';
-import { useRowsInPieces } from '../parts/InPieces';
 import { CaseLink } from '../records/RecordLink';
 import { useToday } from '../session/session';
 import { DateInPlace } from './DateInPlace';
@@ -16,9 +15,6 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
-/** As many as a slow phone lays out without keeping its reader waiting. */
-const PIECE = 2;
-
 export interface CaseRowsProps {
   cases: LegalCase[];
   selection: CaseSelection;
@@ -29,7 +25,6 @@ export interface CaseRowsProps {
 /** The list on a phone: what is due and when, then whose it is. All of a card opens it, but for its buttons. */
 export function CaseRows({ cases, selection, children }: CaseRowsProps) {
   const today = useToday();
-  const drawn = useRowsInPieces(cases.length, PIECE);
   const card = (legalCase: LegalCase) => {
     const due = openDueDate(legalCase);
     const late = due !== null && due < today;
@@ -66,8 +61,8 @@ export function CaseRows({ cases, selection, children }: CaseRowsProps) {
   };
   return (
     <>
-      <ul className={css.cards}>{cases.slice(0, drawn).map(card)}</ul>
-      {drawn === cases.length && children}
+      <ul className={css.cards}>{cases.map(card)}</ul>
+      {children}
     </>
   );
 }

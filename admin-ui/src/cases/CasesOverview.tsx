@@ -7,7 +7,6 @@ import { caseStatisticsQuery } from '../data/queries';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/use-import-dialog';
 import { ErrorState } from '../parts/ErrorState';
-import { InPieces } from '../parts/InPieces';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { useQuickAction } from '../parts/quick-action';
 import { useToday } from '../session/session';
@@ -44,16 +43,14 @@ export function CasesOverview() {
     if (!statistics.data) return <CasesOverviewSkeleton />;
     if (empty) return <NoCases onCreate={() => open('case')} onImport={listImport.open} />;
     return (
-      <InPieces>
+      <>
         <CaseStatisticsBar statistics={statistics.data} today={today} addressOf={addressOf} />
-        <InPieces>
-          <ClientGrid
-            clients={clients}
-            address={address}
-            withoutClient={statistics.data.withoutClient}
-          />
-        </InPieces>
-      </InPieces>
+        <ClientGrid
+          clients={clients}
+          address={address}
+          withoutClient={statistics.data.withoutClient}
+        />
+      </>
     );
   };
   return (

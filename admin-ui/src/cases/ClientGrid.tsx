@@ -9,7 +9,6 @@ import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { SearchField } from '../../../ui/src/parts/search-field';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
 import { ErrorState } from '../parts/ErrorState';
-import { InPieces, useRowsInPieces } from '../parts/InPieces';
 import { ShowMore } from '../parts/ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
@@ -20,9 +19,6 @@ import page from './cases-page.module.css';
 import css from './client-card.module.css';
 
 const messages = casesMessages.grid;
-
-/** As many cards as a slow phone lays out without keeping its reader waiting. */
-const PIECE = 2;
 
 export interface ClientGridProps {
   clients: ReturnType<typeof useClientsWithCases>;
@@ -37,7 +33,6 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
   const { data, error, isPlaceholderData, refetch } = clients;
   const rows = data?.pages.flatMap((shown) => shown.data) ?? [];
   const total = clients.total ?? rows.length;
-  const drawn = useRowsInPieces(rows.length, PIECE);
   // Below cards that are still to come it would move when they do.
   const known = data !== undefined || error !== null;
   const showsWithoutClient = withoutClient > 0 && q === '' && known;
@@ -61,20 +56,18 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
     <>
       <div className={`row ${page.toolbar}`}>
         <SearchField label={messages.search} value={q} onChange={search} />
-        <InPieces fallback={<span className={`${page.order} ${page.place}`} />}>
-          <Select
-            className={page.order}
-            value={clientOrder}
-            onChange={(event) => address.orderClients(event.target.value)}
-            inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
-          >
-            {CLIENT_ORDERS.map((value) => (
-              <MenuItem key={value} value={value}>
-                {messages.sorts[value]}
-              </MenuItem>
-            ))}
-          </Select>
-        </InPieces>
+        <Select
+          className={page.order}
+          value={clientOrder}
+          onChange={(event) => address.orderClients(event.target.value)}
+          inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
+        >
+          {CLIENT_ORDERS.map((value) => (
+            <MenuItem key={value} value={value}>
+              {messages.sorts[value]}
+            </MenuItem>
+          ))}
+        </Select>
         {rows.length > 0 && (
           <span className={`meta ${page.total}`}>
             {q ? messages.found(total) : messages.total(total)}
@@ -83,27 +76,23 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
       </div>
       {rows.length === 0 && nobody()}
       {(rows.length > 0 || showsWithoutClient) && (
-        <InPieces fallback={<ClientGridSkeleton />}>
-          <ul
-            className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
-            aria-busy={isPlaceholderData}
-          >
-            {rows.slice(0, drawn).map(card)}
-            {showsWithoutClient && drawn === rows.length && (
-              <li>
-                <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
-              </li>
-            )}
-          </ul>
-        </InPieces>
+        <ul
+          className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
+          aria-busy={isPlaceholderData}
+        >
+          {rows.map(card)}
+          {showsWithoutClient && (
+            <li>
+              <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
+            </li>
+          )}
+        </ul>
       )}
-      {drawn === rows.length && (
-        <ShowMore
-          list={{ ...clients, fetchNextPage: more }}
-          text={messages.shown(rows.length, total)}
-        />
-      )}
-      {rows.length > 0 && drawn === rows.length && (
+      <ShowMore
+        list={{ ...clients, fetchNextPage: more }}
+        text={messages.shown(rows.length, total)}
+      />
+      {rows.length > 0 && (
         <p className={`meta ${page.rule}`}>
           {messages.activeRule(ACTIVE_ON_CASES_DAYS, ACTIVE_CLIENT_DAYS)}
         </p>

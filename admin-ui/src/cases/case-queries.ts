@@ -6,17 +6,20 @@ import { PAGE_SIZE } from '../data/page-size';
 import { useInfiniteGetList } from '../data/resources';
 import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
 
+/** What clients with at least one case are asked for with. */
+export function clientsWithCases(q: string, order: ClientOrder) {
+  return {
+    pagination: { page: 1, perPage: PAGE_SIZE },
+    sort: { field: order, order: 'ASC' },
+    filter: q ? { withCases: true, q, byName: true } : { withCases: true },
+  } as const;
+}
+
 /** Clients with at least one case. The last search stays in sight until the next is there. */
 export function useClientsWithCases(q: string, order: ClientOrder) {
-  return useInfiniteGetList(
-    'clients',
-    {
-      pagination: { page: 1, perPage: PAGE_SIZE },
-      sort: { field: order, order: 'ASC' },
-      filter: q ? { withCases: true, q, byName: true } : { withCases: true },
-    },
-    { placeholderData: keepPreviousData },
-  );
+  return useInfiniteGetList('clients', clientsWithCases(q, order), {
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** A client's cases; `clientId` null: those without a client. What is no id is not asked for. */

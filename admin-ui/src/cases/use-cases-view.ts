@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import {
@@ -9,18 +9,12 @@ import {
   NARROWING,
   readCasesView,
 } from '../../../src/contract/case-view-address';
-import type { CaseSort, CaseView, CaseViews } from '../../../src/contract/cases';
+import type { CaseSort, CaseView } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
-import { read } from '../data/early';
 import { CASES_PER_PAGE } from '../data/page-size';
 import { pageIn, withValues } from '../data/query-values';
 import { useGetList } from '../data/resources';
 import { useQueryValues } from '../data/use-query-values';
-
-export const caseViewsQuery = queryOptions({
-  queryKey: ['cases', 'views'],
-  queryFn: async ({ signal }) => (await read<CaseViews>('cases/views', signal)).json,
-});
 
 type Filters = Partial<Record<Exclude<(typeof NARROWING)[number], 'q'>, string | null>>;
 const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
@@ -73,15 +67,16 @@ export function useCasesView() {
 }
 export type CasesViewState = NonNullable<ReturnType<typeof useCasesView>>;
 
+/** What a page of a view is asked for with. */
+export function casesOfView(address: CasesViewAddress & { page: number }) {
+  return {
+    pagination: { page: address.page, perPage: CASES_PER_PAGE },
+    sort: { field: address.sort, order: address.descending ? 'DESC' : 'ASC' },
+    filter: filterOfView(address),
+  } as const;
+}
+
 /** One page of a view. The last one stays in sight until the next is there. */
 export function useCasesOfView(address: CasesViewAddress & { page: number }) {
-  return useGetList(
-    'cases',
-    {
-      pagination: { page: address.page, perPage: CASES_PER_PAGE },
-      sort: { field: address.sort, order: address.descending ? 'DESC' : 'ASC' },
-      filter: filterOfView(address),
-    },
-    { placeholderData: keepPreviousData },
-  );
+  return useGetList('cases', casesOfView(address), { placeholderData: keepPreviousData });
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Plus, UserPlus } from 'lucide-react';
-import { useDeferredValue, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import type { Dashboard } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
@@ -10,14 +10,12 @@ import { fullDate, timeOf } from '../../../ui/src/format/dates';
 import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
 import { dashboardProvider } from '../data/dashboard-provider';
-import { read } from '../data/early';
+import { dashboardQuery } from '../data/queries';
 import { ErrorState } from '../parts/ErrorState';
-import { InPieces } from '../parts/InPieces';
 import { partMessages } from '../parts/messages';
 import { PageHeader } from '../parts/PageHeader';
 import { useQuickAction } from '../parts/quick-action';
 import { useToast } from '../parts/ToastCard';
-import { Typefaces } from '../parts/Typefaces';
 import { PaymentNotice } from '../plan/PaymentNotice';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -34,22 +32,13 @@ import { dashboardMessages as messages } from './messages';
 import { UndatedCard } from './UndatedCard';
 import css from './dashboard.module.css';
 
-const DASHBOARD = ['dashboard'];
+const DASHBOARD = dashboardQuery.queryKey;
 
 /** `/dashboard`: what presses, what is coming, what happened. */
 export function DashboardPage() {
   const { fullName, office } = useSession();
   const today = useToday();
-  const {
-    data: latest,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: DASHBOARD,
-    queryFn: async ({ signal }) => (await read<Dashboard>('dashboard', signal)).json,
-  });
-  // What a query tells is drawn at one go; put off, it is drawn in pieces, between which the browser takes input.
-  const data = useDeferredValue(latest);
+  const { data, error, refetch } = useQuery(dashboardQuery);
   const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const roomy = useMediaQuery(LARGE, { noSsr: true });
@@ -76,14 +65,11 @@ export function DashboardPage() {
         <div className={css.dashboard}>
           <DashboardStatistics dashboard={data} />
           <DeadlinesCard dashboard={data} undatedBeside={roomy} />
-          <InPieces>
-            <CalendarCard dashboard={data} />
-            {roomy && data.undated.length > 0 && <UndatedCard dashboard={data} />}
-            <ActivityCard activity={data.activity} />
-          </InPieces>
+          <CalendarCard dashboard={data} />
+          {roomy && data.undated.length > 0 && <UndatedCard dashboard={data} />}
+          <ActivityCard activity={data.activity} />
         </div>
       )}
-      <Typefaces ready={data !== undefined || failed} />
     </>
   );
 }

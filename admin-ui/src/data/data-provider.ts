@@ -2,15 +2,14 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
-import { api } from '../../../ui/src/api/client';
+import { api, request } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 import { WritesOnce } from '../../../ui/src/api/writes-once';
-import { read } from './early';
 import { withPageInfo } from './page-info';
 import type { ListParams, Resource, Resources, Taking } from './resources';
 
 const rest = simpleRestProvider('', async (url: string, options?: RequestInit) => {
-  const reply = await read<unknown>(url.slice(1), options?.signal ?? undefined);
+  const reply = await request(url.slice(1), { signal: options?.signal ?? undefined });
   return { ...reply, body: '' };
 });
 

@@ -1,22 +1,17 @@
-import { QueryClient, queryOptions, timeoutManager } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { CaseStatistics } from '../../../src/contract/cases';
+import type { CaseStatistics, CaseViews, Dashboard } from '../../../src/contract/cases';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
+import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { isOffline } from './connection';
-import { read } from './early';
-import { SharedTimeouts } from './shared-timeouts';
 
 const RETRIES = 2;
 const FRESH_MS = 15_000;
 /** What was opened is kept this long after it was closed, so that it can be read without a network. */
 const KEPT_MS = 12 * 60 * 60_000;
 
-/** Of the page: what one of another client sets, this one may clear. */
-const timeouts = new SharedTimeouts();
-
 export function newQueryClient(): QueryClient {
-  timeoutManager.setTimeoutProvider(timeouts);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -41,7 +36,17 @@ export function retriesUnreachable(failures: number, error: unknown): boolean {
 /** Keys begin with the resource's name, so that invalidating `['cases']` renews everything of cases. */
 export const caseStatisticsQuery = queryOptions({
   queryKey: ['cases', 'statistics'],
-  queryFn: async ({ signal }) => (await read<CaseStatistics>('cases/statistics', signal)).json,
+  queryFn: ({ signal }) => api.get<CaseStatistics>('cases/statistics', signal),
+});
+
+export const caseViewsQuery = queryOptions({
+  queryKey: ['cases', 'views'],
+  queryFn: ({ signal }) => api.get<CaseViews>('cases/views', signal),
+});
+
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: ({ signal }) => api.get<Dashboard>('dashboard', signal),
 });
 
 /** Between two looks for new requests, while the page is in sight. */
@@ -49,8 +54,7 @@ const REQUESTS_MS = 30_000;
 
 export const requestStatisticsQuery = queryOptions({
   queryKey: ['service-requests', 'statistics'],
-  queryFn: async ({ signal }) =>
-    (await read<RequestStatistics>('service-requests/statistics', signal)).json,
+  queryFn: ({ signal }) => api.get<RequestStatistics>('service-requests/statistics', signal),
   refetchInterval: ({ state }) => (isNotInPlan(state.error) ? false : REQUESTS_MS),
   refetchOnWindowFocus: ({ state }) => !isNotInPlan(state.error) && 'always',
 });

@@ -3,11 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { VersionBadge } from '../../../ui/src/parts/version-badge';
-import { InPieces } from '../parts/InPieces';
 import { OfflineBar } from '../parts/OfflineBar';
 import { onDemand } from '../parts/on-demand';
 import { usePreload } from '../parts/preload';
-import { Typefaces } from '../parts/Typefaces';
 import { PageSubject } from '../places/PageSubject';
 import { useCurrentPlan } from '../plan/plan-queries';
 import { UpgradePrompt } from '../plan/UpgradePrompt';
@@ -19,7 +17,7 @@ import { Header } from './Header';
 import { NewVersion } from './NewVersion';
 import { PageBoundary } from './PageBoundary';
 import { QuickActions } from './quick-actions';
-import { Rail } from './rail-on-demand';
+import { Rail } from './Rail';
 import { RecordDialogs } from './RecordDialogs';
 import { SecondStepNotice } from './SecondStepNotice';
 import { SignInAgain } from './SessionEnded';
@@ -28,19 +26,16 @@ import { useHeadingFocus } from './use-heading-focus';
 import { usePageTitle } from './use-page-title';
 import { WaitingList } from './WaitingList';
 import css from './frame.module.css';
-import navigation from './navigation.module.css';
 
 /** Few ever see it. */
 const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).SecondStepGate);
 
-/** The frame of every page of the console. It is drawn in pieces, between which the browser takes input. */
+/** The frame of every page of the console. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <InPieces>
-      <PageSubject>
-        <Frame>{children}</Frame>
-      </PageSubject>
-    </InPieces>
+    <PageSubject>
+      <Frame>{children}</Frame>
+    </PageSubject>
   );
 }
 
@@ -53,15 +48,12 @@ function Frame({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <Following />
         <SecondStepGate />
-        <Typefaces />
       </Suspense>
     );
   }
   return (
     <WaitingList>
-      <InPieces>
-        <Following />
-      </InPieces>
+      <Following />
       <QuickActions>
         <CommandPalette>
           <Header />
@@ -70,17 +62,11 @@ function Frame({ children }: { children: ReactNode }) {
             <NewVersion />
           </div>
           <div className={css.app}>
-            {!phone && (
-              <Suspense fallback={<div className={navigation.rail} />}>
-                <Rail />
-              </Suspense>
-            )}
+            {!phone && <Rail />}
             <main className={css.main} id="conteudo" tabIndex={-1}>
               <SecondStepNotice />
               <PageBoundary address={pathname}>
-                <InPieces>
-                  <Suspense fallback={null}>{children}</Suspense>
-                </InPieces>
+                <Suspense fallback={null}>{children}</Suspense>
               </PageBoundary>
             </main>
           </div>

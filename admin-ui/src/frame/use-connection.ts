@@ -7,15 +7,13 @@ import { followFiles } from '../outbox/waiting-files';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
-import { whenIdle } from '../session/when-idle';
 import { registerWorker } from '../worker/register';
 
 /** Follows the network and the server's version, and says when a network that was missed is back. */
 export function useConnection(): void {
   useEffect(followConnection, []);
   useEffect(followBuild, []);
-  // Out of the way of the page's first input.
-  useEffect(() => whenIdle(registerWorker), []);
+  useEffect(registerWorker, []);
   const session = useSession();
   useEffect(() => followOutbox(session), [session]);
   useEffect(() => followFiles(session), [session]);

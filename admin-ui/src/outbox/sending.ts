@@ -1,7 +1,6 @@
 import type { SessionInfo } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { lookForServer, whenRegained } from '../data/connection';
-import { whenIdle } from '../session/when-idle';
 
 /*
  * What was written or picked without a network waits for one, for the person and the office alone, and is sent by
@@ -20,16 +19,14 @@ export function waitedTooLong(at: string, now = Date.now()): boolean {
 }
 
 /**
- * Sends what waits: now, out of the way of the page's first input, whenever there is a network again, and every now and
- * then. Returns how to stop.
+ * Sends what waits: now, whenever there is a network again, and every now and then. Returns how to stop.
  */
 export function sendNowAndThen(send: () => Promise<void>): () => void {
   const now = () => void send();
-  const stopFirst = whenIdle(now);
+  now();
   const stopListening = whenRegained(now);
   const again = setInterval(now, TRIED_AGAIN_MS);
   return () => {
-    stopFirst();
     stopListening();
     clearInterval(again);
   };

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 
 import type { PlanFeature } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
-import { read } from '../data/early';
+import { api } from '../../../ui/src/api/client';
 import { useSession } from '../session/session';
 import { keepCurrent } from './keep-current';
 import { FALLBACK, type Limit, type LimitedResource, limitOf } from './limits';
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
-  queryFn: async ({ signal }) => (await read<Subscription>('subscription', signal)).json,
+  queryFn: ({ signal }) => api.get<Subscription>('subscription', signal),
 });
 
 export const usageQuery = queryOptions({
   queryKey: ['usage'],
-  queryFn: async ({ signal }) => (await read<Usage>('usage', signal)).json,
+  queryFn: ({ signal }) => api.get<Usage>('usage', signal),
 });
 
 /** What the office has; an inactive basic plan where that cannot be told, undefined until it is known. */

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 
 import { createRoot } from '../parts/react-root';
 
@@ -7,15 +7,13 @@ export interface PageProps {
   slug: string | null;
 }
 
-/** Draws a page into the document, in slices short enough for a slow phone to stay responsive. */
+/** Draws a page into the document. */
 export function mount(Page: ComponentType<PageProps>, slug: string | null): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Page slug={slug} />
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <Page slug={slug} />
+    </StrictMode>,
   );
 }

@@ -1,3 +1,4 @@
+import { useLucideContext } from 'lucide-react';
 import { createElement, type SVGProps } from 'react';
 
 interface IconData {
@@ -5,24 +6,26 @@ interface IconData {
 }
 
 interface IconProps extends SVGProps<SVGSVGElement> {
-  size?: number;
+  size?: number | undefined;
 }
 
-/** What the pages without Material use of Lucide's `createLucideIcon`, a tenth of its size (`ui/build/small-icons.ts`). */
+/** Lucide's `createLucideIcon` in a tenth of its size (`ui/build/small-icons.ts`). */
 export default function iconOf({ node }: IconData) {
-  return function Icon({ size = 24, ...props }: IconProps) {
+  return function Icon({ size, ...props }: IconProps) {
+    const { size: usual = 24, strokeWidth = 2 } = useLucideContext();
     return createElement(
       'svg',
       {
-        width: size,
-        height: size,
+        width: size ?? usual,
+        height: size ?? usual,
         viewBox: '0 0 24 24',
         fill: 'none',
         stroke: 'currentColor',
-        strokeWidth: 2,
+        strokeWidth,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        'aria-hidden': true,
+        // One that has a name is read; of the others the words beside it are.
+        'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,
       },
       // One by one: a list would need keys.

@@ -7,7 +7,7 @@ import iconOf from './icon-of';
 
 const Icon = iconOf({ node: [['path', { d: 'M5 12h14', key: 'a' }]] });
 
-test('an icon is drawn in the size and stroke of the console, or in those that it is given', () => {
+test('an icon is drawn in the size and stroke of its page, or in those that it is given', () => {
   const drawn = (props: object) => {
     const children = createElement(Icon, props);
     return renderToStaticMarkup(

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { readCasesView } from '../../../src/contract/case-view-address';
+import type { StaffPath } from '../../../src/contract/paths';
+import { clientsWithCases } from '../cases/case-queries';
+import { casesOfView } from '../cases/use-cases-view';
+import { readingProvider } from '../data/data-provider';
+import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
+
+/** Asks for what the first pages show while their code is on its way; as their hooks will, so that it is asked for once. */
+export function prefetchPage(queries: QueryClient, page: StaffPath, search: string): void {
+  if (page === 'dashboard') void queries.prefetchQuery(dashboardQuery);
+  if (page === 'processos' && search === '') {
+    const params = clientsWithCases('', 'name');
+    void queries.prefetchQuery(caseStatisticsQuery);
+    void queries.prefetchInfiniteQuery({
+      queryKey: ['clients', 'getInfiniteList', params],
+      queryFn: async () => ({
+        ...(await readingProvider.getList('clients', params)),
+        pageParam: 1,
+      }),
+      initialPageParam: 1,
+    });
+  }
+  if (page === 'processos' && search === '?view=all') {
+    const params = casesOfView({ ...readCasesView(new URLSearchParams(search))!, page: 1 });
+    void queries.prefetchQuery(caseViewsQuery);
+    void queries.prefetchQuery({
+      queryKey: ['cases', 'getList', params],
+      queryFn: () => readingProvider.getList('cases', params),
+    });
+  }
+}

@@ -1,1 +1,0 @@
-export { createRoot } from '../../../ui/src/parts/react-root';

@@ -1,1 +1,0 @@
-export { createBrowserRouter, Link, Route, RouterProvider, Routes } from 'react-router';
