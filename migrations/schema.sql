@@ -2032,6 +2032,7 @@ create table private.jobs (
   constraint jobs_state_check CHECK (state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))
 );
 CREATE INDEX jobs_due ON private.jobs USING btree (queue, office_id, due_at) WHERE state = 'pending'::text;
+CREATE INDEX jobs_failed ON private.jobs USING btree (queue) WHERE state = 'failed'::text;
 CREATE INDEX jobs_of_office ON private.jobs USING btree (office_id) WHERE office_id IS NOT NULL;
 CREATE INDEX jobs_over ON private.jobs USING btree (ended_at) WHERE state <> 'pending'::text;
 grant delete, insert, select, update on private.jobs to causa_system;

@@ -39,7 +39,7 @@ copy_files() {
   copy_once "$1"
   comm -23 "$scratch/todo" <(inventory "$1") | comm -12 - <(inventory "$STORAGE_DIR") >"$scratch/left"
   [[ ! -s $scratch/unread ]] || die "the files cannot all be read: $(tail -n 1 "$scratch/unread")"
-  [[ ! -s $scratch/left ]] || die "$(wc -l <"$scratch/left") files cannot be copied: $(last_words)"
+  [[ ! -s $scratch/left ]] || die "cannot be copied: $(counted "$(wc -l <"$scratch/left")" file), $(last_words)"
 }
 
 # A file that the backup before has, too, is one file with two names: it takes no more space, and is not read again.
@@ -109,14 +109,14 @@ once() {
   grep -q 'TABLE DATA' "$scratch/list" || die 'the dump has no tables'
   if [[ -z ${S3_BUCKET-} ]]; then
     copy_files "$unfinished/files"
-    files="$(find "$unfinished/files" -type f | wc -l) files, $(find "$unfinished/files" -type f -links 1 | wc -l) of them new"
+    files="$(counted "$(find "$unfinished/files" -type f | wc -l)" file), $(find "$unfinished/files" -type f -links 1 | wc -l) of them new"
   fi
   write_sums
   sync --file-system "$unfinished"
   mv --no-target-directory "$unfinished" "$BACKUP_DIR/$name"
   unfinished=
   remove_old
-  say "$name: the database ($(stat -c %s "$BACKUP_DIR/$name/causa.dump") bytes), $files; $(backups | wc -l) backups are kept"
+  say "$name: the database ($(stat -c %s "$BACKUP_DIR/$name/causa.dump") bytes), $files; $(counted "$(backups | wc -l)" backup) kept"
 }
 
 daily() {

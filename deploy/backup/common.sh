@@ -27,6 +27,9 @@ die() {
   exit 1
 }
 
+# A number and its noun: `1 file`, `2 files`.
+counted() { if [[ $1 == 1 ]]; then echo "1 $2"; else echo "$1 $2s"; fi; }
+
 # The last words of a program that failed.
 last_words() { tail -n 1 "$scratch/errors"; }
 
@@ -38,6 +41,7 @@ backups() {
 
 # Compares a backup with its checksums.
 verify() {
+  [[ -n $1 ]] || die "there is no backup in $BACKUP_DIR"
   [[ -f $BACKUP_DIR/$1/SHA256SUMS ]] || die "there is no backup $1 in $BACKUP_DIR"
   (cd "$BACKUP_DIR/$1" && sha256sum --check --quiet --strict SHA256SUMS) >"$scratch/faults" 2>&1 ||
     die "$1 is damaged: $(head -n 1 "$scratch/faults")"

@@ -48,6 +48,11 @@ export function requireFolderOf(file: string): void {
   process.exit(1);
 }
 
+/** A number and its noun, for a line that a command prints: `1 file`, `2 files`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Whether somebody at the terminal types exactly this; an input that ends without it is a no. */
 export async function confirmed(question: string, word: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

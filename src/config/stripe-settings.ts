@@ -13,23 +13,15 @@ export interface StripeConfig {
 }
 
 /** Null where neither the key nor the signing secret is set. */
-export function readStripe(
-  { text, checked, flag, fault }: Settings,
-  production: boolean,
-): StripeConfig | null {
-  const secretKey = checked('STRIPE_SECRET_KEY', 'a key like sk_live_...', isStripeKey);
+export function readStripe(settings: Settings, production: boolean): StripeConfig | null {
+  const { text, checked, flag, fault } = settings;
+  const secretKey = checked('STRIPE_SECRET_KEY', STRIPE_KEY, isStripeKey);
   const webhookSecret = checked(
     'STRIPE_WEBHOOK_SECRET',
     'the signing secret of the webhook endpoint, like whsec_...',
     isWebhookSecret,
   );
-  const apiUrl = checked(
-    'STRIPE_API_URL',
-    production
-      ? 'an https address without a path; leave it out for Stripe itself'
-      : 'an address without a path; leave it out for Stripe itself',
-    (value) => isOrigin(value) && (!production || value.startsWith('https://')),
-  );
+  const apiUrl = readStripeAddress(settings, production);
   const tax = flag('STRIPE_TAX', false);
   if ((secretKey === null) !== (webhookSecret === null)) {
     const missing = secretKey === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
@@ -39,5 +31,16 @@ export function readStripe(
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl, tax } : null;
 }
 
-const isStripeKey = (text: string) => /^(sk|rk)_(test|live)_\w+$/.test(text);
+export function readStripeAddress({ checked }: Settings, production: boolean): string | null {
+  return checked(
+    'STRIPE_API_URL',
+    production
+      ? 'an https address without a path; leave it out for Stripe itself'
+      : 'an address without a path; leave it out for Stripe itself',
+    (value) => isOrigin(value) && (!production || value.startsWith('https://')),
+  );
+}
+
+export const STRIPE_KEY = 'a key like sk_live_...';
+export const isStripeKey = (text: string) => /^(sk|rk)_(test|live)_\w+$/.test(text);
 const isWebhookSecret = (text: string) => /^whsec_\S+$/.test(text);

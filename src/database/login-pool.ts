@@ -36,10 +36,8 @@ export class LoginPool {
   }
 
   /** Connections now, and who waits for one; none before the start. */
-  get figures() {
-    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.pool ?? {};
-    const { isSilent } = this.heartbeat;
-    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isSilent };
+  get figures(): PoolFigures {
+    return figuresOf(this.pool, this.heartbeat);
   }
 
   /** Is there a database that takes this login? @throws what it said, for the setting that names it */
@@ -95,6 +93,18 @@ export class LoginPool {
       sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
     ]);
   }
+}
+
+export interface PoolFigures {
+  inUse: number;
+  idle: number;
+  waiting: number;
+  isSilent: boolean;
+}
+
+export function figuresOf(pool: Pool | undefined, { isSilent }: Heartbeat): PoolFigures {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isSilent };
 }
 
 /** What a pool of watched connections is made with. */

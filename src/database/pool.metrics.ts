@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
 import { Metrics } from '../observability/metrics.js';
-import type { LoginPool } from './login-pool.js';
+import type { PoolFigures } from './login-pool.js';
 import { Orm } from './orm.js';
-import type { Login } from './roles.js';
 
 /** What an operator should see of this process's connections. */
 @Injectable()
 export class PoolMetrics {
   constructor(orm: Orm, metrics: Metrics) {
-    const logins = Object.entries(orm.logins) as [Login, LoginPool][];
-    const gauge = (name: string, help: string, figure: (figures: LoginPool['figures']) => number) =>
+    const pools = Object.entries(
+      orm.replica ? { ...orm.logins, replica: orm.replica } : orm.logins,
+    );
+    const gauge = (name: string, help: string, figure: (figures: PoolFigures) => number) =>
       metrics.gauges(name, help, ['login'], () =>
-        logins.map(([login, pool]) => [{ login }, figure(pool.figures)]),
+        pools.map(([login, pool]) => [{ login }, figure(pool.figures)]),
       );
     gauge('database_connections_in_use', 'Connections at work', ({ inUse }) => inUse);
     gauge('database_connections_idle', 'Open connections that wait for work', ({ idle }) => idle);

@@ -5,7 +5,7 @@ import { StartupRefusal } from '../config/startup.js';
 import { type Kind, READING } from './entering.js';
 import { Heartbeat } from './heartbeat.js';
 import type { DatabaseLimits } from './limits.js';
-import { poolOptions } from './login-pool.js';
+import { figuresOf, type PoolFigures, poolOptions } from './login-pool.js';
 import { unsafeLogin } from './roles.js';
 
 /**
@@ -27,6 +27,10 @@ export class Replica {
     this.heartbeat = new Heartbeat(url, limits);
     this.pool = new pg.Pool(poolOptions(url, size, limits, this.heartbeat));
     this.pool.on('error', () => {}); // of an idle connection; the next read makes another
+  }
+
+  get figures(): PoolFigures {
+    return figuresOf(this.pool, this.heartbeat);
   }
 
   /** As any read, after the replica has shown that it is not too far behind. */

@@ -205,8 +205,10 @@ export class JobTable {
   }
 
   figures(): Promise<QueueFigures[]> {
+    // `state in (...)` would take neither of the two partial indexes, and read all the jobs that are done.
     return this.database.directoryRows(
-      sql`select ${FIGURES} from private.jobs where state in ('pending', 'failed') group by queue`,
+      sql`select ${FIGURES} from private.jobs
+          where state = 'pending' or state = 'failed' group by queue`,
     );
   }
 

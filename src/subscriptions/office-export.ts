@@ -38,7 +38,7 @@ export interface OfficeExport {
 
 /**
  * Writes all that an office has into a ZIP archive: the rows of each of its tables as JSON, one a line, in
- * `dados/<table>.jsonl`, its files under their keys in `ficheiros/`, and what each of them is, or that it is missing,
+ * `dados/<table>.jsonl`, its files under their keys in `arquivos/`, and what each of them is, or that it is missing,
  * in `manifesto.jsonl`. Hashes and secrets stay out, as do columns that are made of others. The rows are those of one
  * moment, and the files those that they name. The office may go on working: what it deletes meanwhile is in the
  * manifest as deleted, and no transaction is open while files are read. The archive has its name only once it is whole.
@@ -77,23 +77,23 @@ export async function exportOffice({
       if (!withStrays && !hashes.has(key)) continue;
       const file = await storage.read(key).catch(unlessMissing);
       if (!file) continue; // deleted since it was listed
-      const ficheiro = nameOf(key, officeId);
+      const arquivo = nameOf(key, officeId);
       const measure = new Measure();
       file.on('error', (error) => measure.destroy(error));
-      await add(ficheiro, file.pipe(measure), sizeBytes);
+      await add(arquivo, file.pipe(measure), sizeBytes);
       const { sha256 } = measure.result();
       const known = hashes.get(key);
       if (known && known !== sha256 && !gaps.has(key)) throw unlike(key);
       hashes.delete(key);
       const damaged = gaps.has(key) ? { fault: gaps.get(key) } : {};
-      manifest.push(`${JSON.stringify({ ficheiro, bytes: sizeBytes, sha256, ...damaged })}\n`);
+      manifest.push(`${JSON.stringify({ arquivo, bytes: sizeBytes, sha256, ...damaged })}\n`);
     }
     // What rows name was written, or is a gap that was settled, or was deleted by the office meanwhile.
     const stillNamed = hashes.size > 0 ? await hashesOf(run, officeId) : hashes;
     for (const key of hashes.keys()) {
       const fault = gaps.get(key) ?? (stillNamed.has(key) ? null : 'deleted');
       if (!fault) throw unlike(key);
-      manifest.push(`${JSON.stringify({ ficheiro: nameOf(key, officeId), fault })}\n`);
+      manifest.push(`${JSON.stringify({ arquivo: nameOf(key, officeId), fault })}\n`);
     }
     zip.addBuffer(Buffer.from(manifest.join('')), 'manifesto.jsonl');
     zip.addBuffer(Buffer.from(README), 'LEIA-ME.txt');
@@ -126,7 +126,7 @@ function unlike(key: string): OfficeRefusal {
 }
 
 function nameOf(key: string, officeId: string): string {
-  return `ficheiros/${key.slice(officeId.length + 1)}`;
+  return `arquivos/${key.slice(officeId.length + 1)}`;
 }
 
 /** Whether that file is there, as it was written. */
@@ -242,8 +242,8 @@ async function* linesOf(owner: ClientBase, rows: string, officeId: string): Asyn
 const README = `Exportação de um escritório da Causa.
 
 dados/        as tabelas, uma linha em JSON por registo (UTF-8)
-ficheiros/    os ficheiros; documents.jsonl diz em storage_path o de cada documento, depois do id do escritório
-manifesto.jsonl  tamanho e SHA-256 de cada ficheiro; "fault" diz qual falta (missing), está danificado (size, content)
+arquivos/     os arquivos; documents.jsonl diz em storage_path o de cada documento, depois do id do escritório
+manifesto.jsonl  tamanho e SHA-256 de cada arquivo; "fault" diz qual falta (missing), está danificado (size, content)
               ou foi apagado pelo escritório durante a exportação (deleted)
 
 Senhas, segredos e chaves não são exportados.

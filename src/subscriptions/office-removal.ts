@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 
+import { counted } from '../config/command-line.js';
 import { AS_OWNER } from '../database/place.js';
 import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
@@ -57,7 +58,9 @@ export async function deleteOffice(tools: RemovalTools, slug: string, path: stri
     await keepExport(tools, removal, path);
     if (tools.stripe) await endPayments(tools, tools.stripe, removal.officeId);
     const accounts = await deleteRows(owner, removal);
-    say(`deleted ${removal.name} and ${accounts} accounts that belonged to no other office`);
+    say(
+      `deleted ${removal.name} and ${counted(accounts, 'account')} that belonged to no other office`,
+    );
   }
   await refuseDoubt(ownership);
   const files = await deleteFiles(storage, removal.officeId);
@@ -66,19 +69,21 @@ export async function deleteOffice(tools: RemovalTools, slug: string, path: stri
      where office_id = $1 and finished_at is null`,
     [removal.officeId, files],
   );
-  say(`deleted ${files} files; nothing of it is left`);
+  say(`deleted ${counted(files, 'file')}; nothing of it is left`);
 }
 
-/** A line for each deletion that began, the newest first. */
+/** A line for each deletion that began, the newest first, or one that says that there is none. */
 export async function deletedOffices(owner: ClientBase): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
     `select concat_ws('  ', to_char(began_at at time zone 'utc', 'YYYY-MM-DD HH24:MI'),
        case when finished_at is not null then 'deleted' when deleted_at is not null then 'files left'
          else 'begun' end,
-       slugs[1], accounts || ' accounts', files || ' files', 'SHA-256 ' || archive_sha256, name) as line
+       slugs[1], accounts || case accounts when 1 then ' account' else ' accounts' end,
+       files || case files when 1 then ' file' else ' files' end,
+       'SHA-256 ' || archive_sha256, name) as line
      from private.office_removals order by began_at desc, office_id`,
   );
-  return rows.map(({ line }) => line);
+  return rows.length > 0 ? rows.map(({ line }) => line) : ['no office was deleted'];
 }
 
 /** What is deleted must be ours: a copy of the database would take the files of the original. */

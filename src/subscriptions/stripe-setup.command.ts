@@ -9,6 +9,7 @@ import { commandLine } from '../config/command-line.js';
 import { loadEnvFile } from '../config/environment.js';
 import { Settings } from '../config/settings.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
+import { isStripeKey, readStripeAddress, STRIPE_KEY } from '../config/stripe-settings.js';
 import { stripeAddress } from './stripe-address.js';
 import { setUpStripe } from './stripe-setup.js';
 
@@ -16,10 +17,9 @@ await attempt(async () => {
   commandLine('stripe:setup', { options: {} });
   loadEnvFile();
   const settings = new Settings(process.env);
-  const isKey = (value: string) => /^(sk|rk)_(test|live)_\w+$/.test(value);
-  const key = settings.required('STRIPE_SECRET_KEY', 'a key like sk_live_...', isKey);
+  const key = settings.required('STRIPE_SECRET_KEY', STRIPE_KEY, isStripeKey);
   const publicUrl = settings.checked('PUBLIC_URL', 'an address without a path', isOrigin);
-  const apiUrl = settings.checked('STRIPE_API_URL', 'an address without a path', isOrigin);
+  const apiUrl = readStripeAddress(settings, process.env.NODE_ENV === 'production');
   settings.refuse();
   try {
     const stripe = new Stripe(key, {

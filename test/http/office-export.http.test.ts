@@ -66,11 +66,11 @@ async function written() {
   return {
     documents: lines('dados/documents.jsonl'),
     manifest: lines('manifesto.jsonl'),
-    files: Object.keys(entries).filter((name) => name.startsWith('ficheiros/')),
+    files: Object.keys(entries).filter((name) => name.startsWith('arquivos/')),
   };
 }
 
-const fileOf = (key: string) => `ficheiros/${key.slice(office.id.length + 1)}`;
+const fileOf = (key: string) => `arquivos/${key.slice(office.id.length + 1)}`;
 
 /** The storage, where something happens once: when the files were checked, and the first is read to be written. */
 function meanwhile(work: (key: string) => Promise<unknown>): Storage {
@@ -136,7 +136,7 @@ it('names a file that the office deleted meanwhile as deleted', async () => {
   const { documents, manifest } = await written();
   expect(documents).toHaveLength(2);
   expect(manifest.filter(({ fault }) => fault)).toEqual([
-    { ficheiro: fileOf(deleted[0]!), fault: 'deleted' },
+    { arquivo: fileOf(deleted[0]!), fault: 'deleted' },
   ]);
 });
 
@@ -146,7 +146,7 @@ it('is refused, and leaves no file, where one is lost that a row names, before o
   });
   await expect(archive(undefined, lost)).rejects.toThrow('is not what its row says any more');
   expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false]);
-  await expect(archive()).rejects.toThrow('1 files that rows name are missing');
+  await expect(archive()).rejects.toThrow('missing or damaged: 1 file that rows name');
   await archive(1);
   expect((await written()).manifest.filter(({ fault }) => fault === 'missing')).toHaveLength(1);
   await expect(archive(1)).rejects.toThrow('name another');

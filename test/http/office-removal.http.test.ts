@@ -219,13 +219,13 @@ describe('an office that is deleted', () => {
     expect(rowsOf('accounts')).toHaveLength(members.length);
     const documents = rowsOf('documents');
     expect(documents.length).toBeGreaterThan(10);
-    const files = Object.keys(entries).filter((name) => name.startsWith('ficheiros/'));
+    const files = Object.keys(entries).filter((name) => name.startsWith('arquivos/'));
     // All but the one in quarantine, which no row names.
-    expect(files.sort()).toEqual(keys.map((key) => `ficheiros/${key.slice(aurora.length + 1)}`));
+    expect(files.sort()).toEqual(keys.map((key) => `arquivos/${key.slice(aurora.length + 1)}`));
     const manifest = entries['manifesto.jsonl']!.toString().trim().split('\n');
     for (const line of manifest) {
-      const { ficheiro, ...said } = JSON.parse(line) as { ficheiro: string };
-      const content = entries[ficheiro]!;
+      const { arquivo, ...said } = JSON.parse(line) as { arquivo: string };
+      const content = entries[arquivo]!;
       expect(said).toEqual({ bytes: content.length, sha256: sha256(content) });
     }
     expect(manifest).toHaveLength(files.length);
@@ -295,7 +295,7 @@ describe('a deletion that was cut off', () => {
     const whole = await buffer(await storage.read(gone));
     await storage.delete(gone);
     await storage.write(damaged, Readable.from([Buffer.alloc(was.length)]));
-    const refused = '2 files that rows name are missing or damaged';
+    const refused = 'missing or damaged: 2 files that rows name';
     await expect(remove('cais')).rejects.toThrow(refused);
     await expect(remove('cais', { accepted: 1 })).rejects.toThrow(refused);
     expect([existsSync(archive), await count('from offices where id = $1', cais)]).toEqual([
@@ -307,7 +307,7 @@ describe('a deletion that was cut off', () => {
     const faults = manifest.split('\n').filter((line) => line.includes('fault'));
     expect(faults.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({ fault: 'content', bytes: was.length }),
-      { ficheiro: `ficheiros/${gone.slice(cais.length + 1)}`, fault: 'missing' },
+      { arquivo: `arquivos/${gone.slice(cais.length + 1)}`, fault: 'missing' },
     ]);
     await rm(archive);
     await storage.write(gone, Readable.from([whole]));
@@ -388,11 +388,17 @@ describe('the command', () => {
     expect(await count(`from offices where suspended_at is not null`)).toBe(0);
   });
 
-  it('lists what was deleted, and what was begun', { tags: ['long'] }, async () => {
-    await owner.query(
-      `insert into private.office_removals (office_id, name, slugs, stripe_customers, suspended_at)
+  it(
+    'lists what was deleted, and what was begun, or that there is nothing',
+    { tags: ['long'] },
+    async () => {
+      await owner.query('delete from private.office_removals');
+      expect((await run('', 'deleted')).lines).toBe('no office was deleted\n');
+      await owner.query(
+        `insert into private.office_removals (office_id, name, slugs, stripe_customers, suspended_at)
        values (gen_random_uuid(), 'Antigo', '{antigo}', '{}', now())`,
-    );
-    expect((await run('', 'deleted')).lines).toMatch(/begun {2}antigo /);
-  });
+      );
+      expect((await run('', 'deleted')).lines).toMatch(/begun {2}antigo /);
+    },
+  );
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   replica = await postgres.startReplica();
   const { ownerUrl, appUrl, logins } = postgres;
   server = await TestServer.start(
-    { DATABASE_REPLICA_URL: replica.sessionUrl },
+    { DATABASE_REPLICA_URL: replica.sessionUrl, METRICS_TOKEN: 'a' },
     {},
     { name: 'causa', ownerUrl, appUrl, sessionUrl: logins.DATABASE_SESSION_URL, logins },
   );
@@ -61,6 +61,13 @@ it('an export is read from the replica, and everything else from the database', 
   expect(lines).not.toContain('Processo que a réplica ainda não tem');
   const { body } = await office.staff.list<{ title: string }>('/api/cases');
   expect(body.map(({ title }) => title)).toContain('Processo que a réplica ainda não tem');
+});
+
+it('the metrics count the connections to it', async () => {
+  const headers = { authorization: 'Bearer a' };
+  const { text } = await server.nobody().send('GET', '/api/metrics', undefined, headers);
+  expect(text).toMatch(/^database_connections_idle\{login="replica"\} [1-9]/m);
+  expect(text).toContain('database_silent{login="replica"} 0');
 });
 
 it('a replica that is too far behind is not read', async () => {

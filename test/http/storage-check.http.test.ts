@@ -83,14 +83,14 @@ async function damaged<T>(work: (gone: string, changed: string) => Promise<T>): 
 it('storage:check finds every file, names those that are missing, and reads them where it is asked to', async () => {
   expect(await run('storage/check --contents')).toEqual({
     code: 0,
-    lines: ['causa: 3 files are named by rows, 0 others are stored', 'causa: every file is there'],
+    lines: ['causa: 3 files named by rows, 0 others stored', 'causa: every file is there'],
   });
   const list = join(folder, 'missing.txt');
   await damaged(async (gone, changed) => {
     const quick = await run(`storage/check --missing-files ${list}`);
     expect([quick.code, quick.lines.at(-1)]).toEqual([
       1,
-      `causa: 1 files that rows name are missing or damaged, ${gone} first: ${list} lists them`,
+      `causa: missing or damaged: 1 file that rows name, ${gone} first; ${list} lists them`,
     ]);
     expect(await readFile(list, 'utf8')).toBe(`${gone}\tmissing\n`);
     await run(`storage/check --contents --missing-files ${list}`);
@@ -101,7 +101,7 @@ it('storage:check finds every file, names those that are missing, and reads them
 it('storage:claim is refused while files are missing, until somebody names their number', async () => {
   await damaged(async () => {
     expect((await run('storage/claim')).lines).toEqual([
-      expect.stringContaining('1 files that rows name are missing or damaged'),
+      expect.stringContaining('missing or damaged: 1 file that rows name'),
     ]);
     expect((await run('storage/claim --accept-missing 2')).code).toBe(1);
     expect(await run('storage/claim --accept-missing 1')).toMatchObject({ code: 0 });

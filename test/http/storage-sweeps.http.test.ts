@@ -144,9 +144,9 @@ describe('a file that no row names', () => {
     await sweep();
     const since = (await stat(pathOf(stray, '.quarantine'))).mtime.toISOString();
     expect(await command('quarantine')).toBe(
-      `${since} ${PDF.length} ${stray}\ncausa: 1 files are in quarantine\n`,
+      `${since} ${PDF.length} ${stray}\ncausa: 1 file in quarantine\n`,
     );
-    expect(await command(`quarantine restore ${stray}`)).toBe('causa: 1 files were put back\n');
+    expect(await command(`quarantine restore ${stray}`)).toBe('causa: 1 file put back\n');
     expect(await files()).toEqual({ stored: [stray], quarantined: [] });
     await storage().delete(stray);
   });

@@ -130,6 +130,12 @@ describe('the command', () => {
       expect(foreign.said).not.toContain('secretOfSomebody');
     },
   );
+
+  test('in production the key is sent by https alone', { tags: ['long'] }, async () => {
+    const { failed, said } = await run({ NODE_ENV: 'production' });
+    expect([failed, (await stripe.state()).calls]).toEqual([true, []]);
+    expect(said).toMatch(/^causa: STRIPE_API_URL .*https.*\n$/);
+  });
 });
 
 test(

@@ -197,6 +197,13 @@ describe('backup.sh', () => {
     expect(readdirSync(at('backup', name)).sort()).toEqual(['SHA256SUMS', 'causa.dump']);
   });
 
+  it('says that there is no backup to verify', () => {
+    mkdirSync(at('backup'));
+    const said = expect.stringMatching(/FAILED: there is no backup in \S+backup$/) as string;
+    expect(run('backup --verify')).toMatchObject({ status: 1, said });
+    expect(run('restore latest')).toMatchObject({ status: 1, said });
+  });
+
   it('says that the newest backup is too old, and which file of it is damaged', () => {
     backedUp();
     expect(run('backup --fresh 26')).toMatchObject({ status: 1 });

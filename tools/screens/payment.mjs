@@ -14,6 +14,7 @@ export const CHECKOUT = [
     (page) => page.getByText('com o caminho para entrar').waitFor(),
   ],
   ['pricing-without-payments', '/pricing', takeNoPayments, true],
+  ['pricing-closed', '/pricing', closeSignUp, true],
 ];
 
 export const PAYMENT = [
@@ -77,11 +78,19 @@ async function continueToPayment(page) {
 }
 
 /** As an installation without keys for payments writes it. */
-async function takeNoPayments(page) {
+function takeNoPayments(page) {
+  return rewrite(page, 'data-payments="yes"', 'data-payments="no"');
+}
+
+/** As an installation with SIGN_UP=closed writes it. */
+function closeSignUp(page) {
+  return rewrite(page, 'data-sign-up="open"', 'data-sign-up="closed"');
+}
+
+async function rewrite(page, written, other) {
   await page.route('**/pricing', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('data-payments="yes"', 'data-payments="no"');
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: (await response.text()).replace(written, other) });
   });
   await page.reload();
 }
