@@ -4,7 +4,7 @@ import { readCasesView } from '../../../src/contract/case-view-address';
 import type { StaffPath } from '../../../src/contract/paths';
 import { clientsWithCases } from '../cases/case-queries';
 import { casesOfView } from '../cases/use-cases-view';
-import { readingProvider } from '../data/data-provider';
+import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
 
 /** Asks for what the first pages show while their code is on its way; as their hooks will, so that it is asked for once. */
@@ -16,7 +16,7 @@ export function prefetchPage(queries: QueryClient, page: StaffPath, search: stri
     void queries.prefetchInfiniteQuery({
       queryKey: ['clients', 'getInfiniteList', params],
       queryFn: async () => ({
-        ...(await readingProvider.getList('clients', params)),
+        ...(await reactAdminProvider.getList('clients', params)),
         pageParam: 1,
       }),
       initialPageParam: 1,
@@ -27,7 +27,7 @@ export function prefetchPage(queries: QueryClient, page: StaffPath, search: stri
     void queries.prefetchQuery(caseViewsQuery);
     void queries.prefetchQuery({
       queryKey: ['cases', 'getList', params],
-      queryFn: () => readingProvider.getList('cases', params),
+      queryFn: () => reactAdminProvider.getList('cases', params),
     });
   }
 }
