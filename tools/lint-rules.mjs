@@ -120,6 +120,31 @@ const sameArguments = {
   }),
 };
 
+const OPENING = /^\W*(What|Of|Who|Whoever|Whose|Nobody)\s/;
+
+/** A comment or a test's name is a plain sentence: it begins with a verb or with the thing's noun. */
+const plainOpenings = {
+  meta: { type: 'suggestion' },
+  create: (context) => {
+    const check = (text, where) => {
+      const [, opening] = OPENING.exec(text) ?? [];
+      if (opening) {
+        const message = `Begin with a verb or the thing's noun, not with "${opening}".`;
+        context.report({ ...where, message });
+      }
+    };
+    return {
+      Program() {
+        for (const { value, loc } of context.sourceCode.getAllComments()) check(value, { loc });
+      },
+      'CallExpression[callee.name=/^(it|test|describe)$/] > Literal:first-child'(node) {
+        const name = String(node.value);
+        check(name.charAt(0).toUpperCase() + name.slice(1), { node });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'causa' },
   rules: {
@@ -129,5 +154,6 @@ export default {
     'type-imports': typeImports,
     octal,
     'same-arguments': sameArguments,
+    'plain-openings': plainOpenings,
   },
 };

@@ -1,4 +1,4 @@
-/** What of an OpenAPI document the page of the documentation reads. */
+/** The parts of an OpenAPI document that the documentation page reads. */
 export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
 }
@@ -6,7 +6,7 @@ export interface ApiDescription {
 interface Operation {
   summary: string;
   description?: string;
-  /** Of those that an API key may ask: the rights that it needs, all of them. */
+  /** All rights that an API key needs; absent where keys are refused. */
   'x-rights'?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface KeyRoute {
   rights: readonly string[];
 }
 
-/** What an API key may ask, in the order of the addresses. */
+/** The routes that an API key may call, in the order of the addresses. */
 export function keyRoutesOf({ paths }: ApiDescription): KeyRoute[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {

@@ -3,7 +3,7 @@ import { capitalised } from '../../../ui/src/format/names';
 
 type Kind = ApiRight extends `${infer Of}:${string}` ? Of : never;
 
-/** What keys may do something with, in the order of the form. */
+/** Kinds of records that keys have rights to, in the order of the form. */
 export const KINDS = {
   cases: 'Processos',
   clients: 'Clientes',
@@ -18,7 +18,7 @@ export function rightsTo(kind: string): ApiRight[] {
   return API_RIGHTS.filter((right) => right.startsWith(`${kind}:`));
 }
 
-/** What a key may do, in words: `Ler processos e clientes, ler e escrever documentos`. */
+/** A key's rights in words: `Ler processos e clientes, ler e escrever documentos`. */
 export function rightsText(rights: readonly ApiRight[]): string {
   if (rights.length === API_RIGHTS.length) return 'Ler e escrever tudo';
   const reads = API_RIGHTS.filter((right) => right.endsWith(':read'));

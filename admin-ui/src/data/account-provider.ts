@@ -10,7 +10,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What a person changes of their own account, beyond the verbs of passkeys and sessions. */
+/** Actions on one's own account, beyond the verbs of passkeys and sessions. */
 export const accountProvider = {
   changeProfile: async (change: ProfileChange, intent: Intent) => ({
     data: await api.put<Profile>('account/profile', change, intent),
@@ -22,11 +22,11 @@ export const accountProvider = {
   endOtherSessions: (intent: Intent) =>
     api.post<null>('account/sessions/end-others', undefined, intent),
 
-  /** What a new passkey is made with; then it is created. */
+  /** Options that the browser makes a new passkey with. */
   askForPasskey: (currentPassword: string, intent: Intent) =>
     api.post<PasskeyOptions>('account/passkeys/options', { currentPassword }, intent),
 
-  /** What an authenticator app has to know; two steps are on once its first code is confirmed. */
+  /** Data for an authenticator app; two steps are on once its first code is confirmed. */
   beginSecondStep: (currentPassword: string, intent: Intent) =>
     api.post<NewAuthenticator>('account/second-step', { currentPassword }, intent),
 

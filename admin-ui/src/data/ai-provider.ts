@@ -3,7 +3,7 @@ import type { AiSettings } from '../../../src/contract/ai-settings';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What is done with the assistant beyond its questions, which `ui/src/ai` sends, and the verbs of conversations. */
+/** Actions of the assistant. `ui/src/ai` sends its questions; conversations have verbs. */
 export const aiProvider = {
   changeSettings: (change: Omit<AiSettings, 'updatedAt'>, intent: Intent) =>
     api.put<AiSettings>('ai/settings', change, intent),

@@ -8,7 +8,7 @@ import type { LegalCase, NewNote } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What is done with cases beyond their verbs. */
+/** Actions of cases beyond their verbs. */
 export const casesProvider = {
   addNote: (caseId: string, note: NewNote, intent: Intent) =>
     api.post<LegalCase>(`cases/${caseId}/notes`, note, intent),

@@ -1,6 +1,6 @@
 import { followConnection, isOffline } from './connection';
 
-/** What a browser without a network has. */
+/** Answers of a browser without a network. */
 const browser = new EventTarget();
 let stop: () => void;
 

@@ -35,7 +35,7 @@ function write<T>(
   return meta?.intent ? sent(meta.intent) : writes.send(what, content, sent);
 }
 
-/** What react-admin's verbs take and give, typed by resource. */
+/** react-admin's verbs, typed by resource. */
 export interface ConsoleDataProvider {
   getList: <R extends Resource>(
     resource: R,

@@ -3,7 +3,7 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What is done with drafts beyond their verbs. */
+/** Actions of drafts beyond their verbs. */
 export const draftingProvider = {
   /** As Word, among the documents of its case. */
   saveDraft: (id: string, intent: Intent) =>

@@ -8,7 +8,7 @@ import { isOffline } from './connection';
 
 const RETRIES = 2;
 const FRESH_MS = 15_000;
-/** What was opened is kept this long after it was closed, so that it can be read without a network. */
+/** Answers are kept this long after their page closed, so that it can be read without a network. */
 const KEPT_MS = 12 * 60 * 60_000;
 
 export function newQueryClient(): QueryClient {

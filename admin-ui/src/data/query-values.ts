@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '../../../src/contract/lists';
 
-/** What an address searches for: as much of it as the server takes. */
+/** The search words of an address, cut to the server's maximum. */
 export function searchIn(params: URLSearchParams, name = 'q'): string {
   // The cut may go through a character of two halves.
   return (params.get(name) ?? '').slice(0, SEARCH_MAX).toWellFormed();

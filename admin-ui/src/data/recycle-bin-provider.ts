@@ -3,7 +3,7 @@ import type { ImportUndone } from '../../../src/contract/imports';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What takes something back. */
+/** Actions that take something back. */
 export const recycleBinProvider = {
   restore: (deletionId: string, intent: Intent) =>
     api.post<Restored>(`deletions/${deletionId}/restore`, undefined, intent),

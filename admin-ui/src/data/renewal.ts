@@ -42,7 +42,7 @@ export async function renewed(): Promise<void> {
   await latest;
 }
 
-/** What is only about a record that was deleted is not asked again: the answer would be that there is none. */
+/** Queries of a deleted record are not asked again: the answer would be that there is none. */
 function ofGone({ method, path, status }: Written): (query: Query) => boolean {
   const deleted = method === 'DELETE' && status !== 409;
   const gone = deleted ? /^(?:(?:account|ai)\/)?[\w-]+\/([^/?]+)/.exec(path)?.[1] : undefined;

@@ -11,7 +11,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What is done in a service request beyond its verbs. */
+/** Actions of a service request beyond its verbs. */
 export const requestsProvider = {
   sendMessage: (requestId: string, message: NewMessage, intent: Intent) =>
     api.post<RequestMessage>(`service-requests/${requestId}/messages`, message, intent),

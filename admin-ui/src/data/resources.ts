@@ -110,7 +110,7 @@ import type {
 type WithPhoto<Body> = Body & { photo?: Blob | null };
 type WithLogo<Body> = Body & { logo?: Blob | null };
 
-/** What the API holds, named as there: rows of lists, how they are filtered and sorted, and what is sent. */
+/** The API's resources by name: their rows, filters, sorts and bodies. */
 export interface Resources {
   cases: {
     row: LegalCase;

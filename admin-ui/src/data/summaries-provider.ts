@@ -8,7 +8,7 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What a model reads in a case's papers, and what a person takes over of it. */
+/** Actions of case summaries. */
 export const summariesProvider = {
   summarizeCase: (caseId: string, asked: NewSummary, intent: Intent) =>
     api.post<CaseSummaryReply>(`cases/${caseId}/summary`, asked, intent),

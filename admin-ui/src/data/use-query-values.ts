@@ -19,7 +19,7 @@ export function useQueryValues() {
       const page = pageUnder(now);
       const search = withValues(new URLSearchParams(page.search), values).toString();
       if (page === now) return void navigate({ pathname: page.pathname, search }, { replace });
-      // What is open over the page stays open.
+      // A record that is open over the page stays open.
       const over = { ...page, search: search && `?${search}` };
       const state: PlaceState = { ...(now.state as PlaceState), over };
       void navigate(now, { replace: true, state });

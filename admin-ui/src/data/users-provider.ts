@@ -8,7 +8,7 @@ import {
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What is done with people's access beyond the verbs of staff and client users. */
+/** Actions on people's access, beyond the verbs of staff and client users. */
 export const usersProvider = {
   /** Ends a staff member's access. `successorId` answers for their cases from now on; '' for nobody. */
   removeStaffUser: (id: string, successorId: string, keepKeys: boolean, intent: Intent) => {

@@ -6,7 +6,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
-/** What is done with webhooks beyond their verbs. */
+/** Actions of webhooks beyond their verbs. */
 export const webhooksProvider = {
   /** Tells the new one this once. */
   renewSecret: (id: string, intent: Intent) =>

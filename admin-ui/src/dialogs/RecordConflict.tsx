@@ -10,15 +10,15 @@ import { FormConflict } from '../form/FormConflict';
 /** A save that was refused because another person saved the record first. */
 export interface StaleRecord<Values> {
   problem: ProblemBody;
-  /** What the inputs held of the record before either changed it. */
+  /** Input values before either person changed them. */
   base: Values;
-  /** What was typed. */
+  /** Input values as typed here. */
   mine: Values;
 }
 
 interface RecordConflictProps<Values> {
   stale: StaleRecord<Values>;
-  /** What the inputs hold of the record as the other person saved it. */
+  /** Input values as the other person saved them. */
   theirs: Values;
   fields: Fields;
   labels: Record<string, string>;

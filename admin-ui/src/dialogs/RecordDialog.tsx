@@ -27,13 +27,13 @@ export interface RecordDialogProps<
   record?: Stored | undefined;
   fields: Fields;
   labels: Record<string, string>;
-  /** What the inputs hold of a record, or of a new one. */
+  /** Input values of a record, or of a new one. */
   valuesOf: (record: Stored | undefined) => Values;
-  /** What is sent of what the inputs hold. */
+  /** The request's body from the input values. */
   bodyOf: (values: Values, record: Stored | undefined) => object;
   /** A field's value as a person reads it, where two versions are compared. */
   read?: (name: string, value: string) => string;
-  /** What is kept of the inputs as a draft; all of it by default. */
+  /** The part of the input values that a draft keeps; all by default. */
   keptOf?: (values: Values) => Values;
   /** Names what is typed among the drafts of this person: `tenant:new`. */
   draft: string;
@@ -158,7 +158,7 @@ function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) 
           noValidate
           record={values}
           onSubmit={submit}
-          // What another person saved fills what was not typed here.
+          // Inputs that nobody typed in here take what another person saved.
           resetOptions={{ keepDirtyValues: true, keepDirty: true }}
           disableInvalidFormNotification
         >

@@ -5,7 +5,7 @@ import type { Fields } from '../../../src/contract/fields';
 
 interface DeclaredFields {
   fields: Fields;
-  /** What each is called. */
+  /** Label of each field. */
   labels: Record<string, string>;
   /** While nothing can be typed: the record is not there yet, or is being sent. */
   disabled: boolean;

@@ -29,16 +29,16 @@ export interface FieldLayout extends Pick<
   inputMode?: 'email' | 'tel' | 'decimal' | 'url';
   /** Stands below while there is no error. */
   hint?: ReactNode;
-  /** What the values of a choice are called. */
+  /** Labels of a choice's values. */
   texts?: Record<string, string>;
   /** The options of a choice that the browser itself shows. */
   options?: ReactNode;
-  /** What the form takes of what is typed. */
+  /** Turns typed text into the form's value. */
   parse?: (typed: string) => string;
-  /** What forbids sending, beyond what the field's declaration forbids. */
+  /** The message that forbids saving, beyond those of the field's declaration. */
   validate?: (value: never) => string | undefined;
   onEdited?: () => void;
-  /** Of a day: what is said of it, and which are shown in grey. */
+  /** Hints below a day, and the days that are shown in grey. */
   hintsOf?: DateFieldProps['hintsOf'];
   isClosed?: DateFieldProps['isClosed'];
 }
@@ -46,7 +46,7 @@ export interface FieldLayout extends Pick<
 export interface FieldInputProps extends FieldLayout {
   /** The field's name; inside `Declared within` without what stands before it. */
   source: string;
-  /** For what is no field of the record. */
+  /** Declares an input that is no field of the record. */
   field?: Field;
 }
 
@@ -217,7 +217,7 @@ function FlagInput({ source, field, label, validate, onEdited }: InputProps) {
   );
 }
 
-/** What is no line of text. */
+/** Inputs other than a line of text. */
 const INPUTS: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
   day: DayInput,
   flag: FlagInput,

@@ -11,12 +11,12 @@ export interface FormConflictProps<Name extends string> {
   labels: Record<Name, string>;
   /** A field's value as a person reads it. */
   read: (name: Name, value: string) => string;
-  /** What the form holds, as it is compared. */
+  /** The form's values as they are compared. */
   valuesOf?: (values: never) => Record<Name, string>;
   onTake: (values: Partial<Record<Name, string>>) => void;
 }
 
-/** What another person changed meanwhile in the record that the form around it changes. */
+/** Shows how another person changed the form's record meanwhile. */
 export function FormConflict<Name extends string>(props: FormConflictProps<Name>) {
   const { conflict, title, labels, read, valuesOf, onTake } = props;
   const values: FieldValues = useFormContext().watch();

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import type { Draft } from '../session/drafts';
 
-/** What is kept of a form. */
+/** A form as it is kept in the browser. */
 export interface FormContent<Values, Base = null> {
   values: Values;
   /** The record that the changes are counted from, as it was read; null for a new one. */
@@ -12,7 +12,7 @@ export interface FormContent<Values, Base = null> {
 
 /** A form's draft, as its `useRecordForm` needs it. */
 export interface FormDraft<Values> {
-  /** What the form opens with in place of its record's values; null for nothing. */
+  /** The form's first values, in place of its record's; null for none. */
   begun: Values | null;
   keep: (values: Values | null) => void;
   drop: () => void;

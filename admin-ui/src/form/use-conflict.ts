@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import type { ProblemBody } from '../../../src/contract/problems';
 import type { Comparison } from '../data/three-way-merge';
 
-/** What differs, and who changed it. */
+/** The differences, and who made them. */
 export interface Conflict<Name extends string> extends Comparison<Name> {
   /** Null where the name is not known. */
   changedBy: string | null;

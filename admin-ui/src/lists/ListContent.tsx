@@ -20,7 +20,7 @@ export interface ListContentProps {
   loading?: ReactNode;
   /** The rows stand in no card of the list: its states bring one. */
   cards?: boolean;
-  /** Of an infinite list: `24 de 60 clientes`. */
+  /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
   children: ReactNode;
 }

@@ -79,7 +79,7 @@ export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
           <Declared fields={FIELDS} labels={LABELS} disabled={busy}>
             <FieldInput
               source="domain"
-              // What the form holds is then unchanged where the name is.
+              // A name with spaces around it counts as unchanged.
               parse={(typed) => typed.trim()}
               placeholder={messages.placeholder}
               hint={messages.hint}
@@ -100,7 +100,7 @@ function useDomainForm({ tenant, onClose }: DomainDialogProps) {
   const { id, domain } = tenant;
   const initial = { domain: domain?.name ?? '' };
   const kept = useDraft<FormContent<typeof initial, number>>(`tenant-domain:${id}`);
-  // What was typed before is sent against what was known then; else against what is shown.
+  // A draft is sent against the version that it was typed for, else against the one that is shown.
   const [since, setSince] = useState(kept.begun?.content.base ?? null);
   const version = since ?? tenant.version;
   const toast = useToast();
@@ -121,7 +121,7 @@ function useDomainForm({ tenant, onClose }: DomainDialogProps) {
   const state = useRecordForm({
     initial,
     draft: formDraft(kept, version),
-    // What a domain is, the server says.
+    // The server says whether it is a domain.
     check: () => ({}),
     bodyOf: (typed) => typed.domain || null,
     send: async (name, intent) => ({

@@ -11,7 +11,7 @@ import type { ClientChoice } from '../clients/ClientSelect';
 import { blankTexts, contentOf, type TextsOf, textsOf } from '../records/field-values';
 import { tenantsMessages } from './messages';
 
-/** What becomes of a tenant's logo when the form is saved. */
+/** The change to a tenant's logo that saving makes. */
 export type LogoChange =
   | { kind: 'kept' }
   | { kind: 'removed' }

@@ -6,7 +6,7 @@ import type { SlugCheck } from '../../../src/contract/tenants';
 import { api } from '../../../ui/src/api/client';
 import { dataProvider } from '../data/data-provider';
 
-/** What screens and mails would use of two colours: the server's own rules. */
+/** The shades that screens and mails make of two colours, by the server's rules. */
 export const shadesQuery = (primaryColor: string, secondaryColor: string) =>
   queryOptions({
     queryKey: ['tenants', 'shades', primaryColor, secondaryColor],

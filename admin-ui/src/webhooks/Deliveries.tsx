@@ -26,7 +26,7 @@ const PER_PAGE = 25;
 /** While something is on its way. */
 const LOOK_EVERY_MS = 2_000;
 
-/** What was sent in the last 30 days, and what came of it. Filters and page stand in the address. */
+/** Deliveries of the last 30 days and their answers. Filters and page stand in the address. */
 export function Deliveries() {
   const address = useDeliveriesAddress();
   const { page, turnTo, clear, failing, endpointId, event } = address;

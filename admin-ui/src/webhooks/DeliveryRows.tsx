@@ -98,7 +98,7 @@ function isFailing(delivery: WebhookDelivery): boolean {
   return delivery.state !== 'delivered' && !isUnderWay(delivery);
 }
 
-/** What was answered, or why nothing was; and whether it is tried again. */
+/** The answer, or the reason for none, and whether the delivery is tried again. */
 function Answer({ delivery }: { delivery: WebhookDelivery }) {
   const { state, status, fault } = delivery;
   if (isUnderWay(delivery)) {

@@ -27,7 +27,7 @@ import { WebhookDialog } from './WebhookDialog';
 import { WebhookRow } from './WebhookRow';
 import css from './webhooks.module.css';
 
-/** What stands over the section. Webhooks are named by id, so that a dialog shows them as they are now. */
+/** The dialog over the section. It names its webhook by id, so that it shows the webhook as it is now. */
 type Open =
   | { kind: 'create' }
   | { kind: 'edit' | 'renew' | 'endPrevious' | 'delete'; id: string }

@@ -5,7 +5,7 @@ import { isId } from '../../../src/contract/ids';
 import { DELIVERED_EVENTS, type WebhookDeliveryFilter } from '../../../src/contract/webhooks';
 import { pageIn, withValues } from '../data/query-values';
 
-/** What an address asks for of the deliveries; values that do not exist count as absent. */
+/** The filters and page of an address; unknown values count as absent. */
 export function readDeliveriesView(params: URLSearchParams) {
   const destination = params.get('destino');
   return {
@@ -25,7 +25,7 @@ export function filterOf({ endpointId, event, failing }: DeliveriesView): Webhoo
   };
 }
 
-/** What the list shows, as its address says it, and the ways to change it. */
+/** The list's filters and page in the address, and the ways to change them. */
 export function useDeliveriesAddress() {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

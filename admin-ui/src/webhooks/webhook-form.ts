@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
 } from '../../../src/contract/webhooks';
 
-/** What the form holds: events as one text, so that two people's choices can be compared. */
+/** Input values: events as one text, so that two people's choices can be compared. */
 export interface WebhookFormValues {
   url: string;
   events: string;
