@@ -77,7 +77,6 @@ const FRONT_ENDS = {
   'admin-ui': [
     'worker',
     'theme',
-    'pieces',
     'places',
     'data',
     'session',
@@ -88,6 +87,8 @@ const FRONT_ENDS = {
     'plan',
     'asking',
     'form',
+    'lists',
+    'dialogs',
     'recycle-bin',
     'account',
     'summaries',
