@@ -88,6 +88,8 @@ const FRONT_ENDS = {
     'plan',
     'asking',
     'form',
+    'lists',
+    'dialogs',
     'recycle-bin',
     'account',
     'summaries',

@@ -23,11 +23,12 @@ interface RecordConflictProps<Values> {
   fields: Fields;
   labels: Record<string, string>;
   words: { conflict?: (name: string) => string };
+  read?: (name: string, value: string) => string;
 }
 
 /** Shows what another person saved meanwhile, and lets both versions of a field be chosen. */
 export function RecordConflict<Values extends FieldValues>(props: RecordConflictProps<Values>) {
-  const { stale, theirs, fields, labels, words } = props;
+  const { stale, theirs, fields, labels, words, read = asStored } = props;
   const form = useFormContext<Values>();
   const { changedBy = null, changedByYou: own = false } = stale.problem;
   const comparison = mergeThreeWay(namesOf(fields), stale.base, stale.mine, theirs);
@@ -36,7 +37,7 @@ export function RecordConflict<Values extends FieldValues>(props: RecordConflict
       conflict={{ ...comparison, changedBy, own }}
       title={words.conflict!}
       labels={labels}
-      read={(_, value) => value}
+      read={read}
       onTake={(chosen) => {
         for (const [name, value] of Object.entries(chosen)) {
           form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
@@ -46,4 +47,8 @@ export function RecordConflict<Values extends FieldValues>(props: RecordConflict
       }}
     />
   );
+}
+
+function asStored(_: string, value: string): string {
+  return value;
 }

@@ -15,7 +15,7 @@ import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
 import { RecordConflict, type StaleRecord } from './RecordConflict';
-import { RecordFormState } from './RecordFormState';
+import { RecordFormState, type TitledProblem } from './RecordFormState';
 
 export interface RecordDialogProps<
   Values extends FieldValues,
@@ -31,6 +31,8 @@ export interface RecordDialogProps<
   valuesOf: (record: Stored | undefined) => Values;
   /** What is sent of what the inputs hold. */
   bodyOf: (values: Values, record: Stored | undefined) => object;
+  /** A field's value as a person reads it, where two versions are compared. */
+  read?: (name: string, value: string) => string;
   /** What is kept of the inputs as a draft; all of it by default. */
   keptOf?: (values: Values) => Values;
   /** Names what is typed among the drafts of this person: `tenant:new`. */
@@ -40,11 +42,14 @@ export interface RecordDialogProps<
     submitting: string;
     /** Told where no refusal of the server says more. */
     failed: string;
+    failedTitle?: string;
     /** Said in place of the server's own words for a refusal. */
     refusals?: Partial<Record<ProblemCode, string>>;
     /** Says who saved the record meanwhile. */
     conflict?: (name: string) => string;
   };
+  /** Told where something typed forbids saving; the message at the first such input by default. */
+  problemIn?: (values: Values) => TitledProblem | undefined;
   onSaved: (stored: Stored, values: Values) => void;
   onClose: () => void;
   children: ReactNode;
@@ -70,7 +75,9 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
 
   const refused = (error: unknown) => {
     if (isOfPlan(error)) return;
-    if (!(error instanceof ProblemError)) return toast.failure(words.failed);
+    if (!(error instanceof ProblemError) || error.code === 'internal_error') {
+      return toast.failure(words.failed, words.failedTitle);
+    }
     const { problem } = error;
     const said = words.refusals?.[problem.code];
     if (said) return toast.failure(said);
@@ -79,7 +86,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
       return setOpened(opened(problem.current as Stored));
     }
     const [first] = Object.values(problem.errors ?? {});
-    if (first) toast.failure(first);
+    if (first) toast.failure(first, words.failedTitle);
     else toast.failure(problem.detail, problem.title);
   };
   const saved = (stored: Stored) => {
@@ -110,6 +117,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
           discard: discardDraft,
         }}
         onDirty={setDirty}
+        problemIn={props.problemIn}
       />
       {stale && <RecordConflict stale={stale} theirs={values} {...props} />}
       {props.children}
@@ -129,6 +137,12 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
     </EditBase>
   );
 }
+
+/**
+ * What another person saved fills what was not typed here. It is the same object at each drawing, since `Form` fills
+ * itself anew where it changes, and forgets the server's messages.
+ */
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
 
 type FormDialogProps<Values extends FieldValues> = Pick<
   RecordDialogProps<Values, RaRecord>,
@@ -156,8 +170,7 @@ function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) 
           noValidate
           record={values}
           onSubmit={submit}
-          // What another person saved fills what was not typed here.
-          resetOptions={{ keepDirtyValues: true, keepDirty: true }}
+          resetOptions={KEEP_TYPED}
           disableInvalidFormNotification
         >
           {content}
