@@ -22,6 +22,8 @@ type WriteMeta =
       intent?: Intent;
       /** A client's cases are deleted too; without it a client that has cases is refused. */
       casesAlong?: boolean;
+      /** What a deletion is told beside the record's id. */
+      query?: Record<string, string>;
     }
   | undefined;
 
@@ -76,7 +78,11 @@ export const reactAdminProvider: DataProvider = {
     ),
   delete: (resource, params) => {
     const meta = params.meta as WriteMeta;
-    const path = `${resource}/${params.id}${meta?.casesAlong ? `?cases=${CASES_ALONG}` : ''}`;
+    const told = new URLSearchParams({
+      ...(meta?.casesAlong && { cases: CASES_ALONG }),
+      ...meta?.query,
+    });
+    const path = `${resource}/${params.id}${told.size > 0 ? `?${told}` : ''}`;
     return write(`delete ${path}`, null, meta, (intent) => api.delete(path, intent));
   },
 };

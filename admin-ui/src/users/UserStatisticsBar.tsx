@@ -8,7 +8,7 @@ import { ErrorState } from '../parts/ErrorState';
 import { StatBar, StatBarSkeleton } from '../parts/StatBar';
 import { pathOfList } from '../places/use-asked-list';
 import { usersMessages } from './messages';
-import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleSection';
+import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleList';
 import { userStatisticsQuery } from './users-queries';
 import css from './users.module.css';
 
