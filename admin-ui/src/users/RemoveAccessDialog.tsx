@@ -149,7 +149,7 @@ function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps
         .filter(({ id }) => id !== of.id)
         .map(({ id, fullName, position }) => (
           <MenuItem key={id} value={id}>
-            <span className={css.colleague}>
+            <span className="truncate">
               {fullName}
               <span className="meta">{` · ${position}`}</span>
             </span>
