@@ -22,7 +22,7 @@ type WriteMeta =
       intent?: Intent;
       /** A client's cases are deleted too; without it a client that has cases is refused. */
       casesAlong?: boolean;
-      /** What a deletion is told beside the record's id. */
+      /** Query parameters of a deletion. */
       query?: Record<string, string>;
     }
   | undefined;

@@ -19,7 +19,7 @@ export interface ConfirmDeleteProps {
     /** Told where no refusal of the server says more. */
     failed: string;
     failedTitle?: string;
-    /** What is told of the server's own words for a refusal. */
+    /** Words a refusal, given the server's own message; that message by default. */
     refused?: (message: string) => string;
   };
   onDeleted?: () => void;
@@ -45,7 +45,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
         if (!(error instanceof ProblemError) || error.code === 'internal_error') {
           return toast.failure(failed, failedTitle);
         }
-        // What was not answered can be tried again; a refusal stays one.
+        // A deletion that was not answered can be tried again; a refusal is final.
         if (error.code !== 'unavailable') onClose();
         toast.failure(refused(error.message), failedTitle);
       },

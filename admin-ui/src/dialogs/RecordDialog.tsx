@@ -33,7 +33,7 @@ export interface RecordDialogProps<
   bodyOf: (values: Values, record: Stored | undefined) => object;
   /** A field's value as a person reads it, where two versions are compared. */
   read?: (name: string, value: string) => string;
-  /** What is kept of the inputs as a draft; all of it by default. */
+  /** The part of the input values that a draft keeps; all by default. */
   keptOf?: (values: Values) => Values;
   /** Names what is typed among the drafts of this person: `tenant:new`. */
   draft: string;
@@ -139,8 +139,8 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
 }
 
 /**
- * What another person saved fills what was not typed here. It is the same object at each drawing, since `Form` fills
- * itself anew where it changes, and forgets the server's messages.
+ * Inputs that nobody typed in here take what another person saved. The object stays the same at each drawing: `Form`
+ * resets itself when it changes, and forgets the server's messages.
  */
 const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
 

@@ -23,7 +23,7 @@ interface RecordFormStateProps<Values extends FieldValues> {
     discard: () => void;
   };
   onDirty: (dirty: boolean) => void;
-  /** As of `RecordDialog`. */
+  /** See `RecordDialog`. */
   problemIn?: ((values: Values) => TitledProblem | undefined) | undefined;
 }
 

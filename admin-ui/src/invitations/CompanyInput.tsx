@@ -21,7 +21,7 @@ const FIRST_BY_NAME = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** Whose user it will be: one of the clients, or a new one of the typed name. */
+/** Chooses the user's client: one of the list, or a new one with the typed name. */
 export function CompanyInput({ className }: { className?: string }) {
   const { setValue } = useFormContext<InviteValues>();
   const clientId = useWatch<InviteValues, 'clientId'>({ name: 'clientId' });

@@ -85,7 +85,7 @@ function bodyOf(typed: Values, { version }: Invitation) {
   return { ...content, clientId: content.userType === 'client' ? clientId : null, version };
 }
 
-/** Names together what the form needs and has not. */
+/** Tells which required input is empty. */
 function missingIn({ fullName, email, userType, clientId }: Values) {
   if (fullName.trim() === '' || email.trim() === '') return messages.required;
   return userType === 'client' && clientId === '' ? messages.clientRequired : undefined;

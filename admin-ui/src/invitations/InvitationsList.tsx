@@ -16,7 +16,7 @@ import { invitationsMessages } from './messages';
 
 const messages = invitationsMessages.list;
 
-/** What an address calls the invitations of a status that the page counts. */
+/** Names in an address for the invitations of each status that the page counts. */
 export const INVITATION_LISTS = {
   pending: 'convites-pendentes',
   accepted: 'convites-aceites',
@@ -44,7 +44,7 @@ interface Open {
 
 function InvitationsCard() {
   const { setFilters, setPerPage } = useListContext();
-  // A figure leads to all of its status.
+  // A figure leads to all invitations of its status.
   const heading = useAskedList(Object.values(INVITATION_LISTS), (name) => {
     setFilters({ status: LISTED.find((status) => INVITATION_LISTS[status] === name) });
     setPerPage(FEW_THEN);

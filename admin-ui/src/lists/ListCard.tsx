@@ -7,7 +7,7 @@ import css from './list-card.module.css';
 
 export interface ListCardProps extends Omit<ListContentProps, 'cards' | 'fewOf'> {
   title: string;
-  /** Of a heading that takes the focus: see `useAskedList`. */
+  /** Lets the heading take the focus: see `useAskedList`. */
   headingRef?: Ref<HTMLHeadingElement>;
   meta?: ReactNode;
   /** Buttons beside the title. */

@@ -21,14 +21,14 @@ export interface ListContentProps {
   notFound?: {
     title: string;
     text?: string;
-    /** Says of a button that it takes away search and filters. */
+    /** Label of the button that clears search and filters. */
     clear?: string;
   };
   /** The rows in their final shape; lines of text by default. */
   loading?: ReactNode;
   /** The rows stand in no card of the list: its states bring one. */
   cards?: boolean;
-  /** Of an infinite list: `24 de 60 clientes`. */
+  /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
   /** The title of a list that begins with its newest few (`FEW`): a button shows all, page by page. */
   fewOf?: string;

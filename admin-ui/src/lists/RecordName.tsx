@@ -9,7 +9,7 @@ interface RecordNameProps {
   avatar?: ReactNode;
 }
 
-/** What names a record in its row or on its card; a line that is too long is cut. */
+/** Names a record in its row or on its card; a line that is too long is cut. */
 export function RecordName({ name, detail, avatar }: RecordNameProps) {
   return (
     <span className={`row ${css.record}`}>

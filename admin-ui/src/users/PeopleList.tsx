@@ -28,7 +28,7 @@ interface Person extends RaRecord {
 }
 
 interface PeopleCardProps<Row> {
-  /** What an address calls the list. */
+  /** The list's name in an address. */
   name: typeof STAFF_LIST | typeof CLIENT_USERS_LIST;
   texts: {
     title: string;

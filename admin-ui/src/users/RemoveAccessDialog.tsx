@@ -129,7 +129,7 @@ interface SuccessorProps {
   disabled: boolean;
 }
 
-/** Who answers for the cases of whom leaves. */
+/** Chooses the colleague who answers for the leaving member's cases. */
 function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps) {
   const { data: colleagues = [] } = useColleagues();
   const chosen = colleagues.find(({ id }) => id === value);
@@ -166,7 +166,7 @@ interface IntegrationsProps {
   disabled: boolean;
 }
 
-/** What they made for other systems: whoever made a key may still have it, and webhooks tell nobody's names. */
+/** Lists the member's API keys and webhooks. Keys are revoked by default: the member may still hold a copy. */
 function Integrations({ member, keepKeys, onKeepKeys, disabled }: IntegrationsProps) {
   const { apiKeys, webhooks } = member;
   return (

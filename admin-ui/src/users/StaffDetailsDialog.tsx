@@ -25,7 +25,7 @@ export interface StaffDetailsDialogProps {
   onEdit: () => void;
 }
 
-/** Who a staff member is, and with which e-mail they sign in. */
+/** Shows a staff member's profile and the e-mail that they sign in with. */
 export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDialogProps) {
   const { data, error, refetch } = useStaffUser(member.id);
   const content = () => {

@@ -120,7 +120,7 @@ export const usersMessages = {
       `Fica livre 1 lugar no plano. Para voltar, ${name} precisa de um novo convite.`,
     successor: 'Quem Fica com os Processos',
     nobody: 'Não atribuído',
-    /** What the choice of a successor, or of nobody, does. */
+    /** Says what the choice of a successor, or of none, does. */
     passes: (
       { total, open, dueSoon }: CasesAnsweredFor,
       name: string,
