@@ -95,7 +95,7 @@ async function work(diana: Page): Promise<string> {
 
 async function remove(page: Page): Promise<void> {
   await page.goto('/admin/usuarios');
-  const row = page.locator('[data-person]').filter({ hasText: 'Diana Fonseca' });
+  const row = page.locator('[data-record]').filter({ hasText: 'Diana Fonseca' });
   await row.getByRole('button', { name: /^Mais opções/ }).click();
   await page.getByRole('menuitem', { name: 'Remover Acesso' }).click();
   await button(page.getByRole('dialog'), 'Remover Acesso').click();

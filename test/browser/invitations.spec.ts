@@ -42,7 +42,7 @@ test('a colleague is invited, accepts from the mailbox after who invited left, a
   await button(page, 'Enviar Convite').click();
   await expect(page.getByRole('heading', { name: 'Convite Enviado' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver Usuários' }).click();
-  const row = page.locator('[data-invitation]');
+  const row = page.getByRole('region', { name: 'Convites Enviados' }).locator('[data-record]');
   await expect(row).toContainText(`${email}Diana Fonseca · Advogada Estagiária`);
   await expect(row).toContainText('Pendente');
 
@@ -146,7 +146,7 @@ test(
     await edit.getByRole('textbox', { name: 'E-mail' }).fill(emailAt(office, 'certo'));
     await edit.getByRole('button', { name: 'Salvar e Reenviar' }).click();
     await expect(page.getByText('Convite atualizado e email reenviado com sucesso!')).toBeVisible();
-    await expect(list.locator('[data-invitation]')).toContainText('Gonçalo Reis Dias');
+    await expect(list.locator('[data-record]')).toContainText('Gonçalo Reis Dias');
     await list.getByRole('button', { name: /^Reenviar o convite/ }).click();
     const resent = `Email reenviado com sucesso para ${emailAt(office, 'certo')}`;
     await expect(toast(page, 'Convite reenviado', resent)).toBeVisible();

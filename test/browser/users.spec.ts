@@ -46,7 +46,7 @@ async function people(owner: pg.Client, office: Office) {
 }
 
 const row = (page: Page, name: string) =>
-  page.locator('[data-person]').filter({ has: page.getByText(name, { exact: true }) });
+  page.locator('[data-record]').filter({ has: page.getByText(name, { exact: true }) });
 
 const profiles = async (page: Page, office: Office) => {
   await page.goto(`/${office.slug}/admin/usuarios`);

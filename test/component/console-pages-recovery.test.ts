@@ -163,7 +163,7 @@ describe('users', () => {
     }
     await expect.poll(() => again.elements().length).toBe(0);
     // Their rows: the name of who is signed in stands in the frame, too.
-    const people = () => [...document.querySelectorAll('[data-person]')];
+    const people = () => [...document.querySelectorAll('[data-record]')];
     await expect.poll(() => people().length).toBe(2);
     expect(people()[0]!.textContent).toContain(STAFF.fullName);
     expect(people()[1]!.textContent).toContain(CLIENT_USER.fullName);

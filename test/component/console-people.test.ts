@@ -7,7 +7,7 @@ import type { Usage } from '../../src/contract/subscriptions';
 import type { ClientUserRecord, StaffUser, StaffUserRecord } from '../../src/contract/users';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { CLIENT, CLIENT_USER, INVITATION, STAFF, USER_STATISTICS } from './support/records';
-import { type Answers, broken, list, noAnswerYet, reply } from './support/server';
+import { type Answers, broken, list, noAnswerYet, paged, reply } from './support/server';
 import { expectShown } from './support/stage';
 import { checkStates, type State } from './support/states';
 
@@ -29,6 +29,13 @@ const PEOPLE: Answers = {
     caseIds: [],
   }),
 };
+
+const colleagues = (count: number): StaffUser[] =>
+  Array.from({ length: count }, (_, n) => ({
+    ...STAFF,
+    id: `00000000-0000-4000-8000-${String(n + 1).padStart(12, '0')}`,
+    fullName: `Colega ${n + 1}`,
+  }));
 
 const USERS: readonly State[] = [
   {
@@ -59,6 +66,19 @@ const USERS: readonly State[] = [
     path: '/admin/usuarios',
     answers: PEOPLE,
     seen: [STAFF.fullName, CLIENT_USER.fullName, INVITATION.email, 'Pendente'],
+  },
+  {
+    title: 'users: the newest few, then page by page',
+    path: '/admin/usuarios',
+    answers: { ...PEOPLE, 'GET staff-users': paged(colleagues(30)) },
+    act: async () => {
+      await expectShown('5 de 30');
+      await press('Ver todos (30): Funcionários Ativos');
+      await expectShown('Colega 25');
+      await press('Página seguinte');
+    },
+    seen: ['Colega 26', '26–30 de 30'],
+    unseen: ['Colega 25', 'Ver todos (30)'],
   },
   {
     title: 'users: not loaded',

@@ -178,6 +178,25 @@ const USERS: readonly State[] = [
     seen: ['Email é obrigatório.'],
   },
   {
+    title: 'users: an e-mail that the server refuses',
+    path: '/admin/usuarios',
+    answers: {
+      ...PEOPLE,
+      [`PUT client-users/${CLIENT_USER.id}`]: refusedAt('validation_failed', {
+        email: 'E-mail inválido.',
+      }),
+    },
+    act: async () => {
+      await click(`Editar ${CLIENT_USER.fullName}`);
+      const email = page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' });
+      await email.fill('filipa@localhost.example');
+      await click('Salvar Alterações');
+      await expectShown('Erro ao atualizar');
+      await expect.element(email).toHaveAccessibleDescription('E-mail inválido.');
+    },
+    seen: ['Editar Usuário Cliente', 'E-mail inválido.'],
+  },
+  {
     title: 'users: the details of a colleague, whose two steps are to be reset',
     path: '/admin/usuarios',
     answers: {

@@ -21,6 +21,8 @@ type WriteMeta =
       intent?: Intent;
       /** A client's cases are deleted too; without it a client that has cases is refused. */
       casesAlong?: boolean;
+      /** Query parameters of a deletion. */
+      query?: Record<string, string>;
     }
   | undefined;
 
@@ -75,7 +77,11 @@ export const reactAdminProvider: DataProvider = {
     ),
   delete: (resource, params) => {
     const meta = params.meta as WriteMeta;
-    const path = `${resource}/${params.id}${meta?.casesAlong ? `?cases=${CASES_ALONG}` : ''}`;
+    const told = new URLSearchParams({
+      ...(meta?.casesAlong && { cases: CASES_ALONG }),
+      ...meta?.query,
+    });
+    const path = `${resource}/${params.id}${told.size > 0 ? `?${told}` : ''}`;
     return write(`delete ${path}`, null, meta, (intent) => api.delete(path, intent));
   },
 };

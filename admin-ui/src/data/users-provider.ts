@@ -1,27 +1,10 @@
 import type { ClientLogin, NewClientLogin } from '../../../src/contract/session';
-import {
-  type CaseAccessChange,
-  type ClientUserRecord,
-  KEYS_KEPT,
-  type StaffUserRecord,
-} from '../../../src/contract/users';
+import type { CaseAccessChange, ClientUserRecord } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
 import type { Intent } from '../../../ui/src/api/intent';
 
 /** Actions on people's access, beyond the verbs of staff and client users. */
 export const usersProvider = {
-  /** Ends a staff member's access. `successorId` answers for their cases from now on; '' for nobody. */
-  removeStaffUser: (id: string, successorId: string, keepKeys: boolean, intent: Intent) => {
-    const said = new URLSearchParams({
-      ...(successorId && { successorId }),
-      ...(keepKeys && { keys: KEYS_KEPT }),
-    });
-    return api.delete<StaffUserRecord>(
-      `staff-users/${id}${said.size > 0 ? `?${said}` : ''}`,
-      intent,
-    );
-  },
-
   /** Ends a client user's access to their client. */
   removeClientUser: (id: string, intent: Intent) =>
     api.delete<ClientUserRecord>(`client-users/${id}`, intent),

@@ -19,6 +19,8 @@ export interface ConfirmDeleteProps {
     /** Told where no refusal of the server says more. */
     failed: string;
     failedTitle?: string;
+    /** Words a refusal, given the server's own message; that message by default. */
+    refused?: (message: string) => string;
   };
   onDeleted?: () => void;
   onClose: () => void;
@@ -39,9 +41,13 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
         onDeleted?.();
       },
       onError: (error) => {
-        onClose();
-        const refused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
-        toast.failure(refused ? error.message : words.failed, words.failedTitle);
+        const { failed, failedTitle, refused = asSaid } = words;
+        if (!(error instanceof ProblemError) || error.code === 'internal_error') {
+          return toast.failure(failed, failedTitle);
+        }
+        // A deletion that was not answered can be tried again; a refusal is final.
+        if (error.code !== 'unavailable') onClose();
+        toast.failure(refused(error.message), failedTitle);
       },
     },
   );
@@ -57,4 +63,8 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       onConfirm={() => void deleteOne()}
     />
   );
+}
+
+function asSaid(message: string): string {
+  return message;
 }

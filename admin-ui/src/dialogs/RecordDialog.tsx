@@ -15,7 +15,7 @@ import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
 import { RecordConflict, type StaleRecord } from './RecordConflict';
-import { RecordFormState } from './RecordFormState';
+import { RecordFormState, type TitledProblem } from './RecordFormState';
 
 export interface RecordDialogProps<
   Values extends FieldValues,
@@ -42,11 +42,14 @@ export interface RecordDialogProps<
     submitting: string;
     /** Told where no refusal of the server says more. */
     failed: string;
+    failedTitle?: string;
     /** Said in place of the server's own words for a refusal. */
     refusals?: Partial<Record<ProblemCode, string>>;
     /** Says who saved the record meanwhile. */
     conflict?: (name: string) => string;
   };
+  /** Told where something typed forbids saving; the message at the first such input by default. */
+  problemIn?: (values: Values) => TitledProblem | undefined;
   onSaved: (stored: Stored, values: Values) => void;
   onClose: () => void;
   children: ReactNode;
@@ -72,7 +75,9 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
 
   const refused = (error: unknown) => {
     if (isOfPlan(error)) return;
-    if (!(error instanceof ProblemError)) return toast.failure(words.failed);
+    if (!(error instanceof ProblemError) || error.code === 'internal_error') {
+      return toast.failure(words.failed, words.failedTitle);
+    }
     const { problem } = error;
     const said = words.refusals?.[problem.code];
     if (said) return toast.failure(said);
@@ -81,7 +86,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
       return setOpened(opened(problem.current as Stored));
     }
     const [first] = Object.values(problem.errors ?? {});
-    if (first) toast.failure(first);
+    if (first) toast.failure(first, words.failedTitle);
     else toast.failure(problem.detail, problem.title);
   };
   const saved = (stored: Stored) => {
@@ -112,6 +117,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
           discard: discardDraft,
         }}
         onDirty={setDirty}
+        problemIn={props.problemIn}
       />
       {stale && <RecordConflict stale={stale} theirs={values} {...props} />}
       {props.children}
@@ -131,6 +137,12 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
     </EditBase>
   );
 }
+
+/**
+ * Inputs that nobody typed in here take what another person saved. The object stays the same at each drawing: `Form`
+ * resets itself when it changes, and forgets the server's messages.
+ */
+const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
 
 type FormDialogProps<Values extends FieldValues> = Pick<
   RecordDialogProps<Values, RaRecord>,
@@ -158,8 +170,7 @@ function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) 
           noValidate
           record={values}
           onSubmit={submit}
-          // Inputs that nobody typed in here take what another person saved.
-          resetOptions={{ keepDirtyValues: true, keepDirty: true }}
+          resetOptions={KEEP_TYPED}
           disableInvalidFormNotification
         >
           {content}

@@ -10,6 +10,8 @@ import { validationText } from '../form/validation-text';
 import { DraftNote } from '../parts/DraftNote';
 import { useToast } from '../parts/ToastCard';
 
+export type TitledProblem = readonly [title: string, text: string];
+
 interface RecordFormStateProps<Values extends FieldValues> {
   /** Given the form, for what stands around it. */
   ref: Ref<UseFormReturn<Values>>;
@@ -21,11 +23,13 @@ interface RecordFormStateProps<Values extends FieldValues> {
     discard: () => void;
   };
   onDirty: (dirty: boolean) => void;
+  /** See `RecordDialog`. */
+  problemIn?: ((values: Values) => TitledProblem | undefined) | undefined;
 }
 
 /** Fills the form with its draft, keeps what is typed as one, and tells the first problem that forbids saving. */
 export function RecordFormState<Values extends FieldValues>(props: RecordFormStateProps<Values>) {
-  const { ref, draft, onDirty } = props;
+  const { ref, draft, onDirty, problemIn } = props;
   const form = useFormContext<Values>();
   const { isReady, isDirty, dirtyFields: _, submitCount, errors } = form.formState;
   const toast = useToast();
@@ -48,8 +52,9 @@ export function RecordFormState<Values extends FieldValues>(props: RecordFormSta
 
   const tell = useEffectEvent(() => {
     const problem = firstProblem(errors);
-    if (problem) toast.failure(problem);
-    else toast.mended();
+    if (!problem) return toast.mended();
+    const [title, text] = problemIn?.(form.getValues()) ?? [undefined, problem];
+    toast.failure(text, title);
   });
   useEffect(() => {
     if (submitCount > 0) tell();

@@ -2,11 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Client } from '../../../src/contract/clients';
 import { COMPANY_FIELD } from '../../../src/contract/invitations';
-import { useGetList } from '../data/resources';
 import { useFieldInput } from '../form/FieldInput';
 import { Avatar } from '../parts/Avatar';
 import { useDebounced } from '../parts/use-debounced';
@@ -21,7 +21,7 @@ const FIRST_BY_NAME = {
   sort: { field: 'name', order: 'ASC' },
 } as const;
 
-/** Whose user it will be: one of the clients, or a new one of the typed name. */
+/** Chooses the user's client: one of the list, or a new one with the typed name. */
 export function CompanyInput({ className }: { className?: string }) {
   const { setValue } = useFormContext<InviteValues>();
   const clientId = useWatch<InviteValues, 'clientId'>({ name: 'clientId' });
@@ -88,12 +88,12 @@ export function CompanyInput({ className }: { className?: string }) {
 /** The clients that are called what is typed, then the first by name that fit it; and whether any is called so. */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
-  const { data: called = [] } = useGetList(
+  const { data: called = [] } = useGetList<Client>(
     'clients',
     { ...FIRST_BY_NAME, filter: { called: q } },
     { enabled: q !== '' },
   );
-  const { data: fitting = [] } = useGetList(
+  const { data: fitting = [] } = useGetList<Client>(
     'clients',
     { ...FIRST_BY_NAME, filter: q ? { q, byName: true } : {} },
     { enabled: open, placeholderData: keepPreviousData },

@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
 import { Info } from 'lucide-react';
 
 import type { Invitation } from '../../../src/contract/invitations';
-import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
-import { AppDialog } from '../parts/AppDialog';
+import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
 import { invitationsMessages } from './messages';
 import css from './invitations.module.css';
 
@@ -18,52 +13,40 @@ export interface DeleteInvitationDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an invitation goes: who accepted it keeps their access. */
+/** Asks before an invitation is deleted; a person who accepted it keeps their access. */
 export function DeleteInvitationDialog({ invitation, onClose }: DeleteInvitationDialogProps) {
-  const { id, email, status } = invitation;
-  const toast = useToast();
-  const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.delete('invitations', { id, meta: { intent } }),
-    onDone: () => {
-      toast.success(messages.done, null);
-      onClose();
-    },
-    onFailed: (error) => {
-      const known = error instanceof ProblemError && error.code !== 'internal_error';
-      const message = known ? error.message : invitationsMessages.list.internal;
-      toast.failure(messages.failed[1](message), messages.failed[0]);
-    },
-  });
+  const { email, status } = invitation;
+  const [failedTitle, failure] = messages.failed;
   const warning = status === 'expired' ? null : messages[status];
   return (
-    <AppDialog
-      open
-      question
-      width={440}
+    <ConfirmDelete
+      resource="invitations"
+      record={invitation}
       title={messages.title}
-      onClose={busy ? undefined : onClose}
-      actions={
+      text={
         <>
-          <Button onClick={onClose} disabled={busy} autoFocus>
-            {partMessages.actions.cancel}
-          </Button>
-          <Button variant="contained" color="error" disabled={busy} onClick={() => start()}>
-            {busy ? messages.deleting : messages.confirm}
-          </Button>
+          <p className={css.question}>
+            {messages.text[0]}
+            <strong>{email}</strong>
+            {messages.text[1]}
+          </p>
+          {warning && (
+            <p className={`row ${css.warning}`}>
+              <Info size={18} />
+              {warning}
+            </p>
+          )}
         </>
       }
-    >
-      <p className={css.question}>
-        {messages.text[0]}
-        <strong>{email}</strong>
-        {messages.text[1]}
-      </p>
-      {warning && (
-        <p className={`row ${css.warning}`}>
-          <Info size={18} />
-          {warning}
-        </p>
-      )}
-    </AppDialog>
+      words={{
+        stay: partMessages.actions.cancel,
+        confirm: messages.confirm,
+        done: messages.done,
+        failedTitle,
+        failed: failure(invitationsMessages.list.internal),
+        refused: failure,
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,15 +1,29 @@
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { Invitation } from '../../../src/contract/invitations';
+import { choice, reference } from '../../../src/contract/fields';
+import {
+  type Invitation,
+  type InvitationSent,
+  INVITEE_FIELDS,
+  USER_TYPES,
+} from '../../../src/contract/invitations';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
-import { EditFormDialog } from '../form/EditFormDialog';
-import { useFieldInput } from '../form/FieldInput';
-import { FieldInputs } from '../form/FieldInputs';
+import { RecordDialog } from '../dialogs/RecordDialog';
+import { FieldInput, useFieldInput } from '../form/FieldInput';
+import { useToast } from '../parts/ToastCard';
+import { contentOf, type TextsOf, textsOf } from '../records/field-values';
 import { invitationsMessages } from './messages';
-import { EDIT_FIELDS, useEditInvitation } from './use-edit-invitation';
-import css from './invitations.module.css';
+import grid from '../form/field-grid.module.css';
 
 const { edit: messages, fields: labels, userTypes } = invitationsMessages;
+
+const FIELDS = {
+  userType: choice(USER_TYPES, 'staff'),
+  clientId: reference(),
+  ...INVITEE_FIELDS,
+};
+type Values = TextsOf<typeof FIELDS>;
 
 export interface EditInvitationDialogProps {
   invitation: Invitation;
@@ -18,54 +32,97 @@ export interface EditInvitationDialogProps {
 
 /** Changes whom a pending invitation is for; it is mailed anew. */
 export function EditInvitationDialog({ invitation, onClose }: EditInvitationDialogProps) {
-  const edit = useEditInvitation(invitation, onClose);
+  const toast = useToast();
   const { clientId, clientName } = invitation;
   const [client, setClient] = useState<ClientChoice | null>(
     clientId ? { id: clientId, name: clientName ?? messages.unknownClient } : null,
   );
-  const isClient = edit.form.watch('userType') === 'client';
-  const read = (field: keyof typeof EDIT_FIELDS, value: string) => {
-    if (field === 'userType') return value === 'client' ? userTypes.client : userTypes.staff;
-    if (field !== 'clientId' || !value) return value;
-    return value === client?.id ? client.name : messages.unknownClient;
-  };
+  const [failedTitle, failed] = messages.failed;
   return (
-    <EditFormDialog
-      edit={edit}
-      fields={EDIT_FIELDS}
+    <RecordDialog<Values, Invitation & Partial<InvitationSent>>
+      resource="invitations"
+      record={invitation}
+      title={messages.title}
+      width={560}
+      fields={FIELDS}
       labels={labels}
-      words={messages}
-      read={read}
+      valuesOf={(stored) => textsOf(FIELDS, stored!)}
+      bodyOf={(typed, stored) => bodyOf(typed, stored!)}
+      draft={`invitation:${invitation.id}`}
+      words={{
+        submit: messages.save,
+        submitting: messages.saving,
+        failedTitle,
+        failed,
+        conflict: messages.conflict,
+      }}
+      read={(field, value) => {
+        if (field === 'userType') return value === 'client' ? userTypes.client : userTypes.staff;
+        if (field !== 'clientId' || !value) return value;
+        return value === client?.id ? client.name : messages.unknownClient;
+      }}
+      problemIn={missingIn}
+      onSaved={({ emailSent }) => {
+        if (emailSent) toast.success(messages.done);
+        else toast.failure(messages.unmailed);
+        onClose();
+      }}
       onClose={onClose}
     >
-      <FieldInputs
-        layout={{
-          fullName: { className: css.wide, autoFocus: true },
-          email: { className: css.wide, hint: messages.note },
-          userType: { className: isClient ? undefined : css.wide, texts: userTypes },
-          ...(isClient && { clientId: {} }),
-          position: {},
-          phone: { inputMode: 'tel' },
-        }}
-        own={{ clientId: <ClientInput client={client} onChange={setClient} /> }}
-      />
-    </EditFormDialog>
+      <div className={grid.fields}>
+        <FieldInput source="fullName" className={grid.wide} autoFocus />
+        <FieldInput source="email" className={grid.wide} hint={messages.note} />
+        <TypeAndClient client={client} onClient={setClient} />
+        <FieldInput source="position" />
+        <FieldInput source="phone" inputMode="tel" />
+      </div>
+    </RecordDialog>
   );
 }
 
-interface ClientInputProps {
-  client: ClientChoice | null;
-  onChange: (client: ClientChoice | null) => void;
+function bodyOf(typed: Values, { version }: Invitation) {
+  const { clientId, ...content } = contentOf(FIELDS, typed);
+  return { ...content, clientId: content.userType === 'client' ? clientId : null, version };
 }
 
-function ClientInput({ client, onChange }: ClientInputProps) {
-  const { value, onChange: store, message, disabled } = useFieldInput({ source: 'clientId' });
+/** Tells which required input is empty. */
+function missingIn({ fullName, email, userType, clientId }: Values) {
+  if (fullName.trim() === '' || email.trim() === '') return messages.required;
+  return userType === 'client' && clientId === '' ? messages.clientRequired : undefined;
+}
+
+interface TypeAndClientProps {
+  client: ClientChoice | null;
+  onClient: (client: ClientChoice | null) => void;
+}
+
+function TypeAndClient(props: TypeAndClientProps) {
+  const isClient = useWatch<Values, 'userType'>({ name: 'userType' }) === 'client';
+  return (
+    <>
+      <FieldInput
+        source="userType"
+        className={isClient ? undefined : grid.wide}
+        texts={userTypes}
+      />
+      {isClient && <ClientInput {...props} />}
+    </>
+  );
+}
+
+function ClientInput({ client, onClient }: TypeAndClientProps) {
+  const { getValues } = useFormContext<Values>();
+  const { value, onChange, message, disabled } = useFieldInput({
+    source: 'clientId',
+    validate: (id: string) =>
+      id === '' && getValues('userType') === 'client' ? messages.clientRequired[1] : undefined,
+  });
   return (
     <ClientSelect
       value={value === client?.id ? client : null}
       onChange={(chosen) => {
-        onChange(chosen);
-        store(chosen?.id ?? '');
+        onClient(chosen);
+        onChange(chosen?.id ?? '');
       }}
       error={message}
       disabled={disabled}

@@ -12,7 +12,7 @@ const LOOKS = {
   expired: { look: 'outlined', Icon: CircleX },
 } as const;
 
-/** What has become of an invitation. */
+/** Shows an invitation's status. */
 export function InvitationBadge({ status }: { status: InvitationStatus }) {
   const { look, Icon: icon } = known(LOOKS, status, LOOKS.expired);
   return (

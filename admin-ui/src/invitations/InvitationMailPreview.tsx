@@ -23,7 +23,7 @@ export interface InvitationMailPreviewProps {
   email: string;
   position: string;
   companyName: string;
-  /** Of a mail that has left: when, `09:42`. */
+  /** Time at which the mail left, `09:42`; none before that. */
   sentAt?: string;
 }
 

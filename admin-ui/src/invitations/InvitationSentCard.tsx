@@ -18,9 +18,9 @@ const { sent: messages, fields: labels } = invitationsMessages;
 
 export interface InvitationSentCardProps {
   invitation: Invitation & InvitationSent;
-  /** What one more of them may take a place of. */
+  /** The plan's limit that one more invitation may count against. */
   places: 'clients' | 'staffUsers';
-  /** What the button that invites another one says. */
+  /** Label of the button that invites another person. */
   another: string;
   onAnother: () => void;
 }

@@ -30,14 +30,14 @@ import { SameClientQuestion } from './SameClientQuestion';
 import { useFailureInSight } from './use-failure-in-sight';
 import css from './invite-page.module.css';
 
-/** What the inputs hold. */
+/** Values of the inputs. */
 export interface InviteValues {
   fullName: string;
   email: string;
   position: string;
   phone: string;
   companyName: string;
-  /** Of a client that there is; '' for a new one. */
+  /** The chosen client's id; '' for a new client. */
   clientId: string;
 }
 
@@ -56,7 +56,7 @@ const USERS = '/admin/usuarios';
 
 const FIELD = `.${css.fields} > *`;
 
-/** What somebody who is invited takes a place of: somebody of a client brings that client. */
+/** The plan's limit that an invitation counts against: a client user may bring a new client. */
 const PLACES = { staff: 'staffUsers', client: 'clients' } as const satisfies Record<
   Role,
   LimitedResource

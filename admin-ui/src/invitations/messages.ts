@@ -1,7 +1,6 @@
 import type { IdentifyingField } from '../../../src/contract/clients';
 import type { InvitationStatus } from '../../../src/contract/invitations';
 import type { Role } from '../../../src/contract/session';
-import { cappedCount, count } from '../../../ui/src/format/numbers';
 
 const SAME = {
   taxId: 'este número fiscal',
@@ -94,10 +93,6 @@ export const invitationsMessages = {
   list: {
     title: 'Convites Enviados',
     search: 'Buscar por e-mail...',
-    shown: (shown: number, total: number) =>
-      shown < total ? `${count(shown)} de ${cappedCount(total)}` : cappedCount(total),
-    all: (total: number) => `Ver todos (${cappedCount(total)})`,
-    allOf: (total: number) => `Ver todos os ${cappedCount(total)} convites`,
     statusLabel: 'Status',
     anyStatus: 'Status: Todos',
     status: (status: InvitationStatus) => `Status: ${invitationsMessages.statuses[status]}`,
@@ -109,7 +104,6 @@ export const invitationsMessages = {
       type: 'Tipo',
       status: 'Status',
       sentAt: 'Enviado em',
-      actions: 'Ações',
     },
     until: (day: string) => `vale até ${day}`,
     acceptedAt: (day: string) => `aceito a ${day}`,
@@ -138,7 +132,7 @@ export const invitationsMessages = {
       title: 'Nenhum convite enviado',
       text: 'Quem for convidado aparece aqui até aceitar, e depois.',
     },
-    none: { title: 'Nenhum convite encontrado', action: 'Limpar Filtros' },
+    none: { title: 'Nenhum convite encontrado', clear: 'Limpar Filtros' },
   },
   delete: {
     title: 'Excluir Convite',
@@ -146,7 +140,6 @@ export const invitationsMessages = {
     accepted: 'Este convite já foi aceito. Excluir o convite não afeta o acesso do usuário.',
     pending: 'A ligação que seguiu por e-mail deixa de funcionar.',
     confirm: 'Excluir',
-    deleting: 'Excluindo...',
     done: 'Convite excluído',
     failed: ['Erro ao excluir', (message: string) => `Erro: ${message}`] as const,
   },

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
@@ -8,6 +9,8 @@ import { ErrorState } from '../parts/ErrorState';
 import { useLoadFailureToast } from '../parts/load-failure';
 import { Pager } from '../parts/Pager';
 import { ShowMore } from '../parts/ShowMore';
+import { FEW_THEN } from './few';
+import { listsMessages } from './messages';
 import css from './list-content.module.css';
 
 export interface ListContentProps {
@@ -15,19 +18,26 @@ export interface ListContentProps {
   /** Shown where the list has no record: a state, or a line of text. */
   empty: Omit<EmptyStateProps, 'bare'> | string;
   /** Shown where the search or the filters find none; `empty` where it is left out. */
-  notFound?: { title: string; text: string };
+  notFound?: {
+    title: string;
+    text?: string;
+    /** Label of the button that clears search and filters. */
+    clear?: string;
+  };
   /** The rows in their final shape; lines of text by default. */
   loading?: ReactNode;
   /** The rows stand in no card of the list: its states bring one. */
   cards?: boolean;
   /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
+  /** The title of a list that begins with its newest few (`FEW`): a button shows all, page by page. */
+  fewOf?: string;
   children: ReactNode;
 }
 
 /** The rows of react-admin's list context and its pager, or the state that stands in their place. */
 export function ListContent(props: ListContentProps) {
-  const { loadFailed, empty, notFound, loading, cards, shown, children } = props;
+  const { loadFailed, empty, notFound, loading, cards, shown, fewOf, children } = props;
   const list = useListContext();
   const pagination = useInfinitePaginationContext();
   const { data, error, total = 0, page, perPage, isPlaceholderData } = list;
@@ -42,25 +52,41 @@ export function ListContent(props: ListContentProps) {
     return loading ?? <RowsSkeleton />;
   }
   if (data.length === 0) {
-    const searched = notFound && Object.keys(list.filterValues as object).length > 0;
-    const state = searched ? { icon: SearchX, ...notFound } : empty;
-    if (typeof state === 'string') return <p className={css.empty}>{state}</p>;
-    return <EmptyState bare={!cards} {...state} />;
+    const searched = Object.keys(list.filterValues as object).length > 0;
+    if (searched && notFound) {
+      const { clear, ...state } = notFound;
+      const action = clear && <Button onClick={() => list.setFilters({})}>{clear}</Button>;
+      return <EmptyState bare={!cards} icon={SearchX} {...state} action={action} />;
+    }
+    if (typeof empty === 'string') return <p className={css.empty}>{empty}</p>;
+    return <EmptyState bare={!cards} {...empty} />;
   }
   return (
     <div aria-busy={isPlaceholderData}>
       {children}
       {shown && <ShowMore list={more} text={shown(data.length, total)} />}
-      {!shown && total > perPage && (
-        <Pager
-          page={page}
-          perPage={perPage}
-          rows={data.length}
-          total={total}
-          onPage={list.setPage}
-        />
-      )}
+      {!shown && total > perPage && <Further fewOf={fewOf} rows={data.length} />}
     </div>
+  );
+}
+
+/** The way to the rows that are not shown. */
+function Further({ fewOf, rows }: { fewOf: string | undefined; rows: number }) {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  if (fewOf === undefined || perPage === FEW_THEN) {
+    return <Pager page={page} perPage={perPage} rows={rows} total={total} onPage={setPage} />;
+  }
+  return (
+    <footer className={css.foot}>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => setPerPage(FEW_THEN)}
+        aria-label={listsMessages.allOf(fewOf, total)}
+      >
+        {listsMessages.all(total)}
+      </Button>
+    </footer>
   );
 }
 

@@ -47,7 +47,7 @@ export function RecordTable<Row extends RaRecord>(props: RecordTableProps<Row>) 
     );
   }
   return (
-    <table className={table.table} aria-label={label}>
+    <table className={`${table.table} ${css.table}`} aria-label={label}>
       <Head {...props} />
       <tbody>
         {data.map((row) => (

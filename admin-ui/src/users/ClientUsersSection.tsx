@@ -1,7 +1,7 @@
 import { Contact, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 
-import type { ClientUser } from '../../../src/contract/users';
+import type { ClientUser, ClientUserFilter } from '../../../src/contract/users';
 import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
 import { clientAccessMessages } from '../client-access/messages';
 import { RemoveClientAccessDialog } from '../client-access/RemoveClientAccess';
@@ -9,12 +9,11 @@ import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { ActionMenu } from '../parts/ActionMenu';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
-import { CLIENT_USERS_LIST, PeopleSection } from './PeopleSection';
-import { RowButton } from './PeopleTable';
-import { usePeopleView } from './use-people-view';
-import { useClientUserPage } from './users-queries';
+import { CLIENT_USERS_LIST, PeopleList, RowButton } from './PeopleList';
 
 const messages = usersMessages.clientUsers;
+
+const WITH_ACCOUNT: ClientUserFilter = { active: true };
 
 interface Shown {
   kind: 'cases' | 'edit' | 'remove';
@@ -23,23 +22,21 @@ interface Shown {
 
 /** People at clients who have an account: profile, and the single cases that they see. */
 export function ClientUsersSection() {
-  const view = usePeopleView();
-  const list = useClientUserPage(view);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
   return (
     <>
-      <PeopleSection
+      <PeopleList<ClientUser>
+        resource="client-users"
+        filter={WITH_ACCOUNT}
         name={CLIENT_USERS_LIST}
         texts={messages}
         icon={Contact}
-        list={list}
-        view={view}
         columns={[
-          { label: messages.columns.company, read: ({ clientName }) => clientName },
+          { label: messages.columns.company, render: ({ clientName }) => clientName },
           {
             label: messages.columns.position,
-            read: ({ position }) => position ?? usersMessages.list.none,
+            render: ({ position }) => position ?? usersMessages.list.none,
           },
         ]}
         actions={(user) => (

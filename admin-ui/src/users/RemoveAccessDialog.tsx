@@ -3,24 +3,27 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { Archive, Check, Info, LogOut, UserRoundX, X } from 'lucide-react';
 import { useState } from 'react';
+import { useDelete } from 'react-admin';
 
-import type { CasesAnsweredFor, StaffUser, StaffUserRecord } from '../../../src/contract/users';
+import {
+  type CasesAnsweredFor,
+  KEYS_KEPT,
+  type StaffUser,
+  type StaffUserRecord,
+} from '../../../src/contract/users';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
 import { firstName } from '../../../ui/src/format/names';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { useColleagues } from '../data/colleagues';
-import { usersProvider } from '../data/users-provider';
 import { AppDialog } from '../parts/AppDialog';
 import { Avatar } from '../parts/Avatar';
 import { partMessages } from '../parts/messages';
 import { useToast } from '../parts/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { usersMessages } from './messages';
-import { staffUserQuery } from './users-queries';
+import { useStaffUser } from './users-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.remove;
@@ -34,7 +37,7 @@ export function RemoveAccessDialog({
   onClose: () => void;
 }) {
   const { id, fullName, position, email } = member;
-  const { data, isPending } = useQuery(staffUserQuery(id));
+  const { data, isPending } = useStaffUser(id);
   const [successorId, setSuccessorId] = useState('');
   const [keepKeys, setKeepKeys] = useState(false);
   const toast = useToast();
@@ -42,15 +45,25 @@ export function RemoveAccessDialog({
     onClose();
     toast.success(messages.removed(fullName), messages.removedTitle);
   };
-  const { start, busy } = useSend({
-    send: (_: void, intent) => usersProvider.removeStaffUser(id, successorId, keepKeys, intent),
-    onDone: tellGone,
-    onFailed: (error) => {
-      // It ended before: by a request whose answer was lost, or by somebody else.
-      if (isUnknown(error)) return tellGone();
-      toast.failure(problemText(error, messages.failed));
+  const [remove, { isPending: busy }] = useDelete(
+    'staff-users',
+    {
+      id,
+      previousData: member,
+      meta: {
+        query: { ...(successorId && { successorId }), ...(keepKeys && { keys: KEYS_KEPT }) },
+      },
     },
-  });
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: tellGone,
+      onError: (error) => {
+        // It ended before: by a request whose answer was lost, or by another person.
+        if (isUnknown(error)) return tellGone();
+        toast.failure(problemText(error, messages.failed));
+      },
+    },
+  );
   return (
     <AppDialog
       open
@@ -68,7 +81,7 @@ export function RemoveAccessDialog({
             color="error"
             startIcon={<UserRoundX />}
             disabled={busy || isPending}
-            onClick={() => start()}
+            onClick={() => void remove()}
           >
             {busy ? messages.busy : messages.confirm}
           </Button>
@@ -116,7 +129,7 @@ interface SuccessorProps {
   disabled: boolean;
 }
 
-/** Who answers for the cases of whom leaves. */
+/** Chooses the colleague who answers for the leaving member's cases. */
 function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps) {
   const { data: colleagues = [] } = useColleagues();
   const chosen = colleagues.find(({ id }) => id === value);
@@ -136,7 +149,7 @@ function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps
         .filter(({ id }) => id !== of.id)
         .map(({ id, fullName, position }) => (
           <MenuItem key={id} value={id}>
-            <span className={css.colleague}>
+            <span className="truncate">
               {fullName}
               <span className="meta">{` · ${position}`}</span>
             </span>
@@ -153,7 +166,7 @@ interface IntegrationsProps {
   disabled: boolean;
 }
 
-/** What they made for other systems: whoever made a key may still have it, and webhooks tell nobody's names. */
+/** Lists the member's API keys and webhooks. Keys are revoked by default: the member may still hold a copy. */
 function Integrations({ member, keepKeys, onKeepKeys, disabled }: IntegrationsProps) {
   const { apiKeys, webhooks } = member;
   return (

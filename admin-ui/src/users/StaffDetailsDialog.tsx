@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, UserRoundX } from 'lucide-react';
 
 import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
@@ -15,7 +14,7 @@ import { partMessages } from '../parts/messages';
 import { useSession } from '../session/session';
 import { usersMessages } from './messages';
 import { StaffSecondStepFact } from './StaffSecondStepFact';
-import { staffUserQuery } from './users-queries';
+import { useStaffUser } from './users-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.details;
@@ -26,9 +25,9 @@ export interface StaffDetailsDialogProps {
   onEdit: () => void;
 }
 
-/** Who a staff member is, and with which e-mail they sign in. */
+/** Shows a staff member's profile and the e-mail that they sign in with. */
 export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDialogProps) {
-  const { data, error, refetch } = useQuery(staffUserQuery(member.id));
+  const { data, error, refetch } = useStaffUser(member.id);
   const content = () => {
     if (data) return <Facts member={data} />;
     if (isUnknown(error)) {

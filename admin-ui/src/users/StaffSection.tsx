@@ -6,12 +6,9 @@ import { ActionMenu } from '../parts/ActionMenu';
 import { useSession } from '../session/session';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
-import { PeopleSection, STAFF_LIST } from './PeopleSection';
-import { RowButton } from './PeopleTable';
+import { NoMenu, PeopleList, RowButton, STAFF_LIST } from './PeopleList';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { StaffDetailsDialog } from './StaffDetailsDialog';
-import { usePeopleView } from './use-people-view';
-import { useStaffPage } from './users-queries';
 
 const messages = usersMessages.staff;
 
@@ -22,22 +19,22 @@ interface Shown {
 
 /** The office's staff: details, profile, and the end of somebody's access. */
 export function StaffSection() {
-  const view = usePeopleView();
-  const list = useStaffPage(view);
   const [shown, setShown] = useState<Shown | null>(null);
   const { userId } = useSession();
   const close = () => setShown(null);
   return (
     <>
-      <PeopleSection
+      <PeopleList<StaffUser>
+        resource="staff-users"
         name={STAFF_LIST}
         texts={messages}
         icon={Users}
-        list={list}
-        view={view}
         columns={[
-          { label: messages.columns.position, read: ({ position }) => position },
-          { label: messages.columns.phone, read: ({ phone }) => phone ?? usersMessages.list.none },
+          { label: messages.columns.position, render: ({ position }) => position },
+          {
+            label: messages.columns.phone,
+            render: ({ phone }) => phone ?? usersMessages.list.none,
+          },
         ]}
         actions={(member) => (
           <>
@@ -55,7 +52,7 @@ export function StaffSection() {
             </RowButton>
             {/* Nobody removes themselves. */}
             {member.userId === userId ? (
-              <span data-placeholder />
+              <NoMenu />
             ) : (
               <ActionMenu
                 label={messages.options(member.fullName)}

@@ -3,12 +3,12 @@ import { Contact, MailCheck, MailQuestionMark, Users } from 'lucide-react';
 
 import { cappedCount, count } from '../../../ui/src/format/numbers';
 import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { INVITATION_LISTS } from '../invitations/use-invitations-view';
+import { INVITATION_LISTS } from '../invitations/InvitationsList';
 import { ErrorState } from '../parts/ErrorState';
 import { StatBar, StatBarSkeleton } from '../parts/StatBar';
 import { pathOfList } from '../places/use-asked-list';
 import { usersMessages } from './messages';
-import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleSection';
+import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleList';
 import { userStatisticsQuery } from './users-queries';
 import css from './users.module.css';
 

@@ -9,6 +9,7 @@ import { ClientUsersSection } from './ClientUsersSection';
 import { usersMessages as messages } from './messages';
 import { StaffSection } from './StaffSection';
 import { UserStatisticsBar } from './UserStatisticsBar';
+import css from './users.module.css';
 
 /** `/admin/usuarios`: who of staff and clients has access to the office. */
 export function UsersPage() {
@@ -34,9 +35,11 @@ export function UsersPage() {
       />
       <LimitNotice resource="staffUsers" />
       <UserStatisticsBar />
-      <InvitationsList />
-      <StaffSection />
-      <ClientUsersSection />
+      <div className={css.lists}>
+        <InvitationsList />
+        <StaffSection />
+        <ClientUsersSection />
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { DUE_SOON_DAYS } from '../../../src/contract/cases';
 import { COUNT_CAP } from '../../../src/contract/lists';
 import type { CasesAnsweredFor, StaffUserChange } from '../../../src/contract/users';
 import { capitalised } from '../../../ui/src/format/names';
-import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
+import { cappedCounted, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of "Gestão de Usuários" and its dialogs. */
 export const usersMessages = {
@@ -21,14 +21,9 @@ export const usersMessages = {
   },
 
   list: {
-    shown: (shown: number, total: number) =>
-      shown === total ? count(total) : `${count(shown)} de ${cappedCount(total)}`,
-    all: (total: number) => `Ver todos (${cappedCount(total)})`,
-    allOf: (title: string, total: number) => `Ver todos (${cappedCount(total)}): ${title}`,
     notFound: 'Nenhum resultado',
     notFoundText: 'Verifique as palavras ou limpe a busca.',
     none: '–',
-    actions: 'Ações',
   },
 
   staff: {
@@ -125,7 +120,7 @@ export const usersMessages = {
       `Fica livre 1 lugar no plano. Para voltar, ${name} precisa de um novo convite.`,
     successor: 'Quem Fica com os Processos',
     nobody: 'Não atribuído',
-    /** What the choice of a successor, or of nobody, does. */
+    /** Says what the choice of a successor, or of none, does. */
     passes: (
       { total, open, dueSoon }: CasesAnsweredFor,
       name: string,
