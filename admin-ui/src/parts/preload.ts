@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import { whenIdle } from '../session/when-idle';
@@ -5,8 +6,9 @@ import type { OnDemand } from './on-demand';
 
 type Preload = OnDemand<object>['preload'];
 
-/** Fetches what is likely wanted next, once the browser has nothing to do. */
+/** Fetches what is likely wanted next, once the page has what it asked for and the browser has nothing to do. */
 export function usePreload(...codes: { preload: Preload }[]): void {
+  const fetching = useIsFetching() > 0;
   const preload = useEffectEvent(() => codes.forEach((code) => void code.preload()));
-  useEffect(() => whenIdle(preload), []);
+  useEffect(() => (fetching ? undefined : whenIdle(preload)), [fetching]);
 }
