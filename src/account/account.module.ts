@@ -6,7 +6,7 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
 import { OwnerCheck } from './owner-check.js';
-import { SecondStepSetup } from './second-step-setup.service.js';
+import { SecondStepSetupService } from './second-step-setup.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -25,6 +25,6 @@ declare module '../audit/audit.js' {
 @Module({
   imports: [AuthModule, SecondFactorsModule],
   controllers: [AccountController],
-  providers: [AccountService, OfficeSecondStepService, OwnerCheck, SecondStepSetup],
+  providers: [AccountService, OfficeSecondStepService, OwnerCheck, SecondStepSetupService],
 })
 export class AccountModule {}

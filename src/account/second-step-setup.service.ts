@@ -24,7 +24,7 @@ import { OwnerCheck, wrongCode } from './owner-check.js';
 
 /** Turning one's own second step on and off, its recovery codes, and one's passkeys. */
 @Injectable()
-export class SecondStepSetup {
+export class SecondStepSetupService {
   constructor(
     private readonly owner: OwnerCheck,
     private readonly factors: SecondFactors,

@@ -7,19 +7,19 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { FILE, Route } from '../routes/route.js';
+import { AiSettingsService } from './ai-settings.service.js';
+import { AnswerSavingService } from './answer-saving.service.js';
 import { NewAnswerBody, SavingBody } from './answers.dto.js';
-import { Answers } from './answers.service.js';
+import { AnswersService } from './answers.service.js';
 import { EVENT_STREAM, sendAnswer } from './event-stream.js';
-import { AnswerSaving } from './saving.service.js';
-import { OfficeAssistant } from './settings.service.js';
 
 /** Questions to the assistant. */
 @Controller()
 export class AnswersController {
   constructor(
-    private readonly answers: Answers,
-    private readonly assistant: OfficeAssistant,
-    private readonly saving: AnswerSaving,
+    private readonly answers: AnswersService,
+    private readonly assistant: AiSettingsService,
+    private readonly saving: AnswerSavingService,
   ) {}
 
   @Route.get('ai/models', {

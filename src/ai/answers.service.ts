@@ -54,7 +54,7 @@ export interface AskedQuestion {
  * is open while a model answers; the server keeps the result itself, since the session may be over by then.
  */
 @Injectable()
-export class Answers {
+export class AnswersService {
   constructor(
     private readonly database: Database,
     private readonly writing: AnswerWriting,

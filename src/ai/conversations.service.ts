@@ -20,7 +20,7 @@ import {
 
 /** A person's conversations with the assistant. */
 @Injectable()
-export class Conversations {
+export class ConversationsService {
   constructor(private readonly database: Database) {}
 
   list(

@@ -3,14 +3,14 @@ import { Body, Controller, Query } from '@nestjs/common';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { Route } from '../routes/route.js';
+import { AiSettingsService } from './ai-settings.service.js';
 import { MonthPipe } from './month.pipe.js';
 import { SettingsBody } from './settings.dto.js';
-import { OfficeAssistant } from './settings.service.js';
 
 /** What an office lets the assistant do, and what it was asked. */
 @Controller()
 export class AiSettingsController {
-  constructor(private readonly assistant: OfficeAssistant) {}
+  constructor(private readonly assistant: AiSettingsService) {}
 
   @Route.get('ai/settings', {
     access: 'staff',

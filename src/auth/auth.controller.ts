@@ -20,7 +20,7 @@ import {
   SwitchOfficeRequest,
 } from './auth.dto.js';
 import { BrowserSessions } from './browser-sessions.js';
-import { ClientLogins } from './client-logins.service.js';
+import { ClientLoginsService } from './client-logins.service.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
 const BODY_LIMIT = 16 * 1024;
@@ -38,7 +38,7 @@ const Browser = () => Res({ passthrough: true });
 export class AuthController {
   constructor(
     private readonly browsers: BrowserSessions,
-    private readonly clientLogins: ClientLogins,
+    private readonly clientLogins: ClientLoginsService,
   ) {}
 
   @Route.post('auth/sign-up', {

@@ -5,16 +5,16 @@ import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 import type { PasskeyProof } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
-  type ClientSignUpBody,
+  type ClientSignUpBody as ClientSignUpContract,
   COUNTRIES,
   type Country,
   type NewClientLogin,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  type SecondStepBody,
-  type SignInBody,
-  type SignUpBody,
-  type SwitchOfficeBody,
+  type SecondStepBody as SecondStepContract,
+  type SignInBody as SignInContract,
+  type SignUpBody as SignUpContract,
+  type SwitchOfficeBody as SwitchOfficeContract,
 } from '../contract/session.js';
 import {
   AtMost,
@@ -55,7 +55,7 @@ export class NewMemberRequest {
 }
 
 /** The office that they found. */
-export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpBody, 'password'> {
+export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpContract, 'password'> {
   @Maybe()
   @OneOf(COUNTRIES)
   country: Country = 'portugal';
@@ -66,7 +66,7 @@ export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpBod
   officeName!: string;
 }
 
-export class SignUpRequest extends NewOfficeRequest implements SignUpBody {
+export class SignUpRequest extends NewOfficeRequest implements SignUpContract {
   @Password()
   password!: string;
 }
@@ -94,12 +94,12 @@ export class ClientLoginBody implements NewClientLogin {
   password!: string;
 }
 
-export class ClientSignUpRequest extends ClientLoginBody implements ClientSignUpBody {
+export class ClientSignUpRequest extends ClientLoginBody implements ClientSignUpContract {
   @OptionalText({ max: SLUG_MAX_LENGTH })
   slug?: string;
 }
 
-export class SignInRequest implements SignInBody {
+export class SignInRequest implements SignInContract {
   @Email()
   email!: string;
 
@@ -149,12 +149,12 @@ export class NewPasswordRequest {
   password!: string;
 }
 
-export class SwitchOfficeRequest implements SwitchOfficeBody {
+export class SwitchOfficeRequest implements SwitchOfficeContract {
   @Text({ max: SLUG_MAX_LENGTH })
   slug!: string;
 }
 
-export class SecondStepRequest implements SecondStepBody {
+export class SecondStepRequest implements SecondStepContract {
   @Code()
   code!: string;
 }

@@ -8,7 +8,7 @@ import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { requestContext } from '../observability/request-context.js';
 import { letterheadNaming, letterheadOf } from '../tenancy/letterhead.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import {
   accountExistsMail,
   clientLoginMail,
@@ -34,7 +34,7 @@ import { User } from './user.entity.js';
 export class AuthMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
   ) {}
 

@@ -11,7 +11,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
 import { BrowserSessions } from './browser-sessions.js';
-import { ClientLogins } from './client-logins.service.js';
+import { ClientLoginsService } from './client-logins.service.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
 import { FoundingService } from './founding.service.js';
@@ -90,7 +90,7 @@ declare module '../audit/audit.js' {
     AuthJobs,
     AuthMails,
     BrowserSessions,
-    ClientLogins,
+    ClientLoginsService,
     ClientOffices,
     Confirmations,
     FoundingService,

@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import { AccessTokens } from './access-token.js';
 import type {
   ClientSignUpRequest,
@@ -48,7 +48,7 @@ export class BrowserSessions {
     private readonly signIns: SignInService,
     private readonly secondSteps: SecondStepService,
     private readonly recoveries: RecoveryService,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly limiter: RateLimiter,
   ) {}
 

@@ -16,7 +16,7 @@ const OFFICE_NAME = columns<{ name: string }>({ name: 'name' });
 
 /** Logins that an office's staff make for its clients. */
 @Injectable()
-export class ClientLogins {
+export class ClientLoginsService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,

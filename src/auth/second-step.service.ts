@@ -12,7 +12,7 @@ import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { Passkeys, type ProvedPasskey } from '../second-factors/passkeys.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';

@@ -7,7 +7,7 @@ import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
 import type { SignInRequest } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';

@@ -7,14 +7,14 @@ import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { Route } from '../routes/route.js';
 import { LetterConfirmationBody, NewSummaryBody } from './case-summaries.dto.js';
-import { CaseSummaries } from './case-summaries.service.js';
-import { CourtLetters } from './court-letters.service.js';
+import { CaseSummariesService } from './case-summaries.service.js';
+import { CourtLettersService } from './court-letters.service.js';
 
 @Controller()
 export class CaseSummariesController {
   constructor(
-    private readonly summaries: CaseSummaries,
-    private readonly letters: CourtLetters,
+    private readonly summaries: CaseSummariesService,
+    private readonly letters: CourtLettersService,
   ) {}
 
   @Route.get('cases/:id/summary', {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Answers } from '../ai/answers.service.js';
+import { AnswersService } from '../ai/answers.service.js';
 import { type ConversationTitle, conversationTitles } from '../ai/conversation-titles.js';
 import type { AiSource } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
@@ -43,12 +43,12 @@ interface Claimed {
  * the person who asked, so that plan, switches, masking, the record of what was sent and the limits are the assistant's.
  */
 @Injectable()
-export class CaseSummaries {
+export class CaseSummariesService {
   private readonly logger = new Logger('case summaries');
 
   constructor(
     private readonly database: Database,
-    private readonly answers: Answers,
+    private readonly answers: AnswersService,
   ) {}
 
   summary(session: Session, caseId: string): Promise<Json<CaseSummaryReply>> {

@@ -16,7 +16,7 @@ import { Problem } from '../problems/problem.js';
 
 /** Saves what people confirm of letters of courts. */
 @Injectable()
-export class CourtLetters {
+export class CourtLettersService {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentsService,

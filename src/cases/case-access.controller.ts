@@ -5,11 +5,11 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { Route } from '../routes/route.js';
 import { CaseAccessBody } from './case-access.dto.js';
-import { CaseAccess } from './case-access.service.js';
+import { CaseAccessService } from './case-access.service.js';
 
 @Controller()
 export class CaseAccessController {
-  constructor(private readonly access: CaseAccess) {}
+  constructor(private readonly access: CaseAccessService) {}
 
   @Route.get('cases/:id/viewers', {
     access: 'staff',

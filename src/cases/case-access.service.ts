@@ -20,7 +20,7 @@ const CASE = columns<{ caseId: string }>({ caseId: 'case_id' });
 
 /** Single cases that client users see beside those of their own clients. */
 @Injectable()
-export class CaseAccess {
+export class CaseAccessService {
   constructor(private readonly database: Database) {}
 
   viewers(session: Session, caseId: string): Promise<Json<CaseViewers>> {

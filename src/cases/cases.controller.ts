@@ -7,7 +7,7 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
-import { CaseExport } from './case-export.service.js';
+import { CaseExportService } from './case-export.service.js';
 import {
   CaseChangeBody,
   CaseChangesBody,
@@ -23,7 +23,7 @@ import { caseHistory } from './history.queries.js';
 export class CasesController {
   constructor(
     private readonly cases: CasesService,
-    private readonly exports: CaseExport,
+    private readonly exports: CaseExportService,
   ) {}
 
   @Route.get('cases', {

@@ -11,15 +11,15 @@ import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
 import { draftList } from './drafts.queries.js';
-import { Drafts } from './drafts.service.js';
-import { ModelDrafts } from './model-drafts.service.js';
+import { DraftsService } from './drafts.service.js';
+import { ModelDraftsService } from './model-drafts.service.js';
 import { WORD_TYPE } from './word-files.js';
 
 @Controller()
 export class DraftsController {
   constructor(
-    private readonly drafts: Drafts,
-    private readonly modelDrafts: ModelDrafts,
+    private readonly drafts: DraftsService,
+    private readonly modelDrafts: ModelDraftsService,
   ) {}
 
   @Route.get('drafts', {

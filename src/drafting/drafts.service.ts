@@ -21,17 +21,17 @@ import { Draft } from './draft.entity.js';
 import { draftNote } from './draft-note.js';
 import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
 import { addedDraft, draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
-import { checked, Templates } from './templates.service.js';
+import { checked, TemplatesService } from './templates.service.js';
 import { WORD_TYPE, WordFiles } from './word-files.js';
 
 const EDITED: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
 
 /** Pieces made from templates: the case's, and so every colleague's (docs/decisions/0028). */
 @Injectable()
-export class Drafts {
+export class DraftsService {
   constructor(
     private readonly database: Database,
-    private readonly templates: Templates,
+    private readonly templates: TemplatesService,
     private readonly wordFiles: WordFiles,
     private readonly uploads: UploadsService,
     private readonly place: OfficePlace,

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
 import { answerById } from '../ai/answers.queries.js';
-import { Answers, type AskedQuestion } from '../ai/answers.service.js';
+import { AnswersService, type AskedQuestion } from '../ai/answers.service.js';
 import { conversationTitles } from '../ai/conversation-titles.js';
 import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
@@ -31,7 +31,7 @@ import {
   documentsOfCase,
   draftOfAnswer,
 } from './drafts.queries.js';
-import { Drafts, refused } from './drafts.service.js';
+import { DraftsService, refused } from './drafts.service.js';
 import { withPassages } from './written-passages.js';
 
 /** Characters of the piece and what is known of its case that a model is given; documents come besides. */
@@ -57,15 +57,15 @@ interface AskedDraft extends Writing {
  * (docs/decisions/0033).
  */
 @Injectable()
-export class ModelDrafts {
+export class ModelDraftsService {
   private readonly logger = new Logger('drafts');
   /** Drafts that this process makes, by their answers. */
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: Database,
-    private readonly drafts: Drafts,
-    private readonly answers: Answers,
+    private readonly drafts: DraftsService,
+    private readonly answers: AnswersService,
   ) {}
 
   /** A draft from what is known of its case; where `model` is named, that writes what is open. */

@@ -12,15 +12,15 @@ import {
   DocumentTemplateChangeBody,
   NewDocumentTemplateBody,
 } from './drafting.dto.js';
-import { Drafts } from './drafts.service.js';
+import { DraftsService } from './drafts.service.js';
 import { templateList, versionList } from './templates.queries.js';
-import { Templates } from './templates.service.js';
+import { TemplatesService } from './templates.service.js';
 
 @Controller()
 export class TemplatesController {
   constructor(
-    private readonly templates: Templates,
-    private readonly drafts: Drafts,
+    private readonly templates: TemplatesService,
+    private readonly drafts: DraftsService,
   ) {}
 
   @Route.get('document-templates', {

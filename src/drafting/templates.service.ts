@@ -36,7 +36,7 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /** The office's templates. A built-in one has no text in the database until the office changes it. */
 @Injectable()
-export class Templates {
+export class TemplatesService {
   constructor(private readonly database: Database) {}
 
   list(session: Session, query: QueryOf<typeof templateList>): Promise<Page<ShownTemplate>> {

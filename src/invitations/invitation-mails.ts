@@ -9,7 +9,7 @@ import { columns, sql } from '../database/sql.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import type { InvitingClient } from './client-places.js';
 import { type InvitationToken, newInvitationToken } from './invitation-token.js';
 
@@ -43,7 +43,7 @@ export class InvitationMails {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
   ) {
     this.key = config.key('links');

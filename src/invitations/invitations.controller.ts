@@ -10,13 +10,13 @@ import { CurrentQuery, Route } from '../routes/route.js';
 import { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
 import { invitationList } from './invitations.queries.js';
 import { InvitationsService } from './invitations.service.js';
-import { SentInvitations } from './sent-invitations.service.js';
+import { SentInvitationsService } from './sent-invitations.service.js';
 
 @Controller()
 export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
-    private readonly sent: SentInvitations,
+    private readonly sent: SentInvitationsService,
   ) {}
 
   @Route.get('invitations', {

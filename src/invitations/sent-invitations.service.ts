@@ -32,7 +32,7 @@ const EDITED: Editable<Invitation> = {
 
 /** What the users page does with invitations: shows those that were sent, sends new ones, changes and deletes. */
 @Injectable()
-export class SentInvitations {
+export class SentInvitationsService {
   constructor(
     private readonly database: Database,
     private readonly invitations: InvitationsService,

@@ -29,7 +29,7 @@ function viewById(id: string): Sql<PortalView> {
 
 /** Views of the portal for staff: as a client user sees it, or as the person with the client's own e-mail does. */
 @Injectable()
-export class PortalViews {
+export class PortalViewsService {
   constructor(private readonly database: Database) {}
 
   /** @throws Problem validation_failed where there is no such person, or a client without an e-mail */

@@ -12,13 +12,13 @@ import { CurrentQuery, Route } from '../routes/route.js';
 import { NewPortalViewBody } from './portal.dto.js';
 import { portalCaseList, portalDocumentList, portalEvents } from './portal.queries.js';
 import { PortalService } from './portal.service.js';
-import { PortalViews } from './portal-views.service.js';
+import { PortalViewsService } from './portal-views.service.js';
 
 @Controller()
 export class PortalController {
   constructor(
     private readonly portal: PortalService,
-    private readonly views: PortalViews,
+    private readonly views: PortalViewsService,
   ) {}
 
   @Route.get('portal/profile', {

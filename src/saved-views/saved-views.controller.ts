@@ -9,11 +9,11 @@ import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { NewSavedViewBody, SavedViewChangeBody } from './saved-views.dto.js';
 import { savedViewList } from './saved-views.queries.js';
-import { SavedViews } from './saved-views.service.js';
+import { SavedViewsService } from './saved-views.service.js';
 
 @Controller()
 export class SavedViewsController {
-  constructor(private readonly views: SavedViews) {}
+  constructor(private readonly views: SavedViewsService) {}
 
   @Route.get('saved-views', {
     access: 'staff',

@@ -22,7 +22,7 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /** The session's own saved views of the cases. */
 @Injectable()
-export class SavedViews {
+export class SavedViewsService {
   constructor(private readonly database: Database) {}
 
   list(session: Session, query: QueryOf<typeof savedViewList>): Promise<Page<ShownView>> {

@@ -8,21 +8,21 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
-import { RequestDocuments } from './request-documents.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
 import { messageList } from './request-messages.queries.js';
-import { RequestMessages } from './request-messages.service.js';
+import { RequestMessagesService } from './request-messages.service.js';
 import { CLIENT_UPLOAD_FORM } from './request-places.js';
 import { NewMessageBody, NewPortalRequestBody, ReadMessagesBody } from './service-requests.dto.js';
 import { portalRequestList } from './service-requests.queries.js';
-import { ServiceRequests } from './service-requests.service.js';
+import { ServiceRequestsService } from './service-requests.service.js';
 
 /** A client user's own requests. */
 @Controller()
 export class PortalRequestsController {
   constructor(
-    private readonly requests: ServiceRequests,
-    private readonly messages: RequestMessages,
-    private readonly documents: RequestDocuments,
+    private readonly requests: ServiceRequestsService,
+    private readonly messages: RequestMessagesService,
+    private readonly documents: RequestDocumentsService,
   ) {}
 
   @Route.get('portal/service-requests', {

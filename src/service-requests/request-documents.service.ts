@@ -23,7 +23,7 @@ const LIMITS = rateLimits({
 
 /** Documents that come by a conversation, and what the office says to them. */
 @Injectable()
-export class RequestDocuments {
+export class RequestDocumentsService {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadsService,

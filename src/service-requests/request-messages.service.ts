@@ -17,7 +17,7 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /** What both sides say in a request. */
 @Injectable()
-export class RequestMessages {
+export class RequestMessagesService {
   constructor(
     private readonly database: Database,
     private readonly notices: RequestNotices,

@@ -6,13 +6,13 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { Route } from '../routes/route.js';
-import { RequestDocuments } from './request-documents.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
 import { ItemReturnBody } from './service-requests.dto.js';
 
 /** What the office says to what clients sent. */
 @Controller()
 export class RequestReviewsController {
-  constructor(private readonly documents: RequestDocuments) {}
+  constructor(private readonly documents: RequestDocumentsService) {}
 
   @Route.post('checklist-items/:id/acceptance', {
     access: 'staff',

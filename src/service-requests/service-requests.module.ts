@@ -6,14 +6,14 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PortalRequestsController } from './portal-requests.controller.js';
 import { RequestJobs } from './request.jobs.js';
-import { RequestDocuments } from './request-documents.service.js';
-import { RequestMessages } from './request-messages.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
+import { RequestMessagesService } from './request-messages.service.js';
 import { RequestNotices } from './request-notices.js';
 import { StaffPlaces } from './request-places.js';
 import { RequestReviewsController } from './request-reviews.controller.js';
 import { ServiceRequest } from './service-request.entity.js';
 import { ServiceRequestsController } from './service-requests.controller.js';
-import { ServiceRequests } from './service-requests.service.js';
+import { ServiceRequestsService } from './service-requests.service.js';
 
 @Module({
   imports: [
@@ -28,10 +28,10 @@ import { ServiceRequests } from './service-requests.service.js';
   ],
   controllers: [ServiceRequestsController, RequestReviewsController, PortalRequestsController],
   providers: [
-    ServiceRequests,
-    RequestMessages,
+    ServiceRequestsService,
+    RequestMessagesService,
     RequestNotices,
-    RequestDocuments,
+    RequestDocumentsService,
     StaffPlaces,
     RequestJobs,
   ],

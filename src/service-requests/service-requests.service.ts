@@ -48,7 +48,7 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /** Requests, as the session's side sees them. */
 @Injectable()
-export class ServiceRequests {
+export class ServiceRequestsService {
   constructor(
     private readonly database: Database,
     private readonly notices: RequestNotices,

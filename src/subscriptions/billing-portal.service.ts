@@ -15,7 +15,7 @@ const CUSTOMER = columns<{ id: string }>({ id: 's.customer_id' });
 
 /** Stripe's page where an office changes its plan or its card, sees its invoices, and cancels. */
 @Injectable()
-export class BillingPortal {
+export class BillingPortalService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,

@@ -26,7 +26,7 @@ type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /** Opens Stripe's page where a plan is bought. */
 @Injectable()
-export class Checkouts {
+export class CheckoutsService {
   constructor(
     private readonly database: Database,
     private readonly config: Config,

@@ -14,7 +14,7 @@ import { offerMail } from './payment.mail-templates.js';
 
 /** "Pedir Proposta": enterprise is sold by agreement, so this is a mail to the sales address. */
 @Injectable()
-export class Offers {
+export class OffersService {
   constructor(
     private readonly database: Database,
     private readonly config: Config,

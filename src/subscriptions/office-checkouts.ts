@@ -7,12 +7,12 @@ import { type PaymentPage, STAFF_RETURNS } from '../contract/subscriptions.js';
 import { changed, Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { BillingPortal, isPage } from './billing-portal.service.js';
+import { BillingPortalService, isPage } from './billing-portal.service.js';
 import { type Buyer, openSubscriptionOf } from './buyer.js';
 import { PlanChanges } from './plan-changes.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
 import { StripeKeys } from './stripe-keys.js';
-import { StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type ParamsFor = (customer: string) => Promise<SessionParams>;
@@ -47,8 +47,8 @@ export class OfficeCheckouts {
     private readonly database: Database,
     private readonly stripe: StripeAccount,
     private readonly keys: StripeKeys,
-    private readonly portal: BillingPortal,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly portal: BillingPortalService,
+    private readonly subscriptions: StripeSubscriptionsService,
     private readonly changes: PlanChanges,
   ) {}
 

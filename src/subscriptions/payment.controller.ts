@@ -4,9 +4,9 @@ import type { Session } from '../database/session.js';
 import { BodyLimit } from '../requests/limits.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { Route } from '../routes/route.js';
-import { BillingPortal } from './billing-portal.service.js';
-import { Checkouts } from './checkouts.service.js';
-import { Offers } from './offers.service.js';
+import { BillingPortalService } from './billing-portal.service.js';
+import { CheckoutsService } from './checkouts.service.js';
+import { OffersService } from './offers.service.js';
 import { CheckoutRequest, OfferRequest } from './payment.dto.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
@@ -16,9 +16,9 @@ const BODY_LIMIT = 16 * 1024;
 @BodyLimit(BODY_LIMIT)
 export class PaymentController {
   constructor(
-    private readonly checkouts: Checkouts,
-    private readonly portal: BillingPortal,
-    private readonly offers: Offers,
+    private readonly checkouts: CheckoutsService,
+    private readonly portal: BillingPortalService,
+    private readonly offers: OffersService,
   ) {}
 
   @Route.post('subscription/checkout', {

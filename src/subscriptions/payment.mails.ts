@@ -7,7 +7,7 @@ import type { StripeState } from '../contract/subscriptions.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { staffEmails } from '../tenancy/staff-emails.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { TenantLookup } from '../tenancy/tenant-lookup.js';
 import {
   boughtInSeveralMail,
   boughtMail,
@@ -27,7 +27,7 @@ import type { OfficeSettled, PlanFacts, Unclaimed } from './settled.js';
 export class PaymentMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
   ) {}
 

@@ -8,7 +8,7 @@ import { Problem } from '../problems/problem.js';
 import { PaymentMetrics } from './payment.metrics.js';
 import { StripeAccount } from './stripe-account.js';
 import { isStripeWord } from './stripe-reading.js';
-import { StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
 /** That our clock and Stripe's may differ, either way. */
 const TOLERANCE_SECONDS = 300;
@@ -29,13 +29,13 @@ type Reference = string | { id: string } | null;
  * stored in the same transaction, and done by a job.
  */
 @Injectable()
-export class StripeWebhooks {
+export class StripeWebhooksService {
   private readonly logger = new Logger('payment');
 
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeAccount,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: StripeSubscriptionsService,
     private readonly metrics: PaymentMetrics,
   ) {}
 

@@ -4,13 +4,13 @@ import type { BrandReply } from '../contract/brand.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { Logos } from './logos.js';
-import { brandOf, type Tenant, Tenants } from './tenants.service.js';
+import { brandOf, type Tenant, TenantLookup } from './tenant-lookup.js';
 
 /** What tenants look like, for everybody. */
 @Injectable()
-export class Brands {
+export class BrandsService {
   constructor(
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly logos: Logos,
   ) {}
 

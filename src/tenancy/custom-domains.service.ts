@@ -12,20 +12,20 @@ import { edit } from '../edits/edit.js';
 import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { EDITED } from './managed-tenants.service.js';
 import { type DomainProof, NameServers } from './name-servers.js';
 import { staffEmails } from './staff-emails.js';
 import { LIMITS } from './tenancy.limits.js';
 import { lostDomainMail } from './tenancy.mail-templates.js';
 import type { DomainBody } from './tenants.dto.js';
 import { DOMAIN_CLAIM, type DomainClaim } from './tenants.queries.js';
+import { EDITED } from './tenants.service.js';
 
 /** How many domains are asked about in one statement, and at once. */
 const AT_ONCE = 10;
 
 /** Domains of offices' own: said to be theirs, proved by their DNS, and proved again every day. */
 @Injectable()
-export class CustomDomains {
+export class CustomDomainsService {
   constructor(
     private readonly database: Database,
     private readonly nameServers: NameServers,

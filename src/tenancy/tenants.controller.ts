@@ -10,12 +10,12 @@ import { IdPipe, OptionalIdPipe } from '../routes/id.pipe.js';
 import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { shadesOf } from './brand.js';
-import { CustomDomains } from './custom-domains.service.js';
+import { CustomDomainsService } from './custom-domains.service.js';
 import { LOGO_RULES } from './logos.js';
-import { ManagedTenants } from './managed-tenants.service.js';
 import { DomainBody, NewTenantBody, TenantChangeBody } from './tenants.dto.js';
 import { ColorPipe, SlugPipe } from './tenants.pipes.js';
 import { tenantList } from './tenants.queries.js';
+import { TenantsService } from './tenants.service.js';
 
 const TENANT_FORM = { record: 'tenant', picture: 'logo', rules: LOGO_RULES } as const;
 const FORM = documented(TENANT_FORM);
@@ -23,8 +23,8 @@ const FORM = documented(TENANT_FORM);
 @Controller()
 export class TenantsController {
   constructor(
-    private readonly tenants: ManagedTenants,
-    private readonly domains: CustomDomains,
+    private readonly tenants: TenantsService,
+    private readonly domains: CustomDomainsService,
   ) {}
 
   @Route.get('tenants', {

@@ -18,7 +18,7 @@ import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { TenantLookup } from '../tenancy/tenant-lookup.js';
 import { signed, WebhookSecrets } from './webhook-secrets.js';
 import { type Answer, WebhookSender } from './webhook-sender.js';
 import { type OffReason, webhookOffMail } from './webhooks.mail-templates.js';
@@ -85,7 +85,7 @@ export class WebhookDispatcher {
     private readonly sender: WebhookSender,
     private readonly secrets: WebhookSecrets,
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
     jobs: Jobs,
   ) {

@@ -9,11 +9,11 @@ import { CurrentIntent } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { NewWebhookEndpointBody, WebhookEndpointChangeBody } from './webhooks.dto.js';
 import { deliveryList, endpointList } from './webhooks.queries.js';
-import { Webhooks } from './webhooks.service.js';
+import { WebhooksService } from './webhooks.service.js';
 
 @Controller()
 export class WebhooksController {
-  constructor(private readonly webhooks: Webhooks) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Route.get('webhook-endpoints', {
     access: 'staff',

@@ -45,7 +45,7 @@ const SEALED = columns<{ sealed: Buffer }>({ sealed: json(raw('sealed')) });
 
 /** The endpoints of an office and the log of what they were told, as its staff manage them. */
 @Injectable()
-export class Webhooks {
+export class WebhooksService {
   constructor(
     private readonly database: Database,
     private readonly secrets: WebhookSecrets,

@@ -22,7 +22,7 @@ import {
   portalProfile,
 } from '../../src/portal/portal.queries.js';
 import { Problem } from '../../src/problems/problem.js';
-import { RequestDocuments } from '../../src/service-requests/request-documents.service.js';
+import { RequestDocumentsService } from '../../src/service-requests/request-documents.service.js';
 import { messageList } from '../../src/service-requests/request-messages.queries.js';
 import { clientPlace } from '../../src/service-requests/request-places.js';
 import { TestServer } from '../support/app.js';
@@ -69,7 +69,7 @@ const ACCOUNTS = 5;
 
 let server: TestServer;
 let database: Database;
-let reviews: RequestDocuments;
+let reviews: RequestDocumentsService;
 let today: string;
 const offices: ModelOffice[] = [];
 const accounts: Account[] = [];
@@ -82,7 +82,7 @@ const keyOf = (office: { id: string }, account: { id: string }) => `${office.id}
 beforeAll(async () => {
   server = await TestServer.start();
   database = server.app.get(Database);
-  reviews = server.app.get(RequestDocuments);
+  reviews = server.app.get(RequestDocumentsService);
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const home = offices[0] ?? (await newOffice());
     const { userId, email } = await addMember(server.owner, home, 'client', '');

@@ -21,7 +21,7 @@ const EDITED: Editable<AiSettings> = {
 
 /** What an office lets the assistant do, and what it was asked. */
 @Injectable()
-export class OfficeAssistant {
+export class AiSettingsService {
   constructor(
     private readonly database: Database,
     private readonly models: Models,

@@ -30,7 +30,7 @@ const TARGET = columns<Target>({
 
 /** Saves answers to cases, as documents or notes, with what of them was verified. */
 @Injectable()
-export class AnswerSaving {
+export class AnswerSavingService {
   constructor(
     private readonly database: Database,
     private readonly files: SavedAnswerFiles,
