@@ -63,7 +63,7 @@ export interface paths {
     put: operations['Account_renamePasskey'];
     post?: never;
     /** Removes a passkey. */
-    delete: operations['Account_removePasskey'];
+    delete: operations['Account_deletePasskey'];
     options?: never;
     head?: never;
     patch?: never;
@@ -116,7 +116,7 @@ export interface paths {
     /** One's own profile in the office. */
     get: operations['Account_profile'];
     /** Changes one's own name and telephone. */
-    put: operations['Account_changeProfile'];
+    put: operations['Account_updateProfile'];
     post?: never;
     delete?: never;
     options?: never;
@@ -390,7 +390,7 @@ export interface paths {
     /** One conversation. */
     get: operations['Conversations_get'];
     /** Renames a conversation. */
-    put: operations['Conversations_rename'];
+    put: operations['Conversations_update'];
     post?: never;
     /** Deletes a conversation for good. */
     delete: operations['Conversations_delete'];
@@ -553,9 +553,9 @@ export interface paths {
       cookie?: never;
     };
     /** What the office lets the assistant do. */
-    get: operations['AiSettings_settings'];
+    get: operations['AiSettings_get'];
     /** Switches the assistant, its providers, and its use by clients on or off. */
-    put: operations['AiSettings_change'];
+    put: operations['AiSettings_update'];
     post?: never;
     delete?: never;
     options?: never;
@@ -631,7 +631,7 @@ export interface paths {
      * Makes a client's login, which works once its owner has confirmed the e-mail.
      * @description Answers alike whether the e-mail has an account or not; a mail tells its owner. Made again, the last one counts.
      */
-    post: operations['Auth_makeClientLogin'];
+    post: operations['Auth_createClientLogin'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
       cookie?: never;
     };
     /** The history of a case. */
-    get: operations['Cases_history'];
+    get: operations['Cases_listHistory'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
       cookie?: never;
     };
     /** Who at clients sees a case, and why. */
-    get: operations['CaseAccess_viewers'];
+    get: operations['CaseAccess_list'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
     get?: never;
     put?: never;
     /** Changes several cases, all or none, and adds it to their histories. */
-    post: operations['Cases_changeAll'];
+    post: operations['Cases_updateAll'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
      * Removes a client user’s access.
      * @description They see their client no more, nor cases that they were given, and pending invitations end. Their sessions in the office end at once, unless another of its clients is theirs. Their name stays on what they wrote. Another invitation brings them back.
      */
-    delete: operations['ClientUsers_remove'];
+    delete: operations['ClientUsers_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
      * Gives a client user single cases to see, and takes them.
      * @description What is named in neither list stays as it is.
      */
-    put: operations['CaseAccess_change'];
+    put: operations['CaseAccess_update'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
       cookie?: never;
     };
     /** One of these texts. */
-    get: operations['Templates_version'];
+    get: operations['Templates_getVersion'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
       cookie?: never;
     };
     /** The texts that a template had, newest first. */
-    get: operations['Templates_versions'];
+    get: operations['Templates_listVersions'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
     /** One document. */
     get: operations['Documents_get'];
     /** Saves a change of a document. */
-    put: operations['Documents_change'];
+    put: operations['Documents_update'];
     post?: never;
     /** Deletes a document. */
     delete: operations['Documents_delete'];
@@ -1822,7 +1822,7 @@ export interface paths {
       cookie?: never;
     };
     /** Clients that have documents. */
-    get: operations['Documents_folders'];
+    get: operations['Documents_listFolders'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
       cookie?: never;
     };
     /** What taking an import back would do now. */
-    get: operations['Imports_look'];
+    get: operations['Imports_get'];
     put?: never;
     /** Takes an import back: what nobody has touched since goes to the bin, as one deletion. */
     post: operations['Imports_undo'];
@@ -2161,7 +2161,7 @@ export interface paths {
       cookie?: never;
     };
     /** Cases of the clients for whom somebody acts, and cases given to them singly. */
-    get: operations['Portal_cases'];
+    get: operations['Portal_listCases'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
       cookie?: never;
     };
     /** A case that somebody at a client sees. */
-    get: operations['Portal_case'];
+    get: operations['Portal_getCase'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
       cookie?: never;
     };
     /** What happened in a case: statuses, dates, documents that are shown. */
-    get: operations['Portal_events'];
+    get: operations['Portal_listEvents'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2212,7 +2212,7 @@ export interface paths {
       cookie?: never;
     };
     /** Documents that the office shows. */
-    get: operations['Portal_documents'];
+    get: operations['Portal_listDocuments'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2740,7 +2740,7 @@ export interface paths {
      * Removes a staff member’s access.
      * @description Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, nor the last one.
      */
-    delete: operations['Staff_remove'];
+    delete: operations['Staff_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2980,10 +2980,10 @@ export interface paths {
     };
     get?: never;
     /** Sets the domain of a tenant, which counts once its DNS proves it. */
-    put: operations['Tenants_setDomain'];
+    put: operations['Tenants_updateDomain'];
     post?: never;
     /** Takes the domain of a tenant away, whatever the plan. */
-    delete: operations['Tenants_removeDomain'];
+    delete: operations['Tenants_deleteDomain'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
       cookie?: never;
     };
     /** What was sent in the last 30 days, newest first. */
-    get: operations['Webhooks_deliveries'];
+    get: operations['Webhooks_listDeliveries'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3119,7 +3119,7 @@ export interface paths {
       cookie?: never;
     };
     /** One delivery, with what was sent. */
-    get: operations['Webhooks_delivery'];
+    get: operations['Webhooks_getDelivery'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3387,25 +3387,25 @@ export interface components {
       email: string;
       password: string;
     };
-    ClientSignUpRequest: {
+    ClientSignUpBody: {
       /** Format: email */
       email: string;
       password: string;
       slug?: string | null;
     };
-    ConfirmRequest: {
+    ConfirmBody: {
       tokenHash: string;
       type: string;
       slug?: string | null;
     };
-    FoundingRequest: {
+    FoundingBody: {
       tokenHash: string;
       password?: string;
     };
-    SwitchOfficeRequest: {
+    SwitchOfficeBody: {
       slug: string;
     };
-    PasskeySignInRequest: {
+    PasskeySignInBody: {
       credentialId: string;
       clientDataJSON: string;
       authenticatorData: string;
@@ -3413,33 +3413,33 @@ export interface components {
       userHandle?: string;
       slug?: string | null;
     };
-    NewPasswordRequest: {
+    NewPasswordBody: {
       tokenHash: string;
       password: string;
     };
-    PasswordResetRequest: {
+    PasswordResetBody: {
       /** Format: email */
       email: string;
       slug?: string | null;
     };
-    SecondStepRequest: {
+    SecondStepBody: {
       code: string;
     };
-    PasskeyProofRequest: {
+    PasskeyProofBody: {
       credentialId: string;
       clientDataJSON: string;
       authenticatorData: string;
       signature: string;
       userHandle?: string;
     };
-    SignInRequest: {
+    SignInBody: {
       /** Format: email */
       email: string;
       password: string;
       slug?: string | null;
       tokenHash?: string | null;
     };
-    SignUpRequest: {
+    SignUpBody: {
       fullName?: string | null;
       /** Format: email */
       email: string;
@@ -4073,7 +4073,7 @@ export interface components {
       phone?: string | null;
       version: number;
     };
-    CheckoutRequest: {
+    CheckoutBody: {
       /** @enum {string} */
       plan: 'basic' | 'professional';
       /** @enum {string} */
@@ -4081,7 +4081,7 @@ export interface components {
       /** Format: email */
       email?: string | null;
     };
-    OfferRequest: {
+    OfferBody: {
       /** Format: email */
       email?: string | null;
       officeName?: string | null;
@@ -7278,7 +7278,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Account_removePasskey: {
+  Account_deletePasskey: {
     parameters: {
       query?: never;
       header?: never;
@@ -7370,7 +7370,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Account_changeProfile: {
+  Account_updateProfile: {
     parameters: {
       query?: never;
       header?: never;
@@ -7761,7 +7761,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Conversations_rename: {
+  Conversations_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -8043,7 +8043,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  AiSettings_settings: {
+  AiSettings_get: {
     parameters: {
       query?: never;
       header?: never;
@@ -8064,7 +8064,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  AiSettings_change: {
+  AiSettings_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -8193,7 +8193,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Auth_makeClientLogin: {
+  Auth_createClientLogin: {
     parameters: {
       query?: never;
       header?: never;
@@ -8227,7 +8227,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ClientSignUpRequest'];
+        'application/json': components['schemas']['ClientSignUpBody'];
       };
     };
     responses: {
@@ -8250,7 +8250,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ConfirmRequest'];
+        'application/json': components['schemas']['ConfirmBody'];
       };
     };
     responses: {
@@ -8275,7 +8275,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['FoundingRequest'];
+        'application/json': components['schemas']['FoundingBody'];
       };
     };
     responses: {
@@ -8300,7 +8300,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SwitchOfficeRequest'];
+        'application/json': components['schemas']['SwitchOfficeBody'];
       };
     };
     responses: {
@@ -8325,7 +8325,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['PasskeySignInRequest'];
+        'application/json': components['schemas']['PasskeySignInBody'];
       };
     };
     responses: {
@@ -8371,7 +8371,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewPasswordRequest'];
+        'application/json': components['schemas']['NewPasswordBody'];
       };
     };
     responses: {
@@ -8394,7 +8394,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['PasswordResetRequest'];
+        'application/json': components['schemas']['PasswordResetBody'];
       };
     };
     responses: {
@@ -8438,7 +8438,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SecondStepRequest'];
+        'application/json': components['schemas']['SecondStepBody'];
       };
     };
     responses: {
@@ -8463,7 +8463,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['PasskeyProofRequest'];
+        'application/json': components['schemas']['PasskeyProofBody'];
       };
     };
     responses: {
@@ -8530,7 +8530,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SignInRequest'];
+        'application/json': components['schemas']['SignInBody'];
       };
     };
     responses: {
@@ -8574,7 +8574,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SignUpRequest'];
+        'application/json': components['schemas']['SignUpBody'];
       };
     };
     responses: {
@@ -8765,7 +8765,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Cases_history: {
+  Cases_listHistory: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -8880,7 +8880,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  CaseAccess_viewers: {
+  CaseAccess_list: {
     parameters: {
       query?: never;
       header?: never;
@@ -8903,7 +8903,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Cases_changeAll: {
+  Cases_updateAll: {
     parameters: {
       query?: never;
       header?: {
@@ -9277,7 +9277,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  ClientUsers_remove: {
+  ClientUsers_delete: {
     parameters: {
       query?: never;
       header?: never;
@@ -9300,7 +9300,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  CaseAccess_change: {
+  CaseAccess_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -9799,7 +9799,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Templates_version: {
+  Templates_getVersion: {
     parameters: {
       query?: never;
       header?: never;
@@ -9955,7 +9955,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Templates_versions: {
+  Templates_listVersions: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -10078,7 +10078,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Documents_change: {
+  Documents_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -10287,7 +10287,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Documents_folders: {
+  Documents_listFolders: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -10623,7 +10623,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Imports_look: {
+  Imports_get: {
     parameters: {
       query?: never;
       header?: never;
@@ -10942,7 +10942,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_cases: {
+  Portal_listCases: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -10972,7 +10972,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_case: {
+  Portal_getCase: {
     parameters: {
       query?: never;
       header?: never;
@@ -10995,7 +10995,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_events: {
+  Portal_listEvents: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -11027,7 +11027,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_documents: {
+  Portal_listDocuments: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -12061,7 +12061,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Staff_remove: {
+  Staff_delete: {
     parameters: {
       query?: {
         successorId?: string;
@@ -12186,7 +12186,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CheckoutRequest'];
+        'application/json': components['schemas']['CheckoutBody'];
       };
     };
     responses: {
@@ -12211,7 +12211,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['OfferRequest'];
+        'application/json': components['schemas']['OfferBody'];
       };
     };
     responses: {
@@ -12461,7 +12461,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Tenants_setDomain: {
+  Tenants_updateDomain: {
     parameters: {
       query?: never;
       header?: never;
@@ -12488,7 +12488,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Tenants_removeDomain: {
+  Tenants_deleteDomain: {
     parameters: {
       query?: never;
       header?: never;
@@ -12645,7 +12645,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Webhooks_deliveries: {
+  Webhooks_listDeliveries: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -12675,7 +12675,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Webhooks_delivery: {
+  Webhooks_getDelivery: {
     parameters: {
       query?: never;
       header?: never;

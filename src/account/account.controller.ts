@@ -53,8 +53,8 @@ export class AccountController {
     reply: 'Profile',
     summary: "Changes one's own name and telephone.",
   })
-  changeProfile(@CurrentSession() session: Session, @Body() body: ProfileChangeBody) {
-    return this.account.changeProfile(session, body);
+  updateProfile(@CurrentSession() session: Session, @Body() body: ProfileChangeBody) {
+    return this.account.updateProfile(session, body);
   }
 
   @Route.post('account/first-steps/hide', {
@@ -198,8 +198,8 @@ export class AccountController {
     reply: 'Passkey',
     summary: 'Removes a passkey.',
   })
-  removePasskey(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.setup.removePasskey(session, id);
+  deletePasskey(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.setup.deletePasskey(session, id);
   }
 
   @Route.get('office/second-step', {

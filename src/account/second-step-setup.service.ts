@@ -130,7 +130,7 @@ export class SecondStepSetupService {
   }
 
   /** @throws Problem not_found */
-  removePasskey(session: Session, id: string): Promise<Passkey> {
+  deletePasskey(session: Session, id: string): Promise<Passkey> {
     return this.owner.as(session, async (em) => {
       const removed = await this.passkeys.remove(em, session.userId, id);
       await auditInOffices(em, session.userId, 'passkey_removed');

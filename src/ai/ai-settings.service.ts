@@ -36,12 +36,12 @@ export class AiSettingsService {
     }));
   }
 
-  settings(session: Session): Promise<Json<ShownSettings>> {
+  get(session: Session): Promise<Json<ShownSettings>> {
     return this.database.record(session, settings);
   }
 
   /** @throws {Problem} what `edit` throws */
-  change(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
+  update(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
     return edit(this.database, session, EDITED, session.officeId, body, async (stored, em) => {
       stored.switchTo(body);
       await em.flush();

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn } from '../audit/audit.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
@@ -85,13 +85,13 @@ export class AnswersService {
   async ask(
     session: Session,
     body: NewAiAnswer,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     title: ConversationTitle = { text: body.prompt, letterId: null },
   ): Promise<AskedQuestion> {
     const asked = questionOf(body);
     return this.database.once<AskedQuestion>(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         // Before anything is read: beyond the limit a question costs nothing.
         await this.limiter.count([
@@ -182,7 +182,7 @@ export class AnswersService {
     title: ConversationTitle,
     request: PreparedRequest,
     { caseId }: Pick<ReadSources, 'caseId'>,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<{ id: string; conversationId: string }> {
     const sources = request.texts.flatMap(({ source }) => (source ? [source] : []));
     const work = async (em: EntityManager) => {
@@ -203,7 +203,7 @@ export class AnswersService {
       await execute(em, readDocuments(answer!.id, request, question.passage));
       return { id: answer!.id, conversationId: conversation.id };
     };
-    return this.database.write(session, work, { intent });
+    return this.database.write(session, work, { idempotencyKey });
   }
 
   /** Waits for the end of one that is written here or by another replica, as long as its reader does. */

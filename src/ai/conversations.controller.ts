@@ -49,12 +49,12 @@ export class ConversationsController {
     reply: 'AiConversation',
     summary: 'Renames a conversation.',
   })
-  rename(
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: ConversationChangeBody,
   ) {
-    return this.conversations.rename(session, id, body);
+    return this.conversations.update(session, id, body);
   }
 
   @Route.delete('ai/conversations/:id', {

@@ -38,7 +38,7 @@ export class ConversationsService {
   }
 
   /** @throws {Problem} what `edit` throws */
-  async rename(
+  async update(
     session: Session,
     id: string,
     body: ConversationChangeBody,

@@ -18,8 +18,8 @@ export class AiSettingsController {
     reply: 'AiSettings',
     summary: 'What the office lets the assistant do.',
   })
-  settings(@CurrentSession() session: Session) {
-    return this.assistant.settings(session);
+  get(@CurrentSession() session: Session) {
+    return this.assistant.get(session);
   }
 
   @Route.put('ai/settings', {
@@ -28,8 +28,8 @@ export class AiSettingsController {
     reply: 'AiSettings',
     summary: 'Switches the assistant, its providers, and its use by clients on or off.',
   })
-  change(@CurrentSession() session: Session, @Body() body: SettingsBody) {
-    return this.assistant.change(session, body);
+  update(@CurrentSession() session: Session, @Body() body: SettingsBody) {
+    return this.assistant.update(session, body);
   }
 
   @Route.get('ai/use', {

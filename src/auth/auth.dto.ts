@@ -20,8 +20,8 @@ import {
   AtMost,
   Base64Url,
   Email,
-  Maybe,
   OneOf,
+  Optional,
   OptionalText,
   Text,
 } from '../fields/decorators.js';
@@ -45,7 +45,7 @@ function FromLink() {
 }
 
 /** Somebody who becomes staff without an invitation: by a sign-up, or by an operator. */
-export class NewMemberRequest {
+export class NewMemberBody {
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @OptionalText({ max: 200 })
   fullName: string | null = null;
@@ -55,8 +55,8 @@ export class NewMemberRequest {
 }
 
 /** The office that they found. */
-export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpContract, 'password'> {
-  @Maybe()
+export class NewOfficeBody extends NewMemberBody implements Omit<SignUpContract, 'password'> {
+  @Optional()
   @OneOf(COUNTRIES)
   country: Country = 'portugal';
 
@@ -66,7 +66,7 @@ export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpCon
   officeName!: string;
 }
 
-export class SignUpRequest extends NewOfficeRequest implements SignUpContract {
+export class SignUpBody extends NewOfficeBody implements SignUpContract {
   @Password()
   password!: string;
 }
@@ -94,12 +94,12 @@ export class ClientLoginBody implements NewClientLogin {
   password!: string;
 }
 
-export class ClientSignUpRequest extends ClientLoginBody implements ClientSignUpContract {
+export class ClientSignUpBody extends ClientLoginBody implements ClientSignUpContract {
   @OptionalText({ max: SLUG_MAX_LENGTH })
   slug?: string;
 }
 
-export class SignInRequest implements SignInContract {
+export class SignInBody implements SignInContract {
   @Email()
   email!: string;
 
@@ -113,7 +113,7 @@ export class SignInRequest implements SignInContract {
   tokenHash?: string;
 }
 
-export class ConfirmRequest {
+export class ConfirmBody {
   @FromLink()
   tokenHash: unknown;
 
@@ -124,16 +124,16 @@ export class ConfirmRequest {
   slug?: string;
 }
 
-export class FoundingRequest {
+export class FoundingBody {
   @FromLink()
   tokenHash: unknown;
 
-  @Maybe()
+  @Optional()
   @KnownPassword()
   password?: string;
 }
 
-export class PasswordResetRequest {
+export class PasswordResetBody {
   @Email()
   email!: string;
 
@@ -141,7 +141,7 @@ export class PasswordResetRequest {
   slug?: string;
 }
 
-export class NewPasswordRequest {
+export class NewPasswordBody {
   @FromLink()
   tokenHash: unknown;
 
@@ -149,18 +149,18 @@ export class NewPasswordRequest {
   password!: string;
 }
 
-export class SwitchOfficeRequest implements SwitchOfficeContract {
+export class SwitchOfficeBody implements SwitchOfficeContract {
   @Text({ max: SLUG_MAX_LENGTH })
   slug!: string;
 }
 
-export class SecondStepRequest implements SecondStepContract {
+export class SecondStepBody implements SecondStepContract {
   @Code()
   code!: string;
 }
 
 /** A credential's id has at most 1,023 bytes, a signature of any algorithm fewer than 4,000. */
-export class PasskeyProofRequest implements PasskeyProof {
+export class PasskeyProofBody implements PasskeyProof {
   @Base64Url(1364)
   credentialId!: string;
 
@@ -173,12 +173,12 @@ export class PasskeyProofRequest implements PasskeyProof {
   @Base64Url(5000)
   signature!: string;
 
-  @Maybe()
+  @Optional()
   @Base64Url(100)
   userHandle?: string;
 }
 
-export class PasskeySignInRequest extends PasskeyProofRequest {
+export class PasskeySignInBody extends PasskeyProofBody {
   @OptionalText({ max: SLUG_MAX_LENGTH })
   slug?: string;
 }

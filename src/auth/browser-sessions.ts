@@ -10,15 +10,15 @@ import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import { AccessTokens } from './access-token.js';
 import type {
-  ClientSignUpRequest,
-  ConfirmRequest,
-  FoundingRequest,
-  NewPasswordRequest,
-  PasskeySignInRequest,
-  PasswordResetRequest,
-  SecondStepRequest,
-  SignInRequest,
-  SignUpRequest,
+  ClientSignUpBody,
+  ConfirmBody,
+  FoundingBody,
+  NewPasswordBody,
+  PasskeySignInBody,
+  PasswordResetBody,
+  SecondStepBody,
+  SignInBody,
+  SignUpBody,
 } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { FoundingService } from './founding.service.js';
@@ -52,17 +52,17 @@ export class BrowserSessions {
     private readonly limiter: RateLimiter,
   ) {}
 
-  async signUp(body: SignUpRequest, reply: FastifyReply): Promise<void> {
+  async signUp(body: SignUpBody, reply: FastifyReply): Promise<void> {
     this.cookies.setSignUpProof(reply, await this.signUps.signUp(body, reply.request.ip));
   }
 
-  async signUpClient(body: ClientSignUpRequest, reply: FastifyReply): Promise<void> {
+  async signUpClient(body: ClientSignUpBody, reply: FastifyReply): Promise<void> {
     const named = await this.named(reply, body.slug);
     const proof = await this.signUps.signUpClient(body, named, reply.request.ip);
     this.cookies.setSignUpProof(reply, proof);
   }
 
-  async signIn(body: SignInRequest, reply: FastifyReply): Promise<SessionReply> {
+  async signIn(body: SignInBody, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
     const named = await this.named(reply, body.slug);
     const taken = await this.signIns.signIn(body, named, this.visitor(request));
@@ -73,7 +73,7 @@ export class BrowserSessions {
   }
 
   /** Goes on with the sign-in whose password was typed in this browser. */
-  async secondStep({ code }: SecondStepRequest, reply: FastifyReply): Promise<SessionReply> {
+  async secondStep({ code }: SecondStepBody, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
     const pending = this.cookies.pendingSignIn(request);
     return this.signedIn(
@@ -98,7 +98,7 @@ export class BrowserSessions {
   }
 
   async signInByPasskey(
-    { slug, ...proof }: PasskeySignInRequest,
+    { slug, ...proof }: PasskeySignInBody,
     reply: FastifyReply,
   ): Promise<SessionReply> {
     const { request } = reply;
@@ -132,12 +132,12 @@ export class BrowserSessions {
   }
 
   /** @throws {Problem} invalid_confirmation, too_many_requests */
-  confirm(body: ConfirmRequest, reply: FastifyReply): Promise<ConfirmReply> {
+  confirm(body: ConfirmBody, reply: FastifyReply): Promise<ConfirmReply> {
     return this.byLink(reply, () => this.takeLink(body, reply));
   }
 
   private async takeLink(
-    { tokenHash, type, slug }: ConfirmRequest,
+    { tokenHash, type, slug }: ConfirmBody,
     reply: FastifyReply,
   ): Promise<ConfirmReply> {
     const token = linkToken(tokenHash);
@@ -159,7 +159,7 @@ export class BrowserSessions {
 
   /** Founds an office with an account; its session here is ended, since the page that follows asks for the password. */
   async found(
-    { tokenHash, password }: FoundingRequest,
+    { tokenHash, password }: FoundingBody,
     session: Session | null,
     reply: FastifyReply,
   ): Promise<OfficeFounded> {
@@ -174,14 +174,11 @@ export class BrowserSessions {
     return { slug };
   }
 
-  async requestRecovery({ email, slug }: PasswordResetRequest, reply: FastifyReply): Promise<void> {
+  async requestRecovery({ email, slug }: PasswordResetBody, reply: FastifyReply): Promise<void> {
     await this.recoveries.request(email, await this.named(reply, slug), reply.request.ip);
   }
 
-  async setPassword(
-    { tokenHash, password }: NewPasswordRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
+  async setPassword({ tokenHash, password }: NewPasswordBody, reply: FastifyReply): Promise<void> {
     await this.byLink(reply, () =>
       this.recoveries.setPassword(linkToken(tokenHash), password, reply.request.ip),
     );

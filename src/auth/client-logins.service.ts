@@ -30,7 +30,7 @@ export class ClientLoginsService {
    * learn whether an account exists, so answer and work are those of a sign-up.
    * @throws Problem validation_failed for a common password, too_many_requests
    */
-  async make(
+  async create(
     session: Session,
     { email, password }: NewClientLogin,
     address: string,

@@ -8,7 +8,7 @@ import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
 import type { Tenant } from '../tenancy/tenant-lookup.js';
-import type { SignInRequest } from './auth.dto.js';
+import type { SignInBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
@@ -62,7 +62,7 @@ export class SignInService implements OnModuleInit {
    *   work; too_many_requests; no_office without any office
    */
   async signIn(
-    request: SignInRequest,
+    request: SignInBody,
     named: Tenant | null,
     visitor: Visitor,
   ): Promise<PasswordTaken> {

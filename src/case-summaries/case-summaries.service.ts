@@ -7,7 +7,7 @@ import type { AiSource } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -64,12 +64,12 @@ export class CaseSummariesService {
     session: Session,
     caseId: string,
     asked: NewSummary,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CaseSummaryReply>> {
     // Read before the documents are: what changes while the model writes makes the summary stale.
     const { basis, title } = parse(await this.database.record(session, basisOf(caseId)));
     await this.claimed(session, caseId, async (held) => {
-      const answer = await this.ask(session, intent, conversationTitles.summary(title), {
+      const answer = await this.ask(session, idempotencyKey, conversationTitles.summary(title), {
         ...asked,
         prompt: SUMMARY_PROMPTS[asked.country],
         requestType: 'document_analysis',
@@ -96,17 +96,22 @@ export class CaseSummariesService {
     session: Session,
     documentId: string,
     asked: NewSummary,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CourtLetterReply>> {
     const { hasText, title } = parse(await this.database.record(session, textOf(documentId)));
     if (!hasText) throw new Problem('summary_empty');
     await this.claimed(session, documentId, async (held) => {
-      const answer = await this.ask(session, intent, conversationTitles.letter(documentId, title), {
-        ...asked,
-        prompt: LETTER_PROMPTS[asked.country],
-        requestType: 'document_analysis',
-        documentIds: [documentId],
-      });
+      const answer = await this.ask(
+        session,
+        idempotencyKey,
+        conversationTitles.letter(documentId, title),
+        {
+          ...asked,
+          prompt: LETTER_PROMPTS[asked.country],
+          requestType: 'document_analysis',
+          documentIds: [documentId],
+        },
+      );
       const proposals = await proposalsOf(answer);
       await this.keep(session, held, async (em) => {
         await execute(em, removeLetter(documentId));
@@ -119,11 +124,11 @@ export class CaseSummariesService {
   /** Does not stop when the client disconnects: the office shares the summary, and a cancelled answer costs as much. */
   private async ask(
     session: Session,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     title: ConversationTitle,
     question: NewAiAnswer,
   ): Promise<AiAnswer> {
-    const asked = await this.answers.ask(session, question, intent, title);
+    const asked = await this.answers.ask(session, question, idempotencyKey, title);
     const reader = { left: new AbortController().signal, requestId: '' };
     const answer = parse(await this.answers.whole(session, asked, reader));
     if (answer.state === 'withheld') throw new Problem('summary_outdated');

@@ -6,7 +6,7 @@ import type { LetterConfirmation } from '../contract/case-summaries.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import type { Document } from '../documents/document.entity.js';
@@ -27,12 +27,12 @@ export class CourtLettersService {
     session: Session,
     id: string,
     confirmed: LetterConfirmation,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CaseDocument>> {
     const shown = () => this.documents.get(session, id);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const verb = (document: Document, em: EntityManager) => save(em, document, confirmed);
         await edit(this.database, session, EDITED_DOCUMENT, id, confirmed, verb, kept);

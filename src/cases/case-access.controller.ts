@@ -16,8 +16,8 @@ export class CaseAccessController {
     reply: 'CaseViewers',
     summary: 'Who at clients sees a case, and why.',
   })
-  viewers(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.access.viewers(session, id);
+  list(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.access.list(session, id);
   }
 
   @Route.put('client-users/:id/cases', {
@@ -26,11 +26,11 @@ export class CaseAccessController {
     summary: 'Gives a client user single cases to see, and takes them.',
     details: 'What is named in neither list stays as it is.',
   })
-  change(
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: CaseAccessBody,
   ) {
-    return this.access.change(session, id, body);
+    return this.access.update(session, id, body);
   }
 }

@@ -23,12 +23,12 @@ const CASE = columns<{ caseId: string }>({ caseId: 'case_id' });
 export class CaseAccessService {
   constructor(private readonly database: Database) {}
 
-  viewers(session: Session, caseId: string): Promise<Json<CaseViewers>> {
+  list(session: Session, caseId: string): Promise<Json<CaseViewers>> {
     return this.database.record(session, caseViewers(caseId));
   }
 
   /** Gives and takes cases, all of them or none. @throws Problem not_found, validation_failed */
-  async change(
+  async update(
     session: Session,
     clientUserId: string,
     { given = [], taken = [] }: CaseAccessChange,

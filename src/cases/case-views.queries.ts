@@ -55,7 +55,7 @@ export const endOf = (day: string | null = null) => sql`(select office_midnight(
 const MET = `deadline_met(c.status, c.due_date, c.concluded_at, ${TODAY}, (select office_time_zone()))`;
 
 /** What became of a case's deadline, by the rule of the reports. */
-export function became(outcome: DeadlineOutcome): Sql {
+export function deadlineOutcomeIs(outcome: DeadlineOutcome): Sql {
   return raw(outcome === 'met' ? MET : `not ${MET}`);
 }
 

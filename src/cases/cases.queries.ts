@@ -7,8 +7,8 @@ import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { inserted, stored } from '../fields/columns.js';
 import { BY_CLIENT, BY_STATUS, BY_URGENCY } from './case-orders.js';
 import {
-  became,
   countOfView,
+  deadlineOutcomeIs,
   dueOn,
   endOf,
   inView,
@@ -62,7 +62,7 @@ export const caseList = new List({
     concludedUntil: (day) => (day ? sql`c.concluded_at < ${endOf(day)}` : null),
     dueFrom: (day) => (day ? sql`c.due_date >= ${day}::date` : null),
     dueUntil: (day) => (day ? sql`c.due_date <= ${day}::date` : null),
-    deadline: became,
+    deadline: deadlineOutcomeIs,
     q: null,
   },
   search: (filter) => (filter.q ? found(filter) : null),

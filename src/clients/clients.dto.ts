@@ -33,9 +33,9 @@ import { ChangeOf, Shown } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
 import {
   Flag,
-  Maybe,
   OneOf,
   Only,
+  Optional,
   OptionalId,
   OptionalText,
   Version,
@@ -110,7 +110,7 @@ export class ClientChangeBody extends ClientBody implements ClientChange {
   contacts!: ContactBody[];
 
   /** Those with an id stay as they are, those without are invited. Where it is sent, it names all that there are. */
-  @Maybe()
+  @Optional()
   @ListOf(PortalUserBody, PORTAL_USERS_MAX)
   portalUsers?: PortalUserBody[];
 
@@ -143,14 +143,14 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @Only()
   newThisMonth?: boolean;
 
-  @Maybe()
+  @Optional()
   @OneOf(CLIENT_ACTIVITIES)
   activity?: ClientActivity;
 }
 
 /** What of the list goes into a file, and how much of each client. */
 export class ClientExportQuery extends ClientFilterQuery implements ClientExportFilter {
-  @Maybe()
+  @Optional()
   @OneOf(CLIENT_EXPORTS)
   fields?: ClientExportFields;
 }
@@ -165,11 +165,11 @@ export class ClientTenantBody implements ClientTenantChange {
 }
 
 export class ClientTenantFilterQuery extends ListFilter implements ClientTenantFilter {
-  @Maybe()
+  @Optional()
   @Flag()
   linked?: boolean;
 
-  @Maybe()
+  @Optional()
   @OptionalId()
   tenantId?: string;
 }

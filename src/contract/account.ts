@@ -1,9 +1,9 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { type ContentOf, neededText, text } from './fields.js';
+import { type ContentOf, requiredText, text } from './fields.js';
 
 /** What a member of staff says of themselves; e-mail and position are the office's to change. */
 export const PROFILE_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.nameRequired),
+  fullName: requiredText(200, FIELD_MESSAGES.nameRequired),
   phone: text(50),
 } as const;
 

@@ -9,7 +9,7 @@ import type {
   AiTextPart,
 } from './ai.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { neededText } from './fields.js';
+import { requiredText } from './fields.js';
 import type { ProblemBody, ProblemCode } from './problems.js';
 
 /** Questions to the assistant, its answers, and the conversations that they stand in. */
@@ -167,7 +167,7 @@ export interface AiEvents {
 }
 
 export const AI_CONVERSATION_FIELDS = {
-  title: neededText(120, FIELD_MESSAGES.titleRequired),
+  title: requiredText(120, FIELD_MESSAGES.titleRequired),
 } as const;
 
 /** A row of `GET /api/ai/conversations`, the latest first. */

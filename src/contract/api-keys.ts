@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { type ContentOf, day, neededText, type NewOf } from './fields.js';
+import { type ContentOf, day, type NewOf, requiredText } from './fields.js';
 
 /** What a key may do, by kind of thing. Writing does not come with reading. */
 export const API_RIGHTS = [
@@ -27,7 +27,7 @@ export const API_KEY_PREFIX = 'causa_pt_';
 
 /** What a person says of a new key, besides its rights. Without a last day it has no end. */
 export const API_KEY_FIELDS = {
-  name: neededText(100, FIELD_MESSAGES.nameRequired),
+  name: requiredText(100, FIELD_MESSAGES.nameRequired),
   endsOn: day(),
 } as const;
 

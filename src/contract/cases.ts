@@ -1,6 +1,14 @@
 import type { CaseDocument } from './documents.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { choice, type ContentOf, day, neededText, type NewOf, reference, text } from './fields.js';
+import {
+  choice,
+  type ContentOf,
+  day,
+  type NewOf,
+  reference,
+  requiredText,
+  text,
+} from './fields.js';
 import type { ServiceRequest } from './service-requests.js';
 
 export const CASE_STATUSES = ['aberto', 'em_andamento', 'concluido'] as const;
@@ -22,7 +30,7 @@ export const NOTE_MAX = 5000;
 
 /** What a person fills in of a case, in the order of the form. */
 export const CASE_FIELDS = {
-  title: neededText(300, FIELD_MESSAGES.titleRequired),
+  title: requiredText(300, FIELD_MESSAGES.titleRequired),
   number: text(60),
   status: choice(CASE_STATUSES, 'aberto', FIELD_MESSAGES.statusInvalid),
   dueDate: day(),

@@ -6,8 +6,8 @@ import {
   country,
   email,
   flag,
-  neededText,
   type NewOf,
+  requiredText,
   text,
 } from './fields.js';
 import type { NewPortalUser, PortalUser } from './invitations.js';
@@ -35,7 +35,7 @@ export interface Client {
 
 /** What a person fills in of a client itself, in the order of the form. */
 export const CLIENT_FIELDS = {
-  name: neededText(200, FIELD_MESSAGES.nameRequired),
+  name: requiredText(200, FIELD_MESSAGES.nameRequired),
   email: email(),
   phone: text(50),
   /** NIF/NIPC, NIF/NIE/CIF, CPF/CNPJ. */
@@ -62,7 +62,7 @@ export type ClientDetails = Omit<ClientContent, 'name'>;
 
 /** What a person fills in of a contact. */
 export const CONTACT_FIELDS = {
-  name: neededText(200, FIELD_MESSAGES.nameRequired),
+  name: requiredText(200, FIELD_MESSAGES.nameRequired),
   role: text(200),
   email: email(),
   phone: text(50),

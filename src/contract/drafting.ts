@@ -2,7 +2,7 @@ import type { AiCountry, AiModel, AiQuote, AiSource } from './ai.js';
 import type { AiLeftOut, AiReference, AiSentItem } from './ai-answers.js';
 import type { DraftValues } from './draft-fields.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { neededText } from './fields.js';
+import { requiredText } from './fields.js';
 import type { ProblemBody } from './problems.js';
 import type { DraftBlock } from './template-text.js';
 
@@ -26,7 +26,7 @@ export const DRAFTING_MESSAGES = {
 } as const;
 
 /** What a template is called. */
-export const TEMPLATE_NAME = neededText(120, FIELD_MESSAGES.nameRequired);
+export const TEMPLATE_NAME = requiredText(120, FIELD_MESSAGES.nameRequired);
 /** Templates of an office, archived ones included; those that come along count. */
 export const TEMPLATES_MAX = 300;
 /** Drafts of a case, archived ones included. */

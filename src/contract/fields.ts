@@ -25,7 +25,7 @@ export const EMAIL_MAX_LENGTH = 254;
 /** A text; blank is null. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) => ({ kind: 'text', max }) as const;
 /** A text that may not be blank. */
-export const neededText = /* @__NO_SIDE_EFFECTS__ */ (
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (
   max: number,
   blank: string = FIELD_MESSAGES.required,
 ) => ({ kind: 'text', max, blank }) as const;
@@ -39,7 +39,7 @@ export const atLeast = /* @__NO_SIDE_EFFECTS__ */ <const F extends { kind: 'text
 });
 export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
   ({ kind: 'email', max: EMAIL_MAX_LENGTH }) as const;
-export const neededEmail = /* @__NO_SIDE_EFFECTS__ */ () =>
+export const requiredEmail = /* @__NO_SIDE_EFFECTS__ */ () =>
   ({ kind: 'email', max: EMAIL_MAX_LENGTH, required: true }) as const;
 /** One of the values, and which of them a new record has. */
 export const choice = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(

@@ -1,5 +1,12 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { atLeast, type ContentOf, neededEmail, neededText, type NewOf, text } from './fields.js';
+import {
+  atLeast,
+  type ContentOf,
+  type NewOf,
+  requiredEmail,
+  requiredText,
+  text,
+} from './fields.js';
 import type { Role } from './session.js';
 
 /** pending: not yet accepted; accepted: "Registrado"; expired: older than INVITATION_DAYS. */
@@ -16,8 +23,8 @@ export type MailState = 'pending' | 'sent' | 'failed';
 
 /** Form fields of a person who may use a client's portal. */
 export const PORTAL_USER_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.nameRequired),
-  email: neededEmail(),
+  fullName: requiredText(200, FIELD_MESSAGES.nameRequired),
+  email: requiredEmail(),
   position: text(200),
   phone: text(50),
 } as const;
@@ -53,8 +60,8 @@ export const NAME_MIN = 2;
 
 /** Form fields of a person who is invited from the users page. */
 export const INVITEE_FIELDS = {
-  fullName: atLeast(NAME_MIN, neededText(200, FIELD_MESSAGES.nameRequired)),
-  email: neededEmail(),
+  fullName: atLeast(NAME_MIN, requiredText(200, FIELD_MESSAGES.nameRequired)),
+  email: requiredEmail(),
   position: text(200),
   phone: text(50),
 } as const;
@@ -62,11 +69,11 @@ export const INVITEE_FIELDS = {
 /** A colleague has a position. */
 export const COLLEAGUE_FIELDS = {
   ...INVITEE_FIELDS,
-  position: atLeast(NAME_MIN, neededText(200)),
+  position: atLeast(NAME_MIN, requiredText(200)),
 } as const;
 
 /** The company of a client user's invitation. */
-export const COMPANY_FIELD = atLeast(NAME_MIN, neededText(200));
+export const COMPANY_FIELD = atLeast(NAME_MIN, requiredText(200));
 
 /** A person who was invited by mail. */
 export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { choice, type ContentOf, neededText, reference, text } from './fields.js';
+import { choice, type ContentOf, reference, requiredText, text } from './fields.js';
 import type { Role } from './session.js';
 
 /** A request of a client to the office, or of the office to a client, and the conversation about it ("Pedido"). */
@@ -13,7 +13,7 @@ export const MESSAGE_MAX = 5000;
 
 /** What a client fills in. */
 export const REQUEST_FIELDS = {
-  title: neededText(200, FIELD_MESSAGES.titleRequired),
+  title: requiredText(200, FIELD_MESSAGES.titleRequired),
   description: text(MESSAGE_MAX),
   caseId: reference(),
 } as const;
@@ -40,7 +40,7 @@ export interface NewServiceRequest {
 
 /** What the staff change of it. */
 export const REQUEST_CHANGE_FIELDS = {
-  title: neededText(200, FIELD_MESSAGES.titleRequired),
+  title: requiredText(200, FIELD_MESSAGES.titleRequired),
   status: choice(REQUEST_STATUSES, 'novo', FIELD_MESSAGES.statusInvalid),
   /** The account of a staff user. */
   assignedTo: reference(),
@@ -179,7 +179,7 @@ export const ITEM_DOCUMENTS_MAX = 20;
 /** Attachments of a request that no message shows yet. */
 export const UNSENT_DOCUMENTS_MAX = 40;
 
-export const ITEM_FIELDS = { title: neededText(200), hint: text(500) } as const;
+export const ITEM_FIELDS = { title: requiredText(200), hint: text(500) } as const;
 
 /** `POST /api/service-requests/:id/checklists`: one to CHECKLIST_ITEMS_MAX lines. Answered with the message. */
 export interface NewChecklist {

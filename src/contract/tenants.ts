@@ -1,14 +1,14 @@
 import { type BrandShades, DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from './brand.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { color, type ContentOf, neededText, type NewOf } from './fields.js';
+import { color, type ContentOf, type NewOf, requiredText } from './fields.js';
 import { SLUG_MAX } from './paths.js';
 
 /** What a person fills in of a tenant, in the order of the form. */
 export const TENANT_FIELDS = {
-  name: neededText(200, FIELD_MESSAGES.nameRequired),
-  companyName: neededText(200),
+  name: requiredText(200, FIELD_MESSAGES.nameRequired),
+  companyName: requiredText(200),
   /** A valid slug (`isSlug`) that no other tenant has. */
-  slug: neededText(SLUG_MAX),
+  slug: requiredText(SLUG_MAX),
   primaryColor: color(DEFAULT_PRIMARY_COLOR),
   secondaryColor: color(DEFAULT_SECONDARY_COLOR),
 } as const;

@@ -1,14 +1,14 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { type ContentOf, neededEmail, neededText, text } from './fields.js';
+import { type ContentOf, requiredEmail, requiredText, text } from './fields.js';
 
 /** Shown as the position of a member of staff where none was entered. */
 export const DEFAULT_POSITION = 'Funcionário';
 
 /** What a person fills in of a staff member. Without a position it is DEFAULT_POSITION. */
 export const STAFF_USER_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.fullNameRequired),
+  fullName: requiredText(200, FIELD_MESSAGES.fullNameRequired),
   position: text(200),
-  email: neededEmail(),
+  email: requiredEmail(),
   phone: text(50),
 } as const;
 
@@ -63,8 +63,8 @@ export interface StaffUserChange extends ContentOf<typeof STAFF_USER_FIELDS> {
 
 /** What a person fills in of a client user. */
 export const CLIENT_USER_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.fullNameRequired),
-  email: neededEmail(),
+  fullName: requiredText(200, FIELD_MESSAGES.fullNameRequired),
+  email: requiredEmail(),
   position: text(200),
   phone: text(50),
 } as const;

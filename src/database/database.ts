@@ -18,10 +18,10 @@ import {
 } from './entering.js';
 import { problemOf } from './failures.js';
 import {
-  type Intent,
-  keepIntent,
-  knownIntent,
-  type NewIntent,
+  type IdempotencyKey,
+  keepKey,
+  knownKey,
+  type NewIdempotencyKey,
   refuseOther,
 } from './idempotency.js';
 import type { Page } from './list.js';
@@ -77,24 +77,24 @@ export class Database {
   }
 
   /**
-   * Does once what a person wants once. `attempt` hands the intent to the write that makes something;
-   * what an earlier request of the same intent made, `again` answers with as it stands. A failed attempt
+   * Does once what a person wants once. `attempt` hands the idempotency key to the write that makes something;
+   * what an earlier request of the same idempotency key made, `again` answers with as it stands. A failed attempt
    * looks again: its twin may have been faster, or its commit's answer was lost.
    * @throws Problem idempotency_key_reused, and what `attempt` and `again` throw
    */
   async once<T>(
     session: Session,
-    intent: Intent | null,
-    attempt: (intent: NewIntent | null) => Promise<T>,
+    idempotencyKey: IdempotencyKey | null,
+    attempt: (idempotencyKey: NewIdempotencyKey | null) => Promise<T>,
     again: (subjectId: string) => Promise<T>,
   ): Promise<T> {
-    if (!intent) return attempt(null);
-    const before = await this.known(session, intent);
+    if (!idempotencyKey) return attempt(null);
+    const before = await this.known(session, idempotencyKey);
     if (before) return again(before);
     try {
-      return await attempt(intent as NewIntent);
+      return await attempt(idempotencyKey as NewIdempotencyKey);
     } catch (error) {
-      const twin = await this.known(session, intent).catch((refusal: unknown) => {
+      const twin = await this.known(session, idempotencyKey).catch((refusal: unknown) => {
         const reused = refusal instanceof Problem && refusal.code === 'idempotency_key_reused';
         throw reused ? refusal : error;
       });
@@ -105,26 +105,29 @@ export class Database {
 
   /**
    * Runs `work` as the session's user in one transaction that locks the office's usage row first. With an
-   * intent, what was made is kept under it in the same transaction.
+   * idempotency key, what was made is kept under it in the same transaction.
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
   write<T>(session: Session, work: Work<T>, options?: { pace?: Pace }): Promise<T>;
   write<T extends { id: string }>(
     session: Session,
     work: Work<T>,
-    options: { intent: NewIntent | null; pace?: Pace },
+    options: { idempotencyKey: NewIdempotencyKey | null; pace?: Pace },
   ): Promise<T>;
   async write<T>(
     session: Session,
     work: Work<T>,
-    { intent = null, pace = 'prompt' }: { intent?: NewIntent | null; pace?: Pace } = {},
+    {
+      idempotencyKey = null,
+      pace = 'prompt',
+    }: { idempotencyKey?: NewIdempotencyKey | null; pace?: Pace } = {},
   ): Promise<T> {
     const opening = openingOf(session, 'enter_write');
     const kept = async (em: EntityManager) => {
       const made = await work(em);
-      if (intent) {
+      if (idempotencyKey) {
         const { id } = made as { id: string };
-        await execute(em, keepIntent(intent, sql`select ${id}::uuid as id`));
+        await execute(em, keepKey(idempotencyKey, sql`select ${id}::uuid as id`));
       }
       return made;
     };
@@ -143,7 +146,7 @@ export class Database {
 
   /**
    * Changes rows by one statement, at the price of a read: `changes` are data-modifying common table
-   * expressions, `record` selects from them the one row that is given back as JSON text. With an intent,
+   * expressions, `record` selects from them the one row that is given back as JSON text. With an idempotency key,
    * the row's id is kept under it in the same statement.
    * @throws Problem for what the database refuses
    */
@@ -151,10 +154,10 @@ export class Database {
     session: Session,
     changes: Sql,
     record: Sql<Row>,
-    intent: NewIntent | null = null,
+    idempotencyKey: NewIdempotencyKey | null = null,
   ): Promise<Json<Row>> {
-    const kept = intent
-      ? sql`, kept as (${keepIntent(intent, raw('select id from made'))})`
+    const kept = idempotencyKey
+      ? sql`, kept as (${keepKey(idempotencyKey, raw('select id from made'))})`
       : raw('');
     const statement = sql`with ${changes}, made as (${record})${kept}
       select ${recordColumns<Row>('made')} from made`;
@@ -181,11 +184,11 @@ export class Database {
     return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }
 
-  /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
-  private async known(session: Session, intent: Intent): Promise<string | null> {
-    const [known] = await this.rows(session, knownIntent(intent));
+  /** The id of what an idempotency key made, null where it is new. @throws Problem idempotency_key_reused */
+  private async known(session: Session, idempotencyKey: IdempotencyKey): Promise<string | null> {
+    const [known] = await this.rows(session, knownKey(idempotencyKey));
     if (!known) return null;
-    refuseOther(intent, known);
+    refuseOther(idempotencyKey, known);
     return known.subjectId;
   }
 

@@ -15,8 +15,8 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
-  Maybe,
   Only,
+  Optional,
   OptionalId,
   OptionalText,
   Text,
@@ -30,11 +30,11 @@ import { MAX_PAGES } from './text-formats.js';
 /** What is left out of it stays as it is. */
 @ChangeOf<CaseDocument>(['caseTitle', 'clientName', 'textState', 'ocr', 'hit'])
 export class DocumentChangeBody implements Partial<DocumentChange> {
-  @Maybe()
+  @Optional()
   @Text({ max: DOCUMENT_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
   title?: string;
 
-  @Maybe()
+  @Optional()
   @Flag()
   sharedWithClient?: boolean;
 
@@ -52,7 +52,7 @@ export class DocumentFilterQuery extends ListFilter implements DocumentFilter {
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
-  @Maybe()
+  @Optional()
   @Flag()
   sharedWithClient?: boolean;
 

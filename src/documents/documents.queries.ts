@@ -21,7 +21,7 @@ import {
   type Value,
 } from '../database/sql.js';
 import { DocumentFilterQuery, type PageRange } from './documents.dto.js';
-import type { FileRows } from './upload-place.js';
+import type { FileRows } from './upload-target.js';
 
 /** Since when a document is recent. */
 const RECENTLY = `now() - interval '${RECENT_DOCUMENT_DAYS} days'`;

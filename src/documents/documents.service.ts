@@ -66,7 +66,7 @@ export class DocumentsService {
     return this.database.record(session, documentStatistics());
   }
 
-  folders(session: Session, query: QueryOf<typeof folderList>): Promise<Page<DocumentFolder>> {
+  listFolders(session: Session, query: QueryOf<typeof folderList>): Promise<Page<DocumentFolder>> {
     return this.database.page(session, folderList.page(query));
   }
 
@@ -75,7 +75,7 @@ export class DocumentsService {
   }
 
   /** @throws Problem what `edit` throws */
-  async change(
+  async update(
     session: Session,
     id: string,
     body: DocumentChangeBody,

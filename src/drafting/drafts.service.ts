@@ -7,12 +7,12 @@ import type { Draft as ShownDraft, DraftMerge, DraftRecord } from '../contract/d
 import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse, sql } from '../database/sql.js';
 import { contentDisposition, downloadName, titleFrom } from '../documents/file-name.js';
-import { OfficePlace } from '../documents/office-place.js';
+import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
@@ -34,7 +34,7 @@ export class DraftsService {
     private readonly templates: TemplatesService,
     private readonly wordFiles: WordFiles,
     private readonly uploads: UploadsService,
-    private readonly place: OfficePlace,
+    private readonly place: OfficeUploadTarget,
   ) {}
 
   list(session: Session, query: QueryOf<typeof draftList>): Promise<Page<ShownDraft>> {
@@ -55,10 +55,14 @@ export class DraftsService {
   }
 
   /** @throws Problem validation_failed naming the case or template that there is not */
-  create(session: Session, body: NewDraftBody, intent: Intent | null): Promise<Json<DraftRecord>> {
+  create(
+    session: Session,
+    body: NewDraftBody,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<DraftRecord>> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const { title, country, blocks, values } = await this.merged(session, body);
         const fills = usefulFills(blocks, body.fills ?? []);
@@ -108,7 +112,11 @@ export class DraftsService {
   }
 
   /** @throws Problem not_found, limit_storage and what else an upload throws */
-  async save(session: Session, id: string, intent: Intent | null): Promise<Json<CaseDocument>> {
+  async save(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<CaseDocument>> {
     const { draft, content } = await this.made(session, id);
     const fields = {
       caseId: draft.caseId,
@@ -116,7 +124,12 @@ export class DraftsService {
       title: titleFrom(nameOf(draft)),
       sharedWithClient: false,
     };
-    return this.uploads.store(session, { fields, extension: 'docx', content }, this.place, intent);
+    return this.uploads.store(
+      session,
+      { fields, extension: 'docx', content },
+      this.place,
+      idempotencyKey,
+    );
   }
 
   /** A draft as Word. */

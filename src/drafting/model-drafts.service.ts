@@ -17,7 +17,7 @@ import {
   type DraftWriting,
 } from '../contract/drafting.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -72,18 +72,18 @@ export class ModelDraftsService {
   create(
     session: Session,
     body: NewDraftBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     sendAnswer: SendAnswer,
   ): Promise<StreamableFile | string> {
     const { model } = body;
     if (model === undefined) {
       return sendAnswer({
-        ask: () => this.drafts.create(session, body, intent),
+        ask: () => this.drafts.create(session, body, idempotencyKey),
         whole: (draft) => Promise.resolve(draft),
       });
     }
     return sendAnswer({
-      ask: () => this.ask(session, { ...body, model }, intent),
+      ask: () => this.ask(session, { ...body, model }, idempotencyKey),
       whole: (asked, reader) => this.whole(session, asked, reader),
       events: (asked, reader) => this.events(session, asked, reader),
     });
@@ -93,7 +93,7 @@ export class ModelDraftsService {
   private async ask(
     session: Session,
     body: NewModelDraft,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<AskedDraft> {
     const { caseId, model, masked = false, fills = [] } = body;
     const documentIds = [...new Set(body.documentIds)];
@@ -115,7 +115,7 @@ export class ModelDraftsService {
     const question = await this.answers.ask(
       { ...session, feature: 'ai_assistant' },
       asked,
-      intent,
+      idempotencyKey,
       conversationTitles.draft(title),
     );
     return { question, content, passages, asked };

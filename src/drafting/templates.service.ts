@@ -10,7 +10,7 @@ import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { type DraftBlock, readTemplate, type TemplateFault } from '../contract/template-text.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, sql } from '../database/sql.js';
@@ -51,12 +51,12 @@ export class TemplatesService {
   create(
     session: Session,
     { name, country, body }: NewDocumentTemplateBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<DocumentTemplateRecord> {
     checked(body);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const { id } = await this.database.write(
           session,
@@ -68,7 +68,7 @@ export class TemplatesService {
             );
             return made!;
           },
-          { intent: kept },
+          { idempotencyKey: kept },
         );
         return this.get(session, id);
       },
@@ -95,7 +95,7 @@ export class TemplatesService {
     return this.get(session, id);
   }
 
-  async versions(
+  async listVersions(
     session: Session,
     id: string,
     query: QueryOf<typeof versionList>,
@@ -104,7 +104,7 @@ export class TemplatesService {
     return this.database.page(session, versionList.page(query, id));
   }
 
-  async version(session: Session, id: string): Promise<TemplateVersionRecord> {
+  async getVersion(session: Session, id: string): Promise<TemplateVersionRecord> {
     const stored = parse(await this.database.record(session, versionById(id)));
     const { builtIn, body, ...version } = stored;
     return { ...version, body: body ?? builtInText(builtIn!) };

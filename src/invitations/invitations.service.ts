@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn, type OwnAuditEntry } from '../audit/audit.js';
 import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Outbox } from '../mail/outbox.js';
@@ -114,10 +114,14 @@ export class InvitationsService {
    * Sends a pending invitation again, for another seven days. Its new link is the only one that counts.
    * @throws Problem not_found, invitation_not_pending, too_many_requests
    */
-  resend(session: Session, id: string, intent: Intent | null): Promise<InvitationSent> {
+  resend(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<InvitationSent> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       (kept) => this.sendAnew(session, id, kept),
       () => this.seeAgain(session, sql`id = ${id}`),
     );
@@ -158,7 +162,7 @@ export class InvitationsService {
   private async sendAnew(
     session: Session,
     id: string,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<InvitationSent> {
     const email = columns<Pick<Invitation, 'email'>>({ email: 'email' });
     const found = await this.database.record(
@@ -174,7 +178,7 @@ export class InvitationsService {
       const client = await clientOf(em, invitation);
       return this.renew(em, resend, invitation, client, 'invitation_resent');
     };
-    const sent = await this.database.write(session, again, { intent });
+    const sent = await this.database.write(session, again, { idempotencyKey });
     await this.withdraw(sent.before);
     return this.sendAndSee(sent);
   }

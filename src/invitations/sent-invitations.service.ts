@@ -11,7 +11,7 @@ import {
   NAME_MIN,
 } from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse, sql } from '../database/sql.js';
@@ -54,12 +54,12 @@ export class SentInvitationsService {
   create(
     session: Session,
     body: NewInvitationBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<ShownInvitation & InvitationSent> {
     refuseIncomplete(body);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const invited = await this.store(session, body, kept);
         return this.seen(session, invited.id, await this.invitations.sendAndSee(invited));
@@ -114,7 +114,7 @@ export class SentInvitationsService {
   private store(
     session: Session,
     body: NewInvitationBody,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<Invited> {
     const { userType, clientId = null, companyName = null, distinctFrom = [] } = body;
     const person = completed(INVITEE_FIELDS, body);
@@ -128,7 +128,7 @@ export class SentInvitationsService {
           const [invited] = await this.invitations.invite(em, client, people);
           return invited!;
         },
-        { intent },
+        { idempotencyKey },
       ),
     );
   }

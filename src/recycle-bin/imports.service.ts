@@ -23,7 +23,7 @@ export class ImportsService {
   }
 
   /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */
-  async look(session: Session, id: string): Promise<Json<ImportUndo>> {
+  async get(session: Session, id: string): Promise<Json<ImportUndo>> {
     refuse(parse(await this.database.record(session, importState(id))));
     return this.database.record(session, importUndo(id));
   }

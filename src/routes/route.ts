@@ -129,7 +129,9 @@ export const Route = { get: route(Get), post: route(Post), put: route(Put), dele
 
 function mustBeRepeatable(path: string, { idempotent }: RouteRules, handler: object): void {
   if (Reflect.hasMetadata(TAKES_KEY, handler) === (idempotent === true)) {
-    throw new Error(`POST ${path} must either take @CurrentIntent() or say that it is idempotent.`);
+    throw new Error(
+      `POST ${path} must either take @CurrentIdempotencyKey() or say that it is idempotent.`,
+    );
   }
 }
 

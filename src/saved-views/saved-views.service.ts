@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { keptQuery } from '../contract/case-view-address.js';
 import { SAVED_VIEW_MESSAGES, type SavedView as ShownView } from '../contract/saved-views.js';
 import { changed, Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
@@ -37,13 +37,13 @@ export class SavedViewsService {
   create(
     session: Session,
     { name, query }: NewSavedViewBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownView>> {
     const kept = checked(query);
     return this.database.once(
       session,
-      intent,
-      async (intent) => {
+      idempotencyKey,
+      async (idempotencyKey) => {
         const { id } = await this.database.write(
           session,
           async (em) => {
@@ -53,7 +53,7 @@ export class SavedViewsService {
             );
             return made!;
           },
-          { intent },
+          { idempotencyKey },
         );
         return this.get(session, id);
       },
@@ -76,7 +76,7 @@ export class SavedViewsService {
   }
 
   /** @returns the view as it was */
-  async remove(session: Session, id: string): Promise<Json<ShownView>> {
+  async delete(session: Session, id: string): Promise<Json<ShownView>> {
     const view = await this.get(session, id);
     await this.database.write(session, async (em) => {
       if ((await changed(em, sql`delete from saved_views where id = ${id}`)) === 0)

@@ -4,17 +4,17 @@ import type { FastifyRequest } from 'fastify';
 
 import type { ChecklistItem, ItemState, RequestDocument } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
 import { DocumentTexts } from '../documents/document-texts.js';
-import { OfficePlace } from '../documents/office-place.js';
+import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { itemById, requestDocumentById } from './request-messages.queries.js';
 import { RequestNotices } from './request-notices.js';
-import { clientPlace, StaffPlaces } from './request-places.js';
+import { clientUploadTarget, StaffUploadTargets } from './request-upload-targets.js';
 
 const LIMITS = rateLimits({
   /** Each is stored, looked at and scanned. */
@@ -27,8 +27,8 @@ export class RequestDocumentsService {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadsService,
-    private readonly staffPlaces: StaffPlaces,
-    private readonly office: OfficePlace,
+    private readonly staffPlaces: StaffUploadTargets,
+    private readonly office: OfficeUploadTarget,
     private readonly documentTexts: DocumentTexts,
     private readonly notices: RequestNotices,
     private readonly limiter: RateLimiter,
@@ -38,9 +38,9 @@ export class RequestDocumentsService {
     session: Session,
     requestId: string,
     request: FastifyRequest,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
-    return this.uploads.receive(session, request, this.staffPlaces.of(requestId), intent);
+    return this.uploads.receive(session, request, this.staffPlaces.of(requestId), idempotencyKey);
   }
 
   /** @throws {Problem} not_found, item_accepted, too_many_documents, unaccepted_full, too_many_requests, and what an upload throws */
@@ -48,20 +48,29 @@ export class RequestDocumentsService {
     session: Session,
     requestId: string,
     request: FastifyRequest,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
     await this.limiter.count([
       LIMITS['documents that a client sends'],
       `${session.officeId} ${session.userId}`,
     ]);
-    const sent = await this.uploads.receive(session, request, clientPlace(requestId), intent);
+    const sent = await this.uploads.receive(
+      session,
+      request,
+      clientUploadTarget(requestId),
+      idempotencyKey,
+    );
     this.notices.wake(session.officeId);
     return sent;
   }
 
   /** Takes what answers a line among the office's documents, for good. @throws {Problem} not_found, item_open, item_accepted, item_returned */
-  acceptItem(session: Session, id: string, intent: Intent | null): Promise<Json<ChecklistItem>> {
-    return this.review(session, id, intent, async (em) => {
+  acceptItem(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ChecklistItem>> {
+    return this.review(session, id, idempotencyKey, async (em) => {
       const [item] = await execute(
         em,
         sql`update checklist_items set state = 'accepted' where id = ${id} and state = 'received'
@@ -79,9 +88,9 @@ export class RequestDocumentsService {
     session: Session,
     id: string,
     reason: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ChecklistItem>> {
-    return this.review(session, id, intent, async (em) => {
+    return this.review(session, id, idempotencyKey, async (em) => {
       const [item] = await execute(
         em,
         sql`update checklist_items set state = 'returned', reason = ${reason}
@@ -96,7 +105,7 @@ export class RequestDocumentsService {
     session: Session,
     requestId: string,
     id: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
     const accept = async (em: EntityManager) => {
       const [sent] = await execute(em, sentIn(requestId, id));
@@ -107,8 +116,8 @@ export class RequestDocumentsService {
     };
     await this.database.once(
       session,
-      intent,
-      (kept) => this.database.write(session, accept, { intent: kept }),
+      idempotencyKey,
+      (kept) => this.database.write(session, accept, { idempotencyKey: kept }),
       (before) => Promise.resolve({ id: before }),
     );
     this.documentTexts.texts.wake();
@@ -119,7 +128,7 @@ export class RequestDocumentsService {
   private async review(
     session: Session,
     id: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     change: (em: EntityManager) => Promise<boolean>,
   ): Promise<Json<ChecklistItem>> {
     const review = async (em: EntityManager) => {
@@ -130,8 +139,8 @@ export class RequestDocumentsService {
     };
     await this.database.once(
       session,
-      intent,
-      (kept) => this.database.write(session, review, { intent: kept }),
+      idempotencyKey,
+      (kept) => this.database.write(session, review, { idempotencyKey: kept }),
       (before) => Promise.resolve({ id: before }),
     );
     this.documentTexts.texts.wake();

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { RequestMessage } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
@@ -37,11 +37,11 @@ export class RequestMessagesService {
     session: Session,
     requestId: string,
     { text = null, documentIds }: NewMessageBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestMessage>> {
     const wanted = [...new Set((documentIds ?? []).map((id) => id.toLowerCase()))];
     if (text === null && wanted.length === 0) throw fault('text', FIELD_MESSAGES.messageEmpty);
-    return this.add(session, requestId, intent, async (em) => {
+    return this.add(session, requestId, idempotencyKey, async (em) => {
       const id = await insertedId(
         em,
         sql`insert into request_messages (request_id, text) values (${requestId}, ${text}) returning ${ID}`,
@@ -56,9 +56,9 @@ export class RequestMessagesService {
     session: Session,
     requestId: string,
     { text = null, dueOn = null, items }: NewChecklistBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestMessage>> {
-    return this.add(session, requestId, intent, async (em) => {
+    return this.add(session, requestId, idempotencyKey, async (em) => {
       const id = await insertedId(
         em,
         sql`insert into request_messages (request_id, kind, text, due_on)
@@ -86,7 +86,7 @@ export class RequestMessagesService {
   private async add(
     session: Session,
     requestId: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     write: (em: EntityManager) => Promise<string>,
   ): Promise<Json<RequestMessage>> {
     const add = async (em: EntityManager) => {
@@ -97,9 +97,9 @@ export class RequestMessagesService {
     };
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
-        const { json } = await this.database.write(session, add, { intent: kept });
+        const { json } = await this.database.write(session, add, { idempotencyKey: kept });
         this.notices.wake(session.officeId);
         return json;
       },

@@ -9,8 +9,8 @@ import { RequestJobs } from './request.jobs.js';
 import { RequestDocumentsService } from './request-documents.service.js';
 import { RequestMessagesService } from './request-messages.service.js';
 import { RequestNotices } from './request-notices.js';
-import { StaffPlaces } from './request-places.js';
 import { RequestReviewsController } from './request-reviews.controller.js';
+import { StaffUploadTargets } from './request-upload-targets.js';
 import { ServiceRequest } from './service-request.entity.js';
 import { ServiceRequestsController } from './service-requests.controller.js';
 import { ServiceRequestsService } from './service-requests.service.js';
@@ -32,7 +32,7 @@ import { ServiceRequestsService } from './service-requests.service.js';
     RequestMessagesService,
     RequestNotices,
     RequestDocumentsService,
-    StaffPlaces,
+    StaffUploadTargets,
     RequestJobs,
   ],
 })

@@ -7,7 +7,7 @@ import type {
   ServiceRequest as ShownRequest,
 } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
@@ -59,7 +59,7 @@ export class ServiceRequestsService {
     return this.database.page(session, requestList.page(query));
   }
 
-  ownList(session: Session, query: QueryOf<typeof portalRequestList>): Promise<Page<ShownRequest>> {
+  listOwn(session: Session, query: QueryOf<typeof portalRequestList>): Promise<Page<ShownRequest>> {
     return this.database.page(session, portalRequestList.page(query));
   }
 
@@ -75,13 +75,13 @@ export class ServiceRequestsService {
   create(
     session: Session,
     body: NewServiceRequestBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownRequest>> {
     const { title, description = null, clientId, clientUserId = null, caseId = null } = body;
     const added = sql`added as (
       insert into service_requests (title, description, client_id, client_user_id, case_id)
       values (${title}, ${description}, ${clientId}, ${clientUserId}, ${caseId}) returning *)`;
-    return this.add(session, intent, (kept) =>
+    return this.add(session, idempotencyKey, (kept) =>
       this.database.change(session, added, addedRequest, kept),
     );
   }
@@ -93,7 +93,7 @@ export class ServiceRequestsService {
   createOwn(
     session: Session,
     { title, description = null, caseId = null, clientId: named }: NewPortalRequestBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownRequest>> {
     const clientId = named ?? null;
     // Authors are looked up under the lock, because the office may have moved the client user in the meantime.
@@ -109,9 +109,9 @@ export class ServiceRequestsService {
       const { id } = added!;
       return { id, json: await this.database.recordWithin(em, portalRequestById(id)) };
     };
-    return this.add(session, intent, async (kept) => {
+    return this.add(session, idempotencyKey, async (kept) => {
       await this.limiter.count([LIMITS['requests of a client'], who(session)]);
-      const { json } = await this.database.write(session, add, { intent: kept });
+      const { json } = await this.database.write(session, add, { idempotencyKey: kept });
       return json;
     });
   }
@@ -138,12 +138,12 @@ export class ServiceRequestsService {
 
   private add(
     session: Session,
-    intent: Intent | null,
-    write: (kept: NewIntent | null) => Promise<Json<ShownRequest>>,
+    idempotencyKey: IdempotencyKey | null,
+    write: (kept: NewIdempotencyKey | null) => Promise<Json<ShownRequest>>,
   ): Promise<Json<ShownRequest>> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const made = await write(kept);
         this.notices.wake(session.officeId);

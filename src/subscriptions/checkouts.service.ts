@@ -13,7 +13,7 @@ import { networkOf, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { isPage } from './billing-portal.service.js';
 import { buyerOf } from './buyer.js';
 import { OfficeCheckouts } from './office-checkouts.js';
-import type { CheckoutRequest } from './payment.dto.js';
+import type { CheckoutBody } from './payment.dto.js';
 import { LIMITS } from './payment.limits.js';
 import { PlanPrices } from './plan-prices.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
@@ -42,9 +42,9 @@ export class CheckoutsService {
    * @throws Problem payments_off; sign_up_closed, validation_failed without an e-mail; plan_agreed; too_many_requests;
    *   checkout_unavailable, checkout_failed, checkout_without_page; those of the billing portal
    */
-  async open(
+  async create(
     session: Session | null,
-    body: CheckoutRequest,
+    body: CheckoutBody,
     origin: string,
     address: string,
   ): Promise<PaymentPage> {
@@ -61,7 +61,7 @@ export class CheckoutsService {
 
   private async ofOffice(
     session: Session,
-    body: CheckoutRequest,
+    body: CheckoutBody,
     origin: string,
   ): Promise<PaymentPage> {
     const buyer = await buyerOf(this.database, session);
@@ -77,7 +77,7 @@ export class CheckoutsService {
 
   /** Nobody learns from the answer whether the e-mail is known here. */
   private async ofVisitor(
-    body: CheckoutRequest,
+    body: CheckoutBody,
     origin: string,
     address: string,
   ): Promise<PaymentPage> {
@@ -109,7 +109,7 @@ export class CheckoutsService {
   }
 
   private async params(
-    body: CheckoutRequest,
+    body: CheckoutBody,
     success_url: string,
     cancel_url: string,
   ): Promise<SessionParams> {

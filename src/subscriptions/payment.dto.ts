@@ -10,7 +10,7 @@ import {
 } from '../contract/subscriptions.js';
 import { OneOf, OptionalEmail, OptionalText } from '../fields/decorators.js';
 
-export class CheckoutRequest implements CheckoutContract {
+export class CheckoutBody implements CheckoutContract {
   @OneOf(BOUGHT_PLANS, FIELD_MESSAGES.planOnRequest)
   plan!: CheckoutContract['plan'];
 
@@ -21,7 +21,7 @@ export class CheckoutRequest implements CheckoutContract {
   email?: string;
 }
 
-export class OfferRequest implements OfferContract {
+export class OfferBody implements OfferContract {
   @OptionalEmail(FIELD_MESSAGES.checkoutEmailInvalid)
   email?: string;
 

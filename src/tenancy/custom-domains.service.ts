@@ -35,7 +35,7 @@ export class CustomDomainsService {
   ) {}
 
   /** Another domain has to be proved before it counts. @throws Problem what `edit` throws */
-  async set(session: Session, id: string, body: DomainBody): Promise<void> {
+  async update(session: Session, id: string, body: DomainBody): Promise<void> {
     if (this.isOurs(body.domain)) {
       throw new Problem('validation_failed', { errors: { domain: FIELD_MESSAGES.domainTaken } });
     }
@@ -46,7 +46,7 @@ export class CustomDomainsService {
   }
 
   /** Takes the domain of a tenant away, where it has one. */
-  async remove(session: Session, id: string): Promise<void> {
+  async delete(session: Session, id: string): Promise<void> {
     await this.database.write(session, async (em) => {
       const removed = await changed(
         em,

@@ -7,7 +7,7 @@ import { completed } from '../contract/fields.js';
 import { newSlugFault } from '../contract/reserved-slugs.js';
 import { type SlugCheck, type Tenant as ShownTenant, TENANT_FIELDS } from '../contract/tenants.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, raw, sql } from '../database/sql.js';
@@ -45,12 +45,12 @@ export class TenantsService {
   create(
     session: Session,
     { body, picture }: SentForm<NewTenantBody>,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownTenant>> {
     refuseReserved(body.slug);
     return this.database.once(
       session,
-      intent?.with(JSON.stringify(body), picture) ?? null,
+      idempotencyKey?.with(JSON.stringify(body), picture) ?? null,
       async (kept) => {
         const { id } = await this.logos.with(session, picture, (logoKey) =>
           this.database.write(
@@ -64,7 +64,7 @@ export class TenantsService {
               });
               return { id: tenant.id };
             },
-            { intent: kept },
+            { idempotencyKey: kept },
           ),
         );
         return this.get(session, id);

@@ -13,7 +13,7 @@ import {
   type WebhookEndpointSecret,
 } from '../contract/webhooks.js';
 import { changed, Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, json, parse, raw, sql } from '../database/sql.js';
@@ -66,12 +66,12 @@ export class WebhooksService {
   create(
     session: Session,
     body: NewWebhookEndpointBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<WebhookEndpointSecret> {
     const { url, events, enabled = true } = this.checked(body);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const add = async (em: EntityManager) => {
           const [made] = await execute(
@@ -84,7 +84,7 @@ export class WebhooksService {
           await auditOwn(em, { action: 'webhook_created', subject: { kind: 'webhook', id } });
           return { id };
         };
-        const { id } = await this.database.write(session, add, { intent: kept });
+        const { id } = await this.database.write(session, add, { idempotencyKey: kept });
         return this.withSecret(session, id);
       },
       (id) => this.withSecret(session, id),
@@ -106,7 +106,7 @@ export class WebhooksService {
   }
 
   /** What is still on its way to it is given up; the log stays. @returns the endpoint as it was */
-  async remove(session: Session, id: string): Promise<Json<ShownEndpoint>> {
+  async delete(session: Session, id: string): Promise<Json<ShownEndpoint>> {
     const endpoint = await this.get(session, id);
     await this.database.write(session, async (em) => {
       const gone = await changed(em, sql`delete from webhook_endpoints where id = ${id}`);
@@ -117,10 +117,14 @@ export class WebhooksService {
   }
 
   /** Another secret signs from now on, and for a day the one before beside it. */
-  renewSecret(session: Session, id: string, intent: Intent | null): Promise<WebhookEndpointSecret> {
+  renewSecret(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<WebhookEndpointSecret> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const renew = async (em: EntityManager) => {
           const renewed = await changed(
@@ -135,7 +139,7 @@ export class WebhooksService {
           });
           return { id };
         };
-        await this.database.write(session, renew, { intent: kept });
+        await this.database.write(session, renew, { idempotencyKey: kept });
         return this.withSecret(session, id);
       },
       () => this.withSecret(session, id),
@@ -155,10 +159,14 @@ export class WebhooksService {
   }
 
   /** "Enviar Teste". @throws Problem not_found, too_many_requests */
-  test(session: Session, id: string, intent: Intent | null): Promise<Json<WebhookDeliveryRecord>> {
+  test(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<WebhookDeliveryRecord>> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         await this.get(session, id);
         await this.limiter.count([LIMITS['webhooks sent by hand in an office'], session.officeId]);
@@ -168,15 +176,15 @@ export class WebhooksService {
           if (!row?.id) throw new Problem('not_found');
           return { id: row.id };
         };
-        const delivery = await this.database.write(session, put, { intent: kept });
+        const getDelivery = await this.database.write(session, put, { idempotencyKey: kept });
         this.dispatcher.wake();
-        return this.delivery(session, delivery.id);
+        return this.delivery(session, getDelivery.id);
       },
       (delivery) => this.delivery(session, delivery),
     );
   }
 
-  deliveries(
+  listDeliveries(
     session: Session,
     query: QueryOf<typeof deliveryList>,
   ): Promise<Page<WebhookDelivery>> {

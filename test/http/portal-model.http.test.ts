@@ -15,7 +15,7 @@ import { Database } from '../../src/database/database.js';
 import type { Session } from '../../src/database/session.js';
 import { parse, raw, type Sql } from '../../src/database/sql.js';
 import { dice } from '../../src/demo/dice.js';
-import type { ArrivedFile } from '../../src/documents/upload-place.js';
+import type { ArrivedFile } from '../../src/documents/upload-target.js';
 import {
   portalCaseList,
   portalDocumentList,
@@ -24,7 +24,7 @@ import {
 import { Problem } from '../../src/problems/problem.js';
 import { RequestDocumentsService } from '../../src/service-requests/request-documents.service.js';
 import { messageList } from '../../src/service-requests/request-messages.queries.js';
-import { clientPlace } from '../../src/service-requests/request-places.js';
+import { clientUploadTarget } from '../../src/service-requests/request-upload-targets.js';
 import { TestServer } from '../support/app.js';
 import { addMember, addOffice, addSession } from '../support/offices.js';
 import type { Person } from '../support/person.js';
@@ -392,7 +392,7 @@ async function linesOf({ id }: ModelRequest): Promise<string[]> {
 
 /** A document as an upload makes it, but for the file. */
 async function sent(session: Session, act: Act & { does: 'sends' }): Promise<string> {
-  const place = clientPlace(act.request.id);
+  const place = clientUploadTarget(act.request.id);
   const fields = { itemId: act.item.id, title: 'Documento' };
   const file = { sizeBytes: 1, sha256: '0'.repeat(64), type: 'image/png', textState: 'no_text' };
   const key = `${session.officeId}/documents/${randomUUID()}`;

@@ -5,7 +5,7 @@ import { addActivity } from '../cases/case-activity.js';
 import { type CaseDocument, DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import { toldToMaker } from '../database/key-rights.js';
+import { createdResponse } from '../database/key-rights.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -14,7 +14,7 @@ import { DocumentTexts } from './document-texts.js';
 import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
-import { type ArrivedFile, DOCUMENT_ROWS, type UploadPlace } from './upload-place.js';
+import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from './upload-target.js';
 
 /** What the office says about a file before it sends it. */
 interface OfficeFields {
@@ -46,7 +46,7 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /** A case, or a client's folder. */
 @Injectable()
-export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
+export class OfficeUploadTarget implements UploadTarget<OfficeFields, CaseDocument> {
   readonly form: FormRules<OfficeFields> = { names: UPLOAD_FIELDS, read: readFields };
   readonly rows = DOCUMENT_ROWS;
   readonly typeOf = contentTypeOf;
@@ -58,13 +58,13 @@ export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
   ) {}
 
   /** To a key that may not read the names of case and client are nothing, nor whose folder a case's is. */
-  told(
+  createdResponse(
     session: Session,
     shown: Json<CaseDocument>,
     { title, sharedWithClient, caseId, clientId }: OfficeFields,
   ): Promise<Json<CaseDocument>> {
     const said = { title, sharedWithClient, caseId, clientId, version: 1 };
-    return toldToMaker(this.database, session, 'documents:read', shown, (document) => ({
+    return createdResponse(this.database, session, 'documents:read', shown, (document) => ({
       ...document,
       ...said,
       ...{ caseTitle: null, clientName: null },

@@ -33,7 +33,7 @@ export const DOCUMENT_ROWS: FileRows = {
  * The place of a file, and the steps of its row. Both steps run in transactions of the session that hold the office's
  * lock; the file arrives in between.
  */
-export interface UploadPlace<Fields, Shown> {
+export interface UploadTarget<Fields, Shown> {
   readonly form: FormRules<Fields>;
   readonly rows: FileRows;
   /** The content type of what arrived, see `contentTypeOf`. @throws {Problem} for what has no place here */
@@ -49,5 +49,5 @@ export interface UploadPlace<Fields, Shown> {
   /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;
   /** What who sent it by a form is told, where that is less. */
-  told?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
+  createdResponse?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
 }
