@@ -38,7 +38,7 @@ export class AnswerSavingService {
     private readonly place: OfficeUploadTarget,
   ) {}
 
-  /** @throws {Problem} not_found; ai_nothing_to_save; what an upload throws */
+  /** @throws Problem not_found; ai_nothing_to_save; what an upload throws */
   async save(
     session: Session,
     id: string,

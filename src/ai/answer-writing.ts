@@ -5,7 +5,7 @@ import type { Session } from '../database/session.js';
 import { Models } from '../models/models.js';
 import { Problem } from '../problems/problem.js';
 import { AnswerWriter } from './answer-writer.js';
-import { ended, type EndedAnswer } from './answers.queries.js';
+import { ended, type EndedAnswer } from './answers.statements.js';
 import { EventBuffer } from './event-buffer.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
 import { type LiveAnswer, Stopped } from './live-answers.js';

@@ -97,21 +97,3 @@ export function conversationById(
     ? sql`select ${OF_STAFF} from ai_conversations v ${CASE.staff} ${OWNER} where v.id = ${id}`
     : sql`select ${OF_CLIENT} from ai_conversations v ${CASE.client} where v.id = ${id}`;
 }
-
-const ID = columns<{ id: string }>({ id: 'id' });
-
-/** Only one's own goes. */
-export function deleteConversation(id: string): Sql<{ id: string }> {
-  return sql`delete from ai_conversations where id = ${id} and user_id = current_app_user() returning ${ID}`;
-}
-
-/** Colleagues that no longer read it, and those that do from now on. */
-export function takeShares(id: string, userIds: readonly string[]): Sql {
-  return sql`delete from ai_shares where conversation_id = ${id} and colleague_id <> all (${userIds}::uuid[])`;
-}
-
-export function giveShares(id: string, userIds: readonly string[]): Sql {
-  return sql`insert into ai_shares (conversation_id, colleague_id)
-    select ${id}::uuid, u from unnest(${userIds}::uuid[]) u
-    on conflict (office_id, conversation_id, colleague_id) do nothing`;
-}

@@ -30,7 +30,7 @@ export class PapersService {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws {Problem} ai_pdf_only, and what an upload throws */
+  /** @throws Problem ai_pdf_only, and what an upload throws */
   async receive(
     session: Session,
     request: FastifyRequest,

@@ -58,7 +58,7 @@ export class Sources {
     private readonly models: Models,
   ) {}
 
-  /** @throws {Problem} not_in_plan, ai_switched_off, ai_no_key; not_found for what the session does not see */
+  /** @throws Problem not_in_plan, ai_switched_off, ai_no_key; not_found for what the session does not see */
   async read(session: Session, question: Question): Promise<ReadSources> {
     const { passage, caseId, conversationId } = question;
     const wholeCase = isAboutWholeCase(question);
@@ -125,7 +125,7 @@ export class Sources {
     };
   }
 
-  /** @throws {Problem} where the plan, the office or the installation does not let the session ask the model */
+  /** @throws Problem where the plan, the office or the installation does not let the session ask the model */
   private admit({ model }: Question, { obstacle }: Pick<Named, 'obstacle'>): void {
     refuseObstacle(obstacle);
     if (this.models.obstacle(model)) throw new Problem('ai_no_key');
@@ -181,14 +181,14 @@ const REFUSED = {
   month_used: 'ai_month_used',
 } as const;
 
-/** @throws {Problem} not_in_plan, ai_switched_off, ai_month_used */
+/** @throws Problem not_in_plan, ai_switched_off, ai_month_used */
 export function refuseObstacle(obstacle: Named['obstacle']): void {
   if (obstacle !== null) {
     throw new Problem(REFUSED[obstacle]);
   }
 }
 
-/** A conversation is one case's. @throws {Problem} validation_failed */
+/** A conversation is one case's. @throws Problem validation_failed */
 function refuseOtherCase(asked: string | null, own: string | null): void {
   if (asked !== null && own !== null && asked !== own) {
     throw new Problem('validation_failed', { errors: { caseId: FIELD_MESSAGES.caseInvalid } });

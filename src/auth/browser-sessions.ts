@@ -107,12 +107,12 @@ export class BrowserSessions {
     return this.signedIn(reply, await this.secondSteps.signIn(proof, named, visitor, request));
   }
 
-  /** Proves an account by its password and opens nothing. @throws {Problem} wrong_credentials, too_many_requests */
+  /** Proves an account by its password and opens nothing. @throws Problem wrong_credentials, too_many_requests */
   prove(email: string, password: string, { request }: FastifyReply): Promise<ProvedAccount> {
     return this.signIns.prove(email, password, this.visitor(request));
   }
 
-  /** Prolongs the session of the refresh cookie. @throws {Problem} not_signed_in */
+  /** Prolongs the session of the refresh cookie. @throws Problem not_signed_in */
   async refresh(reply: FastifyReply): Promise<SessionReply> {
     const token = this.cookies.refreshToken(reply.request);
     const open = token && (await this.sessions.refresh(token));
@@ -131,7 +131,7 @@ export class BrowserSessions {
     void reply.header('clear-site-data', '"cache", "storage"');
   }
 
-  /** @throws {Problem} invalid_confirmation, too_many_requests */
+  /** @throws Problem invalid_confirmation, too_many_requests */
   confirm(body: ConfirmBody, reply: FastifyReply): Promise<ConfirmReply> {
     return this.byLink(reply, () => this.takeLink(body, reply));
   }

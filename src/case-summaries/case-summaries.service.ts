@@ -11,20 +11,17 @@ import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
+import { basisOf, letterOf, summaryOf, textOf } from './case-summaries.queries.js';
 import {
   addLetter,
   addSummary,
   addSummaryDocuments,
-  basisOf,
   claim,
   heldClaim,
-  letterOf,
   release,
   removeLetter,
   removeSummary,
-  summaryOf,
-  textOf,
-} from './case-summaries.queries.js';
+} from './case-summaries.statements.js';
 import { proposalsOf } from './letter-proposals.js';
 import { LETTER_PROMPTS, SUMMARY_PROMPTS } from './summary-prompts.js';
 import { sentencesOf } from './summary-sentences.js';
@@ -59,7 +56,7 @@ export class CaseSummariesService {
     return this.database.record(session, letterOf(documentId));
   }
 
-  /** @throws {Problem} not_found, summary_being_made, and what a question throws */
+  /** @throws Problem not_found, summary_being_made, and what a question throws */
   async summarise(
     session: Session,
     caseId: string,
@@ -91,7 +88,7 @@ export class CaseSummariesService {
     return this.summary(session, caseId);
   }
 
-  /** @throws {Problem} not_found, summary_being_made, and what a question throws */
+  /** @throws Problem not_found, summary_being_made, and what a question throws */
   async readLetter(
     session: Session,
     documentId: string,

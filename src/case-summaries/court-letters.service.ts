@@ -22,7 +22,7 @@ export class CourtLettersService {
     private readonly documents: DocumentsService,
   ) {}
 
-  /** Title, case, and act and day in that case's history, all or nothing. @throws {Problem} what `edit` throws */
+  /** Title, case, and act and day in that case's history, all or nothing. @throws Problem what `edit` throws */
   confirm(
     session: Session,
     id: string,

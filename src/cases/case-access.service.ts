@@ -42,6 +42,8 @@ export class CaseAccessService {
   }
 }
 
+// Access is rows without an id of their own, given and taken in one statement each.
+
 type Moved = { caseId: string }[];
 
 function take(em: EntityManager, clientUserId: string, cases: readonly string[]): Promise<Moved> {

@@ -1,10 +1,9 @@
 import type { CasesChanged } from '../contract/case-changes.js';
 import { CASE_FIELDS, type CaseSort, type LegalCase } from '../contract/cases.js';
-import { completed } from '../contract/fields.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import { inserted, stored } from '../fields/columns.js';
+import { stored } from '../fields/columns.js';
 import { BY_CLIENT, BY_STATUS, BY_URGENCY } from './case-orders.js';
 import {
   countOfView,
@@ -15,7 +14,7 @@ import {
   searchedView,
   startOf,
 } from './case-views.queries.js';
-import { CaseFilterQuery, type NewCaseBody } from './cases.dto.js';
+import { CaseFilterQuery } from './cases.dto.js';
 
 const CASE = columns<LegalCase>({
   ...stored(CASE_FIELDS, 'c'),
@@ -81,19 +80,6 @@ export function casesByIds(ids: readonly string[]): Sql<CasesChanged> {
     where c.id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`;
   return sql`select ${columns<CasesChanged>({ cases: rowsOf(cases) })}`;
 }
-
-/** Makes a case and the first line of its history, as `added` and `told`. */
-export function newCase(body: NewCaseBody): Sql {
-  return sql`
-    added as (
-      insert into cases ${inserted(CASE_FIELDS, completed(CASE_FIELDS, body))} returning *
-    ), told as (
-      insert into case_history (case_id, action) select id, 'created' from added
-    )`;
-}
-
-/** The case that `newCase` made. */
-export const addedCase: Sql<LegalCase> = sql`select ${CASE} from added c ${NAMES}`;
 
 /** What words find of what the rest of the filter asks for. */
 function found(filter: CaseFilterQuery): Sql {

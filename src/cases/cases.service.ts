@@ -23,7 +23,7 @@ import { type Deletable, softDelete, softDeleteAll } from '../recycle-bin/soft-d
 import { addActivity } from './case-activity.js';
 import { caseViews } from './case-views.queries.js';
 import type { CaseChangeBody, CaseChangeItemBody, NewCaseBody } from './cases.dto.js';
-import { addedCase, caseById, caseList, casesByIds, newCase } from './cases.queries.js';
+import { caseById, caseList, casesByIds } from './cases.queries.js';
 import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
@@ -72,10 +72,18 @@ export class CasesService {
     body: NewCaseBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownCase>> {
+    const add = async (em: EntityManager) => {
+      const legalCase = em.create(LegalCase, completed(CASE_FIELDS, body));
+      await em.flush();
+      const { id } = legalCase;
+      em.create(CaseHistory, { caseId: id, action: 'created' });
+      await em.flush();
+      return { id, json: await this.database.recordWithin(em, caseById(id)) };
+    };
     const made = await this.database.once(
       session,
       idempotencyKey,
-      (kept) => this.database.change(session, newCase(body), addedCase, kept),
+      async (kept) => (await this.database.write(session, add, { idempotencyKey: kept })).json,
       (id) => this.get(session, id),
     );
     return createdResponse(this.database, session, 'cases:read', made, (legalCase) =>

@@ -91,6 +91,7 @@ export async function addPortalUsers(
     em,
     sql`select return_client_users(${clientId}, ${people.map(({ email }) => email)}::text[])`,
   );
+  // One statement: those whose access ended come back as who they were, by `on conflict`.
   const added = await execute(
     em,
     sql`insert into client_users (client_id, full_name, email, position, phone)

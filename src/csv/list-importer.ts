@@ -46,7 +46,7 @@ export class ListImporter {
   /**
    * @returns the preview, the list of faulty rows, or the progress as lines of JSON, which goes on when
    * nobody listens any more, so that who went away finds all of a list or none
-   * @throws {Problem} import_busy before any of the list was read
+   * @throws Problem import_busy before any of the list was read
    */
   receive(
     session: Session,

@@ -29,7 +29,7 @@ export interface TableRow {
 /**
  * Reads a CSV file, whatever its encoding and delimiter. Rows without any content are passed over; rows
  * may be of any length.
- * @throws {Problem} invalid_csv, with the line and the reason
+ * @throws Problem invalid_csv, with the line and the reason
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   const { encoding, text } = decodeText(bytes);

@@ -7,15 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import {
-  entriesOf,
-  type Kind,
-  type Opening,
-  openingOf,
-  READING,
-  RECORDING,
-  WRITING,
-} from './entering.js';
+import { entriesOf, type Kind, type Opening, openingOf, READING, RECORDING } from './entering.js';
 import { problemOf } from './failures.js';
 import {
   type IdempotencyKey,
@@ -144,28 +136,6 @@ export class Database {
     return this.transaction('session', openingOf(session, 'enter'), work, 'prompt');
   }
 
-  /**
-   * Changes rows by one statement, at the price of a read: `changes` are data-modifying common table
-   * expressions, `record` selects from them the one row that is given back as JSON text. With an idempotency key,
-   * the row's id is kept under it in the same statement.
-   * @throws Problem for what the database refuses
-   */
-  async change<Row>(
-    session: Session,
-    changes: Sql,
-    record: Sql<Row>,
-    idempotencyKey: NewIdempotencyKey | null = null,
-  ): Promise<Json<Row>> {
-    const kept = idempotencyKey
-      ? sql`, kept as (${keepKey(idempotencyKey, raw('select id from made'))})`
-      : raw('');
-    const statement = sql`with ${changes}, made as (${record})${kept}
-      select ${recordColumns<Row>('made')} from made`;
-    return only(
-      await this.writers.take(session.officeId, () => this.run(session, WRITING, statement)),
-    );
-  }
-
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
   async recordWithin<Row>(em: EntityManager, select: Sql<Row>): Promise<Json<Row>> {
     return only(await execute(em, asJson(select)));
@@ -272,7 +242,7 @@ export class Database {
   private async pipeline<Row>(
     client: PoolClient,
     session: Session,
-    { begin, settings, enter }: Kind,
+    { begin, settings }: Kind,
     statement: Sql<Row>,
   ): Promise<Row[]> {
     const { stream } = (client as unknown as Wire).connection;
@@ -280,7 +250,7 @@ export class Database {
     stream.cork();
     const beginning = client.query(begin);
     const opening = client.query(asSession(session) + settings);
-    const entering = entriesOf(session, enter).map(({ text, values }) =>
+    const entering = entriesOf(session).map(({ text, values }) =>
       client.query(this.named(text, values)),
     );
     const answer = client.query(this.named(statement.text, statement.values));

@@ -59,7 +59,7 @@ export function keepKey({ key, route, hash }: NewIdempotencyKey, made: Sql): Sql
     select ${key}::uuid, ${route}, decode(${hash.toString('hex')}, 'hex'), id from (${made}) m`;
 }
 
-/** @throws {Problem} idempotency_key_reused where the key came with something else before */
+/** @throws Problem idempotency_key_reused where the key came with something else before */
 export function refuseOther({ route, hash }: IdempotencyKey, known: Known): void {
   if (known.route !== route || known.hash !== hash.toString('hex')) {
     throw new Problem('idempotency_key_reused');

@@ -124,7 +124,7 @@ export class DocumentsService {
 
   /**
    * The file behind a link, looked up at the moment of the request as the session that made the link: where
-   * that is over, or no longer sees the document, the link opens nothing. @throws {Problem} bad_link, not_found
+   * that is over, or no longer sees the document, the link opens nothing. @throws Problem bad_link, not_found
    */
   async fileOf(token: string): Promise<LinkedFile> {
     const link = this.links.open(token);

@@ -35,7 +35,7 @@ const ENCRYPTED = 'EncryptedPackage';
  * programs and SVG among them: evidence has many forms. It is an `application/octet-stream` that only downloads,
  * unless its type is known.
  * @param extension in lower case; '' for a name without one
- * @throws {Problem} wrong_file_type for what hides under a name: a program, a web page or an archive
+ * @throws Problem wrong_file_type for what hides under a name: a program, a web page or an archive
  */
 export async function contentTypeOf(extension: string, open: OpenFile): Promise<string> {
   const claim = kindOf(extension);

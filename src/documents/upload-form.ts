@@ -10,7 +10,7 @@ import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.j
 /** A form's fields in the order in which they come, the file last, and what they say; values by name. */
 export interface FormRules<Fields> {
   readonly names: readonly string[];
-  /** @param fileName cleaned, '' where there is none @throws {Problem} for what is not as agreed */
+  /** @param fileName cleaned, '' where there is none @throws Problem for what is not as agreed */
   read: (values: ReadonlyMap<string, string>, fileName: string) => Fields;
 }
 
@@ -30,7 +30,7 @@ export class UploadForm<Fields> {
     private readonly parts: PartReader,
   ) {}
 
-  /** Reads up to where the file begins. @throws {Problem} for a form that is not as agreed */
+  /** Reads up to where the file begins. @throws Problem for a form that is not as agreed */
   static async open<Fields>(
     request: FastifyRequest,
     { names, read }: FormRules<Fields>,

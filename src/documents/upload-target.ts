@@ -36,15 +36,15 @@ export const DOCUMENT_ROWS: FileRows = {
 export interface UploadTarget<Fields, Shown> {
   readonly form: FormRules<Fields>;
   readonly rows: FileRows;
-  /** The content type of what arrived, see `contentTypeOf`. @throws {Problem} for what has no place here */
+  /** The content type of what arrived, see `contentTypeOf`. @throws Problem for what has no place here */
   typeOf(extension: string, open: OpenFile): Promise<string>;
-  /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws {Problem} where nothing may come here */
+  /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws Problem where nothing may come here */
   reserve(
     em: EntityManager,
     fields: Fields,
     file: { key: string; sizeBytes: number },
   ): Promise<string>;
-  /** Completes the row. @throws {Problem} broken_upload where it is there no more */
+  /** Completes the row. @throws Problem broken_upload where it is there no more */
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
   /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;

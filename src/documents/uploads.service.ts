@@ -62,7 +62,7 @@ export class UploadsService {
     private readonly virusScan: VirusScan,
   ) {}
 
-  /** Stores the file of a form in a place, once for each idempotency key. @throws {Problem} what the place throws */
+  /** Stores the file of a form in a place, once for each idempotency key. @throws Problem what the place throws */
   async receive<Fields extends object, Shown>(
     session: Session,
     request: FastifyRequest,
@@ -91,7 +91,7 @@ export class UploadsService {
   /**
    * Stores a file that the server has made, by the rules and limits of an upload, once for each idempotency key: what is made
    * again differs in its bytes, so that nothing compares them.
-   * @throws {Problem} what the place throws
+   * @throws Problem what the place throws
    */
   async store<Fields extends object, Shown>(
     session: Session,

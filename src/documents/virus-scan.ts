@@ -24,7 +24,7 @@ export class VirusScan {
     this.clamd = config.clamd;
   }
 
-  /** @throws {Problem} infected_file, too_large_to_scan, scan_unavailable */
+  /** @throws Problem infected_file, too_large_to_scan, scan_unavailable */
   async check(open: () => Promise<Readable>): Promise<void> {
     if (this.clamd === null) return;
     const file = await open();

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+import type { AiCountry } from '../contract/ai.js';
+import type { DraftValues } from '../contract/draft-fields.js';
 import { usefulFills } from '../contract/draft-layout.js';
 import type { DraftChange, Fill } from '../contract/drafting.js';
 import type { DraftBlock } from '../contract/template-text.js';
@@ -9,9 +11,14 @@ const DraftSchema = defineEntity({
   tableName: 'drafts',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
+    caseId: p.uuid(),
+    templateId: p.uuid(),
+    title: p.string(),
+    country: p.string().$type<AiCountry>(),
     blocks: p.json<DraftBlock[]>(),
+    values: p.json<DraftValues>().name('field_values'),
     fills: p.json<Fill[]>(),
-    archived: p.boolean(),
+    archived: p.boolean().defaultRaw('false'),
     version: p.integer().version(),
     updatedAt: p
       .datetime()

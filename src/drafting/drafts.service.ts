@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
@@ -10,7 +11,7 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { type Json, parse, sql } from '../database/sql.js';
+import { type Json, parse } from '../database/sql.js';
 import { contentDisposition, downloadName, titleFrom } from '../documents/file-name.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
@@ -20,7 +21,7 @@ import { type CaseFacts, caseFacts, valuesOf } from './case-values.js';
 import { Draft } from './draft.entity.js';
 import { draftNote } from './draft-note.js';
 import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
-import { addedDraft, draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
+import { draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
 import { checked, TemplatesService } from './templates.service.js';
 import { WORD_TYPE, WordFiles } from './word-files.js';
 
@@ -66,13 +67,15 @@ export class DraftsService {
       async (kept) => {
         const { title, country, blocks, values } = await this.merged(session, body);
         const fills = usefulFills(blocks, body.fills ?? []);
-        const made = sql`added as (
-          insert into drafts (case_id, template_id, title, country, blocks, field_values, fills)
-          values (${body.caseId}, ${body.templateId}, ${title}, ${country}, ${JSON.stringify(blocks)},
-            ${JSON.stringify(values)}, ${JSON.stringify(fills)})
-          returning *
-        )`;
-        return this.database.change(session, made, addedDraft, kept);
+        const { caseId, templateId } = body;
+        const add = async (em: EntityManager) => {
+          const content = { caseId, templateId, title, country, blocks, values, fills };
+          const draft = em.create(Draft, content);
+          await em.flush();
+          const { id } = draft;
+          return { id, json: await this.database.recordWithin(em, draftById(id)) };
+        };
+        return (await this.database.write(session, add, { idempotencyKey: kept })).json;
       },
       (id) => this.get(session, id),
     );

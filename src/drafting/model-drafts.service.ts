@@ -25,13 +25,9 @@ import { problemBody } from '../requests/problem.filter.js';
 import { passagesPrompt } from './draft-prompts.js';
 import { draftText } from './draft-text.js';
 import type { NewDraftBody } from './drafting.dto.js';
-import {
-  addDraftDocuments,
-  addWrittenDraft,
-  documentsOfCase,
-  draftOfAnswer,
-} from './drafts.queries.js';
+import { documentsOfCase, draftOfAnswer } from './drafts.queries.js';
 import { DraftsService, refused } from './drafts.service.js';
+import { addDraftDocuments, addWrittenDraft } from './drafts.statements.js';
 import { withPassages } from './written-passages.js';
 
 /** Characters of the piece and what is known of its case that a model is given; documents come besides. */

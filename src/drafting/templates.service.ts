@@ -9,11 +9,11 @@ import type {
 import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { type DraftBlock, readTemplate, type TemplateFault } from '../contract/template-text.js';
-import { Database, execute } from '../database/database.js';
+import { Database } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, parse, sql } from '../database/sql.js';
+import { parse } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { builtInText } from './built-in/built-in.js';
@@ -32,7 +32,6 @@ const EDITED: Editable<DocumentTemplate> = {
   table: 'document_templates',
   shown: templateById,
 };
-const ID = columns<{ id: string }>({ id: 'id' });
 
 /** The office's templates. A built-in one has no text in the database until the office changes it. */
 @Injectable()
@@ -61,12 +60,9 @@ export class TemplatesService {
         const { id } = await this.database.write(
           session,
           async (em) => {
-            const [made] = await execute(
-              em,
-              sql`insert into document_templates (name, country, body)
-                values (${name}, ${country}, ${body}) returning ${ID}`,
-            );
-            return made!;
+            const template = em.create(DocumentTemplate, { name, country, body });
+            await em.flush();
+            return { id: template.id };
           },
           { idempotencyKey: kept },
         );

@@ -1,5 +1,5 @@
 import { type ContentOf, type Field, type Fields, namesOf } from '../contract/fields.js';
-import { joined, raw, type Sql, sql } from '../database/sql.js';
+import { raw, type Sql } from '../database/sql.js';
 
 /** The column that a field is stored in: `dueDate` in `due_date`. */
 export function columnOf(field: string): string {
@@ -13,13 +13,6 @@ export function stored<F extends Fields>(
 ): Record<keyof ContentOf<F>, string> {
   const entries = namesOf(fields).map((name) => [name, `${as}.${columnOf(name)}`] as const);
   return Object.fromEntries(entries) as Record<keyof ContentOf<F>, string>;
-}
-
-/** `(columns) values (...)` of an insert. */
-export function inserted<F extends Fields>(fields: F, content: ContentOf<F>): Sql {
-  const names = namesOf(fields);
-  const values = names.map((name) => sql`${content[name]}`);
-  return sql`(${raw(names.map(columnOf).join(', '))}) values (${joined(values, ', ')})`;
 }
 
 const TYPES: Record<Field['kind'], string> = {

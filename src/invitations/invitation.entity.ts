@@ -14,11 +14,11 @@ const InvitationSchema = defineEntity({
     ...propertiesOf(INVITEE_FIELDS),
     userType: p.string().$type<Role>(),
     clientId: p.uuid().nullable(),
-    status: p.string().$type<InvitationStatus>(),
+    status: p.string().$type<InvitationStatus>().defaultRaw(`'pending'`),
     // Staff who invite may not read it.
     tokenHash: p.blob().lazy(),
     messageId: p.uuid().nullable(),
-    sentAt: p.datetime(),
+    sentAt: p.datetime().defaultRaw('now()'),
     version: p.integer().version(),
     updatedAt: p
       .datetime()

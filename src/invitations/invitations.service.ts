@@ -2,7 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn, type OwnAuditEntry } from '../audit/audit.js';
-import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
+import { completed } from '../contract/fields.js';
+import {
+  type InvitationSent,
+  INVITEE_FIELDS,
+  type NewPortalUser,
+} from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -82,24 +87,19 @@ export class InvitationsService {
   ): Promise<Invited[]> {
     if (people.length === 0) return [];
     const queued = await this.mails.queue(em, client, people);
-    const rows = people.map((person, n) => ({
-      ...person,
-      hash: queued[n]!.token.hash.toString('hex'),
-      message: queued[n]!.message,
-    }));
-    const invited = await execute(
-      em,
-      sql`insert into invitation_logs
-            (email, user_type, client_id, full_name, position, phone, token_hash, message_id)
-          select i.email, ${client ? 'client' : 'staff'}, ${client?.id ?? null}::uuid, i."fullName",
-                 i.position, i.phone, decode(i.hash, 'hex'), i.message
-          from jsonb_to_recordset(${JSON.stringify(rows)}) as i
-            (email text, "fullName" text, position text, phone text, hash text, message uuid)
-          returning ${columns<Invited>({ id: 'id', message: 'message_id' })}`,
+    const invitations = people.map((person, n) =>
+      em.create(Invitation, {
+        ...completed(INVITEE_FIELDS, person),
+        userType: client ? 'client' : 'staff',
+        clientId: client?.id ?? null,
+        tokenHash: queued[n]!.token.hash,
+        messageId: queued[n]!.message,
+      }),
     );
+    await em.flush();
     const action = client ? 'portal_user_invited' : 'staff_invited';
-    await auditOwn(em, ...invited.map(({ id }) => entryOf(action, id, client)));
-    return invited;
+    await auditOwn(em, ...invitations.map(({ id }) => entryOf(action, id, client)));
+    return invitations.map(({ id }, n) => ({ id, message: queued[n]!.message }));
   }
 
   /** Has what was queued sent at once, and waits a little to tell whether all of it has left. */

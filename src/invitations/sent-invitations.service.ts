@@ -10,7 +10,7 @@ import {
   INVITEE_FIELDS,
   NAME_MIN,
 } from '../contract/invitations.js';
-import { Database, execute } from '../database/database.js';
+import { Database } from '../database/database.js';
 import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -20,7 +20,7 @@ import { Problem } from '../problems/problem.js';
 import { ClientPlaces, type WantedPlace } from './client-places.js';
 import { Invitation } from './invitation.entity.js';
 import type { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
-import { deletedInvitation, invitationById, invitationList } from './invitations.queries.js';
+import { invitationById, invitationList } from './invitations.queries.js';
 import { InvitationsService, type Invited } from './invitations.service.js';
 import { refuseInvited } from './invited-before.js';
 
@@ -103,9 +103,11 @@ export class SentInvitationsService {
   async delete(session: Session, id: string): Promise<Json<ShownInvitation>> {
     const { record, message } = await this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, invitationById(id));
-      const [deleted] = await execute(em, deletedInvitation(id));
+      const invitation = await em.findOneOrFail(Invitation, { id });
+      em.remove(invitation);
+      await em.flush();
       await auditOwn(em, { action: 'invitation_deleted', subject: { kind: 'invitation', id } });
-      return { record, message: deleted!.message };
+      return { record, message: invitation.messageId ?? null };
     });
     await this.invitations.withdraw(message);
     return record;

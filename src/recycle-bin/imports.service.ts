@@ -22,13 +22,13 @@ export class ImportsService {
     return this.database.page(session, importList.page(query));
   }
 
-  /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */
+  /** What taking an import back would do now, JSON. @throws Problem not_found, import_too_old, import_undone */
   async get(session: Session, id: string): Promise<Json<ImportUndo>> {
     refuse(parse(await this.database.record(session, importState(id))));
     return this.database.record(session, importUndo(id));
   }
 
-  /** @throws {Problem} not_found, import_too_old, import_undone, nothing_to_undo */
+  /** @throws Problem not_found, import_too_old, import_undone, nothing_to_undo */
   undo(session: Session, id: string): Promise<ImportUndone> {
     const undo = async (em: EntityManager): Promise<ImportUndone> => {
       const ask = async <Row>(select: Sql<Row>) =>

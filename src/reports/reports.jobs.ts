@@ -10,15 +10,14 @@ import type { Queue } from '../jobs/queue.js';
 import { removedFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
+import { report, type ReportQuestion } from './reports.queries.js';
 import {
   beginReport,
   dropMaking,
   failMaking,
   keepReport,
   oldReports,
-  report,
-  type ReportQuestion,
-} from './reports.queries.js';
+} from './reports.statements.js';
 
 interface Making {
   making: string;

@@ -13,7 +13,7 @@ const QUOTED = /^"([^"]*)"$/;
 /**
  * The caller's idempotency key, by the header `Idempotency-Key`; null without one. A route that creates or sends
  * takes it and hands it to `Database.once`, so that a repeated request makes nothing twice.
- * @throws {Problem} invalid_idempotency_key
+ * @throws Problem invalid_idempotency_key
  */
 export const CurrentIdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>

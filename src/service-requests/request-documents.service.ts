@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import type { ChecklistItem, ItemState, RequestDocument } from '../contract/service-requests.js';
+import type { ChecklistItem as ShownItem, RequestDocument } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -12,6 +12,7 @@ import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
+import { ChecklistItem } from './checklist-item.entity.js';
 import { itemById, requestDocumentById } from './request-messages.queries.js';
 import { RequestNotices } from './request-notices.js';
 import { clientUploadTarget, StaffUploadTargets } from './request-upload-targets.js';
@@ -43,7 +44,7 @@ export class RequestDocumentsService {
     return this.uploads.receive(session, request, this.staffPlaces.of(requestId), idempotencyKey);
   }
 
-  /** @throws {Problem} not_found, item_accepted, too_many_documents, unaccepted_full, too_many_requests, and what an upload throws */
+  /** @throws Problem not_found, item_accepted, too_many_documents, unaccepted_full, too_many_requests, and what an upload throws */
   async send(
     session: Session,
     requestId: string,
@@ -64,43 +65,31 @@ export class RequestDocumentsService {
     return sent;
   }
 
-  /** Takes what answers a line among the office's documents, for good. @throws {Problem} not_found, item_open, item_accepted, item_returned */
+  /** Takes what answers a line among the office's documents, for good. @throws Problem not_found, item_open, item_accepted, item_returned */
   acceptItem(
     session: Session,
     id: string,
     idempotencyKey: IdempotencyKey | null,
-  ): Promise<Json<ChecklistItem>> {
-    return this.review(session, id, idempotencyKey, async (em) => {
-      const [item] = await execute(
-        em,
-        sql`update checklist_items set state = 'accepted' where id = ${id} and state = 'received'
-          returning ${columns<{ requestId: string }>({ requestId: 'request_id' })}`,
-      );
-      if (!item) return false;
+  ): Promise<Json<ShownItem>> {
+    return this.review(session, id, idempotencyKey, async (item, em) => {
+      item.accept();
+      await em.flush();
       const answers = sql`array(select id from documents where item_id = ${id})`;
       await this.file(em, item.requestId, answers);
-      return true;
     });
   }
 
-  /** Asks the client for another document. @throws {Problem} as `acceptItem` */
+  /** Asks the client for another document. @throws Problem as `acceptItem` */
   returnItem(
     session: Session,
     id: string,
     reason: string,
     idempotencyKey: IdempotencyKey | null,
-  ): Promise<Json<ChecklistItem>> {
-    return this.review(session, id, idempotencyKey, async (em) => {
-      const [item] = await execute(
-        em,
-        sql`update checklist_items set state = 'returned', reason = ${reason}
-          where id = ${id} and state = 'received' returning ${ID}`,
-      );
-      return item !== undefined;
-    });
+  ): Promise<Json<ShownItem>> {
+    return this.review(session, id, idempotencyKey, (item) => item.returnFor(reason));
   }
 
-  /** Takes an attachment that answers no line among the office's documents. @throws {Problem} not_found, document_accepted */
+  /** Takes an attachment that answers no line among the office's documents. @throws Problem not_found, document_accepted */
   async acceptAttachment(
     session: Session,
     requestId: string,
@@ -129,12 +118,12 @@ export class RequestDocumentsService {
     session: Session,
     id: string,
     idempotencyKey: IdempotencyKey | null,
-    change: (em: EntityManager) => Promise<boolean>,
-  ): Promise<Json<ChecklistItem>> {
+    verb: (item: ChecklistItem, em: EntityManager) => Promise<void> | void,
+  ): Promise<Json<ShownItem>> {
     const review = async (em: EntityManager) => {
-      const [item] = await execute(em, stateOf(id));
+      const item = await em.findOne(ChecklistItem, { id });
       if (!item) throw new Problem('not_found');
-      if (!(await change(em))) throw new Problem(REFUSED[item.state]);
+      await verb(item, em);
       return { id };
     };
     await this.database.once(
@@ -158,25 +147,12 @@ export class RequestDocumentsService {
   }
 }
 
-const ID = columns<{ id: string }>({ id: 'id' });
 const FILED = columns<{ id: string; title: string; caseId: string | null; textState: string }>({
   id: 'id',
   title: 'title',
   caseId: 'case_id',
   textState: 'text_state',
 });
-
-/** Why a line in that state cannot be reviewed. */
-const REFUSED = {
-  open: 'item_open',
-  received: 'conflict',
-  accepted: 'item_accepted',
-  returned: 'item_returned',
-} as const;
-
-function stateOf(itemId: string) {
-  return sql`select ${columns<{ state: ItemState }>({ state: 'state' })} from checklist_items where id = ${itemId}`;
-}
 
 /** A client's attachment that a message shows. */
 function sentIn(requestId: string, id: string) {

@@ -4,9 +4,11 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { ChecklistItem } from './checklist-item.entity.js';
 import { PortalRequestsController } from './portal-requests.controller.js';
 import { RequestJobs } from './request.jobs.js';
 import { RequestDocumentsService } from './request-documents.service.js';
+import { RequestMessage } from './request-message.entity.js';
 import { RequestMessagesService } from './request-messages.service.js';
 import { RequestNotices } from './request-notices.js';
 import { RequestReviewsController } from './request-reviews.controller.js';
@@ -19,7 +21,7 @@ import { ServiceRequestsService } from './service-requests.service.js';
   imports: [
     MailModule,
     DocumentsModule,
-    DatabaseModule.holding([ServiceRequest], {
+    DatabaseModule.holding([ServiceRequest, RequestMessage, ChecklistItem], {
       service_requests_client_fkey: ['clientId', FIELD_MESSAGES.clientInvalid],
       service_requests_client_user_fkey: ['clientUserId', FIELD_MESSAGES.personInvalid],
       service_requests_case_fkey: ['caseId', FIELD_MESSAGES.caseInvalid],

@@ -161,9 +161,6 @@ export function portalRequestById(id: string): Sql<ServiceRequest> {
   return sql`select ${OF_CLIENT} from service_requests r ${CLIENT_NAMES} where r.id = ${id}`;
 }
 
-/** The request that a statement has just made, as `added`. */
-export const addedRequest: Sql<ServiceRequest> = sql`select ${OF_STAFF} from added r ${STAFF_NAMES}`;
-
 const capped = (condition: string) =>
   `(select count(*)::int from (
      select from service_requests where ${condition} limit ${COUNT_CAP + 1}) counted)`;

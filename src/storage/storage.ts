@@ -50,7 +50,7 @@ export abstract class Storage {
     options?: { signal?: AbortSignal },
   ): Promise<StoredFile>;
 
-  /** Opens a file, or a part of it that lies within its size. @throws {MissingFile} */
+  /** Opens a file, or a part of it that lies within its size. @throws MissingFile */
   abstract read(key: string, range?: ByteRange): Promise<Readable>;
 
   abstract stat(key: string): Promise<StorageEntry | undefined>;

@@ -28,7 +28,7 @@ export class BrandsService {
     );
   }
 
-  /** @throws {Problem} not_found without tenant, logo or file */
+  /** @throws Problem not_found without tenant, logo or file */
   async logoOf(slug: string): Promise<StreamableFile> {
     return this.logos.open((await this.tenants.bySlug(slug))?.logoKey);
   }

@@ -142,7 +142,7 @@ export class WebhooksController {
     summary: 'One delivery, with what was sent.',
   })
   getDelivery(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.webhooks.delivery(session, id);
+    return this.webhooks.getDelivery(session, id);
   }
 
   @Route.post('webhook-deliveries/:id/resend', {
