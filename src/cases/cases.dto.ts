@@ -43,7 +43,7 @@ import { ListFilter } from '../routes/lists.js';
 
 export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<LegalCase>(['clientName', 'responsibleName'])
 export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<CaseChange> {
   @Version()
@@ -57,7 +57,7 @@ export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<C
   shareDocuments?: boolean;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 export class CaseChangeItemBody extends changeBody(SHARED_CASE_FIELDS) implements CaseChangeItem {
   @RequiredId(FIELD_MESSAGES.required)
   id!: string;

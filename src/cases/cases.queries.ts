@@ -74,14 +74,14 @@ export function caseById(id: string): Sql<LegalCase> {
   return sql`select ${CASE} from cases c ${NAMES} where c.id = ${id}`;
 }
 
-/** Those of the ids that there are, in the order of the ids. */
+/** Selects the cases of the ids that exist, in the order of the ids. */
 export function casesByIds(ids: readonly string[]): Sql<CasesChanged> {
   const cases = sql`select ${CASE} from cases c ${NAMES}
     where c.id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`;
   return sql`select ${columns<CasesChanged>({ cases: rowsOf(cases) })}`;
 }
 
-/** What words find of what the rest of the filter asks for. */
+/** Searches by words, within the rest of the filter. */
 function found(filter: CaseFilterQuery): Sql {
   const { q, clientId, notClientId, responsibleId, court, deadline } = filter;
   const { view = 'all', dueDate = null, dueFrom = null, dueUntil = null } = filter;

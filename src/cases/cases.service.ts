@@ -182,7 +182,7 @@ export class CasesService {
   }
 }
 
-/** Of a new case what its maker knows: who is client and colleague it names by their ids. */
+/** Answers a new case with what the request said, for keys that may not read: names of client and colleague stay out. */
 function echoOfRequest(made: ShownCase, body: NewCaseBody): ShownCase {
   const unnamed = { clientName: null, responsibleName: null };
   const fresh = { updatedAt: made.createdAt, version: 1 };

@@ -63,7 +63,7 @@ export async function refuseLeftOut(
 
 /**
  * Adds people to those who may use a client's portal.
- * @param fieldOf names the e-mail's field of the n-th, for the refusal
+ * @param fieldOf names the field of the n-th e-mail, for the refusal
  * @returns their ids, in their order
  * @throws Problem portal_user_exists for an e-mail that the client has already, or that comes twice
  */

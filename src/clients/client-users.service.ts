@@ -36,7 +36,7 @@ const EDITED: Editable<ClientUser> = {
   shown: clientUserById,
 };
 
-/** Who was invited, and the invitations that are to be sent. */
+/** The invited user, and the invitations that are to be sent. */
 interface InvitedUser {
   id: string;
   invitations: Invited[];

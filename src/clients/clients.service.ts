@@ -152,7 +152,7 @@ export class ClientsService {
         const country = typed.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, typed)];
         const content = { ...typed, ...confirmedValues(typed, country, certain) };
-        // What nobody changes was asked about before, if it had to be.
+        // Values that stay as they are were asked about when they were saved.
         const about = IDENTIFYING_FIELDS.filter((field) => content[field] !== client[field]);
         await refuseSame(em, id, content, { distinctFrom, about });
         client.revise(content);
@@ -195,12 +195,12 @@ export class ClientsService {
   ): Promise<Json<ClientRecord>> {
     if (invitations.length === 0) return record;
     await this.invitations.sendAndSee(...invitations);
-    // What was saved was saved, whatever became of it meanwhile.
+    // The client is saved, so a failed read answers with the saved record.
     return this.get(session, id).catch(() => record);
   }
 }
 
-/** Of a new client what its maker knows. */
+/** Answers a new client with what the request said, for keys that may not read. */
 function echoOfRequest({ id, createdAt }: ClientRecord, body: NewClientBody): ClientRecord {
   return {
     ...completed(CLIENT_FIELDS, body),
@@ -220,7 +220,7 @@ async function refuseWithCases(em: EntityManager, clientId: string): Promise<voi
   });
 }
 
-/** What nobody changes has been confirmed before, if it had to be. */
+/** Lists the fields that stay as they are: they were confirmed when they were saved. */
 function unchanged(client: Client, said: ClientContent): UncertainField[] {
   return UNCERTAIN_FIELDS.filter(
     (field) =>

@@ -41,7 +41,7 @@ export class FormerAddresses {
     });
   }
 
-  /** What is one too many is left out: the record has the change. */
+  /** Mails over the limit are left out; the record has the change. */
   private mail(job: Job<FormerAddress>): Effect {
     const { whose, tenantId, secret } = job.payload;
     const officeId = officeOf(job);

@@ -317,7 +317,7 @@ type Pace = 'prompt' | 'long';
 /** PostgreSQL's own limit ends a statement before ours: it takes the transaction back, and says why. */
 const SERVER_FIRST_MS = 5_000;
 
-/** What the driver keeps to itself: the socket to the database. */
+/** The driver's private socket to the database. */
 interface Wire {
   connection: { stream: Socket };
 }

@@ -3,7 +3,7 @@ import { asSession, literal } from './place.js';
 import type { Session } from './session.js';
 import { type Sql, sql } from './sql.js';
 
-/** What a transaction says first: its settings by themselves, and then who enters. */
+/** First statements of a transaction: its settings by themselves, and then who enters. */
 export type Opening = [settings: string, ...statements: string[]];
 
 /** How a session enters: a reading one, or one that writes and so waits for the office's lock. */
@@ -16,7 +16,7 @@ export interface Kind {
   settings: string;
 }
 
-/** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
+/** Generic plans serve every office and value, so that no request plans anew. */
 export const READING: Kind = {
   begin: 'begin read only',
   settings: '; set local plan_cache_mode to force_generic_plan',

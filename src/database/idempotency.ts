@@ -35,7 +35,7 @@ declare const asked: unique symbol;
 /** An idempotency key that was looked for and not found. `Database.once` alone makes it, so no write keeps one unasked. */
 export type NewIdempotencyKey = IdempotencyKey & { readonly [asked]: true };
 
-/** What an idempotency key made, and what it was then. */
+/** The record that a key made, and the request that made it. */
 export interface Known {
   subjectId: string;
   route: string;

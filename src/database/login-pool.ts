@@ -30,7 +30,7 @@ export class LoginPool {
     this.heartbeat = new Heartbeat(url, limits);
   }
 
-  /** What the pool is made with. */
+  /** Options of the pool. */
   get options(): object {
     return poolOptions(this.url, this.size, this.limits, this.heartbeat);
   }
@@ -97,7 +97,7 @@ export class LoginPool {
   }
 }
 
-/** What a pool of watched connections is made with. */
+/** Makes the options of a pool of watched connections. */
 export function poolOptions(
   url: string,
   size: number,

@@ -5,7 +5,7 @@ import type { LoginPool } from './login-pool.js';
 import { Orm } from './orm.js';
 import type { Login } from './roles.js';
 
-/** What an operator should see of this process's connections. */
+/** Metrics of this process's connections. */
 @Injectable()
 export class PoolMetrics {
   constructor(orm: Orm, metrics: Metrics) {

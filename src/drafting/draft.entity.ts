@@ -29,7 +29,7 @@ const DraftSchema = defineEntity({
 
 /** A piece made for a case. What was merged into it stays as it was; people fill in what it misses. */
 export class Draft extends DraftSchema.class {
-  /** What is left out stays; fills that no gap asks for go. */
+  /** Takes over what was saved; drops fills without a gap. */
   revise({ fills = this.fills, archived = this.archived }: Omit<DraftChange, 'version'>): void {
     this.fills = usefulFills(this.blocks, fills);
     this.archived = archived;

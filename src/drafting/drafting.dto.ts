@@ -49,7 +49,7 @@ export class NewDocumentTemplateBody implements NewDocumentTemplate {
   body!: string;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<DocumentTemplateRecord>(['changed', 'updatedBy'])
 export class DocumentTemplateChangeBody implements DocumentTemplateChange {
   @Optional()
@@ -117,7 +117,7 @@ export class NewDraftBody implements NewDraft {
   masked?: boolean;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<DraftRecord>(['caseTitle'] satisfies (keyof Draft)[])
 export class DraftChangeBody implements DraftChange {
   @Optional()

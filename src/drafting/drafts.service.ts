@@ -142,7 +142,7 @@ export class DraftsService {
     return { draft, content: await this.wordFiles.make(session.officeId, order) };
   }
 
-  /** What a new draft holds; a case or template that is not there is a field of the body. */
+  /** Merges a new draft. @throws Problem validation_failed naming the field of a missing case or template */
   async merged(
     session: Session,
     { caseId, templateId }: NewDraftBody,

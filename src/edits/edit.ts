@@ -16,7 +16,7 @@ type Key = keyof typeof KEY_COLUMNS;
 export interface Editable<Entity extends { version: number }> {
   entity: EntityName<Entity>;
   table: string;
-  /** What names one row; its id, unless a person or an office has one of them. */
+  /** The property that names one row: its id, unless a person or an office has one row. */
   key?: Key;
   /** Which of the rows can be edited, where not all of them can. */
   among?: FilterQuery<Entity>;
@@ -129,7 +129,7 @@ export function editAll<
   return database.write(session, work, { idempotencyKey });
 }
 
-/** Who made the version that stands, see migrations/functions/authors.sql. */
+/** Selects the author of the current version, see migrations/functions/authors.sql. */
 function lastEditor(
   { userId }: Session,
   table: string,

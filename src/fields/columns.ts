@@ -6,7 +6,7 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Where the fields stand in the rows of their table that a statement calls `as`, for `columns`. */
+/** Maps fields to the columns of their table, which the statement calls `as`; for `columns`. */
 export function stored<F extends Fields>(
   fields: F,
   as: string,

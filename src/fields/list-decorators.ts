@@ -19,7 +19,7 @@ import { Optional } from './decorators.js';
 
 /* The fields of bodies and filters that hold several values, and records within the body. */
 
-/** As many ids as getMany may ask for, unless it says otherwise. */
+/** Ids, at most as many as getMany may ask for unless `max` says otherwise. */
 export function Ids(max: number = MAX_IDS) {
   return applyDecorators(
     ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: max }),

@@ -180,7 +180,7 @@ export class AcceptanceService {
   }
 }
 
-/** As whom somebody signs in who accepted: who is staff of the office acts as staff. */
+/** Tells the role in which the person signs in next: staff of the office act as staff, even when they accept a client's invitation. */
 async function roleOf(em: EntityManager, { userId, userType }: Accepted): Promise<Role> {
   const isStaff = columns<{ isStaff: boolean }>({
     isStaff: sql`exists (

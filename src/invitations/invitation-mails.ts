@@ -13,7 +13,7 @@ import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import type { InvitingClient } from './client-places.js';
 import { type InvitationToken, newInvitationToken } from './invitation-token.js';
 
-/** Somebody who is invited, in the office of the transaction. */
+/** A person who is invited to the office of the transaction. */
 export type Invitee = Pick<NewPortalUser, 'email' | 'fullName' | 'position'>;
 
 /** A mail in the outbox, and the token that its link carries. */
@@ -30,7 +30,7 @@ interface Sender {
   lastDay: string;
 }
 
-/** Of a day without a time. */
+/** Formats a day, which has no time. */
 const LONG_DAY = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**

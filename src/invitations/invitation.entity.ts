@@ -27,7 +27,7 @@ const InvitationSchema = defineEntity({
   },
 });
 
-/** Somebody was asked by mail to join. Its link is all that opens it, and the newest one only. */
+/** An invitation by mail to join the office or a client's portal. Only its newest link opens it. */
 export class Invitation extends InvitationSchema.class {
   /** Replaces the invited person and what they are invited to. @throws Problem invitation_not_pending */
   revise(

@@ -38,7 +38,7 @@ export interface Invited {
   message: string;
 }
 
-/** What is done to one invitation, by name in the record. */
+/** Actions on an invitation, by their names in the record. */
 type Action = 'staff_invited' | 'portal_user_invited' | 'invitation_resent' | 'invitation_edited';
 
 @Injectable()
@@ -127,7 +127,7 @@ export class InvitationsService {
     );
   }
 
-  /** What has become by now of the mails of the pending invitations among `which`, a condition on their rows. */
+  /** Tells whether the mails of pending invitations have left. @param which a condition on the invitations' rows */
   async seeAgain(session: Session, which: Sql): Promise<InvitationSent> {
     const sent = await this.database.rows(
       session,
@@ -201,7 +201,7 @@ function entryOf(action: Action, id: string, client: InvitingClient | null): Own
   return { action, subject: { kind: 'invitation', id }, detail };
 }
 
-/** What counts invitations of an office, a resend as one. */
+/** Attempts that count invitations of an office; a resend counts as one. */
 function attemptsOf({ officeId }: Session, emails: readonly string[]): Attempt[] {
   return [
     [LIMITS['invitations of an office in an hour'], officeId, emails.length],

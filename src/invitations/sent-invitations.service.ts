@@ -30,7 +30,7 @@ const EDITED: Editable<Invitation> = {
   shown: invitationById,
 };
 
-/** What the users page does with invitations: shows those that were sent, sends new ones, changes and deletes. */
+/** Lists, sends, changes and deletes invitations, for the users page. */
 @Injectable()
 export class SentInvitationsService {
   constructor(
@@ -81,7 +81,7 @@ export class SentInvitationsService {
     if (body.userType === 'client' && !body.clientId) {
       throw new Problem('validation_failed', { errors: { clientId: FIELD_MESSAGES.clientNeeded } });
     }
-    // Of another office's, or of none, nothing is counted.
+    // Refuses an unknown id before anything is counted.
     await this.database.record(session, invitationById(id));
     const resend = await this.invitations.countResend(session, id, body.email);
     const sent = await edit(this.database, session, EDITED, id, body, async (invitation, em) => {

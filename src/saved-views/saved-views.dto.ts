@@ -15,7 +15,7 @@ export class NewSavedViewBody extends newBody(SAVED_VIEW_FIELDS) implements NewS
   query!: string;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<SavedView>([])
 export class SavedViewChangeBody extends changeBody(SAVED_VIEW_FIELDS) implements SavedViewChange {
   @Optional()

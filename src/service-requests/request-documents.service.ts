@@ -113,7 +113,7 @@ export class RequestDocumentsService {
     return this.database.record(session, requestDocumentById(id));
   }
 
-  /** Of two concurrent reviews of a line the second finds it reviewed, because both write under the office's lock. */
+  /** Reviews a line. Both of two concurrent reviews write under the office's lock, so the second one finds the line reviewed. */
   private async review(
     session: Session,
     id: string,

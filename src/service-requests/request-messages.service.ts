@@ -15,7 +15,7 @@ import { attaching, messageById, messageList, seenRequest } from './request-mess
 import { RequestNotices } from './request-notices.js';
 import type { NewChecklistBody, NewMessageBody } from './service-requests.dto.js';
 
-/** What both sides say in a request. */
+/** Lists, sends and asks in the conversation of a request, for both sides. */
 @Injectable()
 export class RequestMessagesService {
   constructor(

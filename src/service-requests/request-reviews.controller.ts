@@ -9,7 +9,7 @@ import { Route } from '../routes/route.js';
 import { RequestDocumentsService } from './request-documents.service.js';
 import { ItemReturnBody } from './service-requests.dto.js';
 
-/** What the office says to what clients sent. */
+/** Reviews of the documents that clients sent. */
 @Controller()
 export class RequestReviewsController {
   constructor(private readonly documents: RequestDocumentsService) {}

@@ -71,7 +71,7 @@ export class StaffUploadTargets {
   }
 }
 
-/** Where a client sends: it is received, and the office's once somebody accepts it. */
+/** Target of a client's upload. The document is received, and becomes the office's once a colleague accepts it. */
 export function clientUploadTarget(
   requestId: string,
 ): UploadTarget<{ itemId: string | null; title: string }, RequestDocument> {

@@ -50,7 +50,7 @@ export class NewServiceRequestBody extends newBody(REQUEST_FIELDS) implements Ne
   clientUserId?: string | null;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<ServiceRequest>([
   'clientName',
   'personName',
