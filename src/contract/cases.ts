@@ -28,7 +28,7 @@ export const CALENDAR_DAYS = 28;
 
 export const NOTE_MAX = 5000;
 
-/** What a person fills in of a case, in the order of the form. */
+/** Fields of a case, in the order of the form. */
 export const CASE_FIELDS = {
   title: requiredText(300, FIELD_MESSAGES.titleRequired),
   number: text(60),
@@ -113,7 +113,7 @@ export interface CaseFilter {
   /** Due on these days or between them, concluded or not. */
   dueFrom?: string;
   dueUntil?: string;
-  /** What became of the deadline, as reports count it. */
+  /** Whether the deadline was met, as reports count it. */
   deadline?: DeadlineOutcome;
   q?: string;
 }
@@ -155,7 +155,7 @@ export interface CaseChange extends CaseContent, CaseMove {
   note?: string;
 }
 
-/** What becomes of a case's documents where it goes to another client, who sees none of them by that alone. */
+/** Choice for the documents of a case that moves to another client, who sees none of them otherwise. */
 export interface CaseMove {
   /** Shows the new client what the client before was shown; an API key needs `documents:write` for it. */
   shareDocuments?: boolean;
@@ -305,14 +305,14 @@ export interface SearchReply {
     ServiceRequest,
     'id' | 'title' | 'status' | 'personName' | 'clientName' | 'caseTitle' | 'lastAt'
   >[];
-  /** Of the newest notes those that have the words. */
+  /** Newest notes that have the words. */
   notes: FoundNote[];
 }
 
 /** A note in a case's history. */
 export interface FoundNote {
   id: string;
-  /** What stands around the first word, in one line. */
+  /** Text around the first word, in one line. */
   passage: string;
   caseId: string;
   caseTitle: string;

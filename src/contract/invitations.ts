@@ -15,7 +15,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 export const INVITATION_DAYS = 7;
 
-/** What a portal user's invitation has come to: `active` once the person has an account here. */
+/** States of a portal user's invitation: `active` once the person has an account here. */
 export type PortalUserStatus = 'active' | 'accepted' | 'pending' | 'not_invited';
 
 /** State of the mail of a pending invitation: waiting for another attempt, sent, or given up. */
@@ -36,7 +36,7 @@ export interface PortalUser extends ContentOf<typeof PORTAL_USER_FIELDS> {
   status: PortalUserStatus;
   /** The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
   invitationId: string | null;
-  /** Of the pending invitation; null where there is none, or where it is no longer known. */
+  /** State of the pending invitation's mail; null where there is none, or where it is no longer known. */
   mailState: MailState | null;
   /** The e-mail the person signs in with, which may differ from `email`; null without an account. */
   loginEmail: string | null;
@@ -79,7 +79,7 @@ export const COMPANY_FIELD = atLeast(NAME_MIN, requiredText(200));
 export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {
   id: string;
   userType: Role;
-  /** Of a client user's. */
+  /** Client of a client user's invitation. */
   clientId: string | null;
   clientName: string | null;
   /** Name of the colleague who sent it first; null where their profile is gone. */
@@ -152,7 +152,7 @@ export interface InvitationAcceptance {
 
 /** Its reply. No session is open any more: where to sign in. */
 export interface InvitationAccepted {
-  /** What they are in the office from now on: staff whom a client invites stay staff. */
+  /** Role in the office from now on; staff stay staff when they accept a client's invitation. */
   userType: Role;
   slug: string;
 }

@@ -3,7 +3,7 @@ import { FIELD_MESSAGES } from './field-messages.js';
 import { color, type ContentOf, type NewOf, requiredText } from './fields.js';
 import { SLUG_MAX } from './paths.js';
 
-/** What a person fills in of a tenant, in the order of the form. */
+/** Fields of a tenant, in the order of the form. */
 export const TENANT_FIELDS = {
   name: requiredText(200, FIELD_MESSAGES.nameRequired),
   companyName: requiredText(200),
@@ -24,7 +24,7 @@ export interface Tenant extends TenantContent {
   shades: BrandShades;
   /** The office's oldest: its address where none is named. */
   isDefault: boolean;
-  /** Of the clients that are linked to it. */
+  /** Number of clients that are linked to it. */
   clientCount: number;
   domain: TenantDomain | null;
   /** Its slugs of the last year, newest first: they still lead here. */
@@ -60,7 +60,7 @@ export interface TenantDomain {
   state: 'pending' | 'verified' | 'lost' | 'not_in_plan';
   /** When the DNS was asked last. */
   checkedAt: string | null;
-  /** Of a lost one: when it counts no more, unless the record is back. */
+  /** When a lost domain stops counting, unless its record is back. */
   endsAt: string | null;
 }
 
@@ -99,7 +99,7 @@ export function slugOfClient(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** What a slug's input keeps of what is typed: small letters without accents, digits and hyphens. */
+/** Cleans a typed slug: small letters without accents, digits and hyphens. */
 export function typedSlug(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replace(/\s+/g, '-')
