@@ -12,7 +12,7 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { changeBody } from '../fields/bodies.js';
 import { Base64Url, Optional, OptionalDate, Text, Version } from '../fields/decorators.js';
 
-/** What a browser may say of how a passkey is reached. */
+/** Transports by which a browser may reach a passkey. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 export class ProfileChangeBody extends changeBody(PROFILE_FIELDS) {

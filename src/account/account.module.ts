@@ -14,7 +14,7 @@ declare module '../audit/audit.js' {
       action:
         /** By a colleague, for a person who lost their telephone. */
         | 'second_step_reset'
-        /** Of all staff, from a day on. */
+        /** The second step is required of all staff, from a day on. */
         | 'second_step_required'
         | 'second_step_not_required';
       subject: 'staff_user';

@@ -39,12 +39,12 @@ export function Password() {
   );
 }
 
-/** Whatever a link carried; what it is worth is said in one way for all that is wrong with it. */
+/** Any value of a link; one answer covers all that may be wrong with it. */
 function FromLink() {
   return applyDecorators(ApiProperty({ type: String }), Allow());
 }
 
-/** Somebody who becomes staff without an invitation: by a sign-up, or by an operator. */
+/** A person who becomes staff without an invitation: by a sign-up, or by an operator. */
 export class NewMemberBody {
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @OptionalText({ max: 200 })

@@ -146,7 +146,7 @@ export class AuthMails {
     return this.tenantIn(em, membership?.officeId ?? null, named);
   }
 
-  /** Of an office's tenants `named`, else the first one; the default tenant without an office. */
+  /** Finds the tenant `named` of an office, else the office's first; the default tenant without an office. */
   private async tenantIn(
     em: EntityManager,
     officeId: string | null,
@@ -157,7 +157,7 @@ export class AuthMails {
   }
 }
 
-/** Somebody who asks for a new password. */
+/** A person who asks for a new password. */
 export interface Recovering {
   email: string;
   account: User | null;

@@ -30,7 +30,7 @@ import { User } from './user.entity.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    /** Of an account; in each of its offices where it is of no single one. */
+    /** Actions of an account; recorded in each of its offices where they belong to no single one. */
     auth: {
       action:
         | 'sign_up'

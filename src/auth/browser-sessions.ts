@@ -202,7 +202,7 @@ export class BrowserSessions {
     return this.changed(reply, await this.sessions.moveTo(session, tenant));
   }
 
-  /** Nobody is no error, and neither is a session that has ended. */
+  /** A missing session is no error, and neither is one that has ended. */
   async current(session: Session | null, reply: FastifyReply): Promise<SessionReply> {
     const told = await this.describe(session);
     const renewable = !told.session && this.cookies.refreshToken(reply.request) !== null;

@@ -25,10 +25,10 @@ import { User } from './user.entity.js';
 /** The same, with what is counted for them. */
 type CountedVisitor = Visitor & { attempts: Attempt[] };
 
-/** What became of the right password: a session, or the second step that comes before it. */
+/** Result of the right password: a session, or the second step that comes before it. */
 export type PasswordTaken = SignedIn | { pending: SecretToken };
 
-/** Somebody who showed the password of an account. */
+/** An account whose password was proved. */
 export interface ProvedAccount {
   account: Account;
   attempts: Attempt[];

@@ -148,7 +148,7 @@ export class CaseSummariesService {
     try {
       await work(held);
     } finally {
-      // What is left of a session that ended meanwhile runs out.
+      // The claim of a session that ended meanwhile runs out by itself.
       await this.database
         .append(session, (em) => execute(em, release(subjectId, held.holder)))
         .catch((error: unknown) =>

@@ -72,7 +72,7 @@ export function sentOfDraft(id: string): Sql<{ caseId: string; sent: string | nu
   return sql`select ${SENT} from drafts d where d.id = ${id}`;
 }
 
-/** Those of some documents that are the case's. */
+/** Selects those of the documents that are the case's. */
 export function documentsOfCase(caseId: string, ids: readonly string[]): Sql<{ id: string }> {
   return sql`select ${ID} from documents d
     where d.case_id = ${caseId} and d.state = 'stored' and d.id = any (${ids}::uuid[])`;

@@ -19,7 +19,7 @@ import {
   portalProfile,
 } from './portal.queries.js';
 
-/** What a client user reads, or a member of the staff who looks through a view. */
+/** Reads for a client user, or for a colleague who looks through a view. */
 @Injectable()
 export class PortalService {
   constructor(

@@ -40,7 +40,7 @@ export class RecycleBinService {
       if (restored === null) throw new Problem('not_found');
       return restored;
     };
-    // Of an import, as many rows come back as it brought.
+    // Long, since as many rows of an import come back as it brought.
     return this.database.write(session, restore, { pace: 'long' });
   }
 

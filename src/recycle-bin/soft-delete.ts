@@ -83,7 +83,7 @@ export async function softDeleteAll(
   return { deletionIds };
 }
 
-/** Of what a request discarded that comes again: what is in the bin still. */
+/** Finds the deletions of a repeated request that are still in the bin. */
 async function deletionsOf(
   database: Database,
   session: Session,

@@ -82,7 +82,7 @@ export class ReportsJobs {
     } catch (error) {
       const refused = error instanceof Problem && error.status < 500;
       if (!refused) throw error;
-      // Somebody else may have it made all the same.
+      // Another person may have it made all the same.
       await this.database.office(session.officeId, (em) => execute(em, dropMaking(making)));
       throw new JobFailure(error.code, true);
     }

@@ -188,7 +188,7 @@ export function report({ from, to, responsibleId }: ReportQuestion): Sql<Report>
 export const questionOf = ({ from, to, responsibleId }: ReportQuestion) =>
   `${from ?? ''} ${to ?? ''} ${responsibleId ?? ''}`;
 
-/** What an office is shown; null where there is nothing to show yet. */
+/** The report that an office is shown; null where there is none yet. */
 interface Shown {
   report: Report | null;
   /** Whether one is being made. */
@@ -204,7 +204,7 @@ export const tooOld = (as: string) =>
 const LARGE = `(cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}
   or documents >= ${KEPT_FROM_DOCUMENTS})`;
 
-/** Of a large office what was made some minutes ago, where there is something; of any other one what stands now. */
+/** Selects the kept report of a large office, some minutes old, where there is one; for any other office the present one. */
 export function shownReport(question: ReportQuestion): Sql<Shown> {
   const shown = columns<Shown>({
     report: json<Report | null>(

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { Problem } from '../problems/problem.js';
 
-/** What a write found out about the bytes that passed through it. */
+/** Size and checksum of the bytes that a write stored. */
 export interface StoredFile {
   sizeBytes: number;
   /** 64 lower-case hexadecimal digits. */

@@ -6,7 +6,7 @@ import { Problem } from '../problems/problem.js';
 import { Logos } from './logos.js';
 import { brandOf, type Tenant, TenantLookup } from './tenant-lookup.js';
 
-/** What tenants look like, for everybody. */
+/** Serves the look of tenants, which is public. */
 @Injectable()
 export class BrandsService {
   constructor(

@@ -112,7 +112,7 @@ export class TenantLookup extends KnownTenants {
     return this.bySlug(this.config.defaultTenantSlug, em);
   }
 
-  /** Where links to a tenant lead; never what a request said of itself. */
+  /** Returns the address that links to a tenant begin with; never one that a request named. */
   linkBase(tenant: Tenant | null): string {
     return tenant?.domain ? `https://${tenant.domain}` : this.config.linkBase;
   }
@@ -130,7 +130,7 @@ export class TenantLookup extends KnownTenants {
   }
 }
 
-/** What a tenant looks like, for screens and mails. */
+/** Returns the look of a tenant, for screens and mails. */
 export function brandOf(tenant: Tenant): Brand {
   const { slug, name, companyName, primaryColor, secondaryColor, logoKey, version } = tenant;
   return {

@@ -13,7 +13,7 @@ const CANVAS = '#f6f7f9';
 /** Characters that stand below an icon. */
 const SHORT_NAME = 15;
 
-/** Where no tenant is named and none is the default. */
+/** Face of the portal where no tenant is named and none is the default. */
 const OUR_OWN: Face = {
   officeId: '',
   slug: null,
