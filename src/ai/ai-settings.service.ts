@@ -19,7 +19,7 @@ const EDITED: Editable<AiSettings> = {
   shown: () => settings,
 };
 
-/** What an office lets the assistant do, and what it was asked. */
+/** Settings of an office's assistant, and its use. */
 @Injectable()
 export class AiSettingsService {
   constructor(
@@ -27,7 +27,7 @@ export class AiSettingsService {
     private readonly models: Models,
   ) {}
 
-  /** Whom the session can ask. */
+  /** Lists the models, each with the obstacle for this session, if there is one. */
   async choices(session: Session): Promise<AiModelChoice[]> {
     const found = await this.database.rows(session, obstacles);
     return found.map(({ id, obstacle }) => ({

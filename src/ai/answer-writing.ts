@@ -80,7 +80,7 @@ export class AnswerWriting {
     }
   }
 
-  /** Where it cannot be kept, a job ends it later as failed. */
+  /** A job ends an answer as failed that cannot be kept. */
   private async end(
     session: Session,
     id: string,

@@ -24,7 +24,7 @@ const AiConversationSchema = defineEntity({
   },
 });
 
-/** What somebody asks the assistant, in its order. */
+/** A person's questions to the assistant, in their order. */
 export class AiConversation extends AiConversationSchema.class {
   rename(title: string): void {
     this.title = title;

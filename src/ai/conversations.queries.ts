@@ -38,7 +38,7 @@ const OF_STAFF = columns<AiConversation>({
 });
 const OWNER = lookup('staff_users', 'o', 'v.user_id', 'user_id');
 
-/** Nobody shares with a client. */
+/** Conversations of a client, with whom none are shared. */
 const OF_CLIENT = columns<AiConversation>({
   ...COMMON,
   ownerName: 'null::text',
@@ -73,7 +73,7 @@ const DECLARED = {
         ? sql`(v.search like all (search_patterns(${words})) or v.id in (select search_conversations(${words})))`
         : null,
   },
-  /** Those of colleagues, or one's own; both where the ids are known. */
+  /** Colleagues' conversations, or one's own; both where the ids are known. */
   within: (whose: 'own' | 'shared' | 'all') => raw(WHOSE[whose]),
 } as const;
 

@@ -26,7 +26,7 @@ export const PAPER_ROWS: FileRows = {
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** Where a paper for analysis goes: PDFs alone, whatever their name says. Once stored, its text is read. */
+/** Target of a paper for analysis: PDFs alone, whatever their name. Its text is read once it is stored. */
 export const paperUploadTarget: UploadTarget<{ title: string }, AiPaper> = {
   form: {
     names: AI_PAPER_FIELDS,

@@ -7,7 +7,7 @@ import { AiSettingsService } from './ai-settings.service.js';
 import { MonthPipe } from './month.pipe.js';
 import { SettingsBody } from './settings.dto.js';
 
-/** What an office lets the assistant do, and what it was asked. */
+/** Routes of the assistant's settings and use. */
 @Controller()
 export class AiSettingsController {
   constructor(private readonly assistant: AiSettingsService) {}

@@ -44,7 +44,7 @@ export interface ReadSources {
   withheld: number;
   /** Whether names and numbers are masked: they are from the first masked question of a conversation on. */
   masked: boolean;
-  /** What is known of them; nothing where nothing is masked. */
+  /** Known names; none where nothing is masked. */
   known: KnownNames;
   /** The case that a new conversation belongs to, and goes with. */
   caseId: string | null;
@@ -131,7 +131,7 @@ export class Sources {
     if (this.models.obstacle(model)) throw new Problem('ai_no_key');
   }
 
-  /** Of a document of which only a passage was chosen, the page that this stands on. */
+  /** Reads the pages of documents and papers; of a document with a chosen passage, its page alone. */
   private async pages(session: Session, question: Question, { documents, papers }: Named) {
     const { passage, prompt } = question;
     const ofPassage =
@@ -246,7 +246,7 @@ function factsOf(legalCase: SourceCase): string {
   return [...facts, ...(lines.length > 0 ? ['Histórico:', ...lines] : [])].join('\n');
 }
 
-/** What of a file could not be read, or not yet. */
+/** Tells which part of a file could not be read, or not yet. */
 function unreadableOf(
   kind: FileKind,
   { id, title, textState, pages: count, scansWaiting, scansUnread }: SourceFile,

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** What no list holds, and every picture, archive and worksheet does. */
+/** Bytes that no list holds, and every picture, archive and worksheet does. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 

@@ -11,7 +11,7 @@ import { UploadWatch } from '../requests/upload-watch.js';
 import { FILE, type RouteRules } from '../routes/route.js';
 
 const OPTIONS_BYTES = 16 * 1024;
-/** What a multipart body may have around its file. */
+/** Bytes that a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
 /** Characters. */
 const FILE_NAME_MAX = 200;

@@ -24,7 +24,7 @@ type Answer = (statement: Sql) => Promise<string>;
 
 const TIME_ZONE = sql`select ${columns<{ timeZone: string }>({ timeZone: 'office_time_zone()' })}`;
 
-/** What one import is about. */
+/** Facts of one import. */
 interface Work {
   session: Session;
   target: ImportTarget;

@@ -65,7 +65,7 @@ export function proposeColumns<Field extends string>(
   return columns;
 }
 
-/** What headings mean. */
+/** Fields by their headings. */
 class Synonyms {
   private readonly fields = new Map<string, string[]>();
 

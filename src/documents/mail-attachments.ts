@@ -150,7 +150,7 @@ export class MailAttachments {
   }
 }
 
-/** What of a file has no place, today or ever. */
+/** Reasons why a file has no place, for today or for good. */
 const REFUSALS: readonly ProblemCode[] = [
   'office_limit_storage',
   'wrong_file_type',

@@ -16,7 +16,7 @@ import { contentTypeOf } from './file-content.js';
 import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
 import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from './upload-target.js';
 
-/** What the office says about a file before it sends it. */
+/** Fields of an office's upload, which come before the file. */
 interface OfficeFields {
   /** Exactly one of the two is set. */
   caseId: string | null;
@@ -85,7 +85,7 @@ export class OfficeUploadTarget implements UploadTarget<OfficeFields, CaseDocume
     return row!.id;
   }
 
-  /** Whatever reserved the row: it is stored where that says, the case's history tells of it, its text is read. */
+  /** Stores the document where its reserved row says, notes it in the case's history, and has its text read. */
   async complete(em: EntityManager, id: string, file: ArrivedFile): Promise<void> {
     const { sizeBytes, sha256, type, textState } = file;
     const [completed] = await execute(
@@ -99,7 +99,7 @@ export class OfficeUploadTarget implements UploadTarget<OfficeFields, CaseDocume
     await this.filed(em, { id, textState, ...completed });
   }
 
-  /** What follows from a document that is among the office's from now on. */
+  /** Notes a new document of the office in its case's history, and has its text read. */
   async filed(
     em: EntityManager,
     document: { id: string; caseId: string | null; title: string; textState: string },

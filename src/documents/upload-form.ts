@@ -24,7 +24,7 @@ const FIELD_BYTES = 4 * (DOCUMENT_TITLE_MAX + 1);
 export class UploadForm<Fields> {
   private constructor(
     readonly fields: Fields,
-    /** What the file's name says it is, '' where it says nothing. */
+    /** Extension of the file's name, '' where it has none. */
     readonly extension: string,
     private readonly file: MultipartFile['file'],
     private readonly parts: PartReader,

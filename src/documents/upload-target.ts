@@ -15,7 +15,7 @@ export interface ArrivedFile extends StoredFile {
   textState: Extract<TextState, 'waiting' | 'no_text'>;
 }
 
-/** Where the rows of files are, and in which folder of the office's their files. */
+/** Table of the files' rows, and the office's folder that holds the files. */
 export interface FileRows {
   table: 'documents' | 'ai_papers';
   folder: string;
@@ -48,6 +48,6 @@ export interface UploadTarget<Fields, Shown> {
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
   /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;
-  /** What who sent it by a form is told, where that is less. */
+  /** Makes the response to an upload by a form, where it says less than `shown`. */
   createdResponse?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
 }

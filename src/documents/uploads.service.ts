@@ -22,10 +22,10 @@ import { UploadForm } from './upload-form.js';
 import type { FileRows, UploadTarget } from './upload-target.js';
 import { VirusScan } from './virus-scan.js';
 
-/** What a multipart body may have around its file. */
+/** Bytes that a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** What is stored, and where it goes. */
+/** A file that the server stores itself, and its fields. */
 interface ArrivingFile<Fields> {
   fields: Fields;
   /** In lower case; '' where nothing says what it is. */
@@ -164,7 +164,7 @@ export class UploadsService {
     });
   }
 
-  /** What the same idempotency key stored before, if that was this very file. */
+  /** Finds the document that the same idempotency key stored before, if it is the same file. */
   private async storedBefore<Shown>(
     session: Session,
     id: string,

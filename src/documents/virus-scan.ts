@@ -8,7 +8,7 @@ import type { ClamdConfig } from '../config/clamd-settings.js';
 import { Config } from '../config/config.js';
 import { Problem } from '../problems/problem.js';
 
-/** What clamd says of a file beyond its `StreamMaxLength`. */
+/** Answer of clamd to a file beyond its `StreamMaxLength`. */
 const TOO_LARGE = /size limit exceeded/i;
 
 /**

@@ -70,18 +70,18 @@ export class CheckoutsService {
       ...(await this.params(body, origin + STAFF_RETURNS.paid, origin + STAFF_RETURNS.canceled)),
       customer,
       client_reference_id: buyer.officeId,
-      // What Stripe asks for where a known customer gives a tax number or an address.
+      // Stripe requires this where a known customer gives a tax number or an address.
       ...(this.stripe.settings.tax && { customer_update: { name: 'auto', address: 'auto' } }),
     }));
   }
 
-  /** Nobody learns from the answer whether the e-mail is known here. */
+  /** The answer does not tell whether the e-mail is known here. */
   private async ofVisitor(
     body: CheckoutBody,
     origin: string,
     address: string,
   ): Promise<PaymentPage> {
-    // What they bought would be of no office: nobody founds one here.
+    // The purchase would belong to no office, where sign-up is closed.
     if (!this.config.signUpOpen) throw new Problem('sign_up_closed');
     const { email } = body;
     if (!email) {

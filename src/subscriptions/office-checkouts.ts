@@ -32,9 +32,9 @@ const CUSTOMER = columns<Customer>({
   session: 'checkout_session',
 });
 
-/** Where the office's way to a page goes on: from the beginning, because something has changed on it. */
+/** Thrown to begin again on the office's way to a page, because something has changed. */
 const ANEW = Symbol('anew');
-/** Somebody of the office is as often faster as two people at their tabs can be. */
+/** Attempts: as often as two people at their tabs can overtake each other. */
 const ATTEMPTS = 3;
 
 /**

@@ -180,7 +180,7 @@ function admitted(
   };
 }
 
-/** What a sign-up takes, by its rules. */
+/** Checks the values of a new office by the rules of a sign-up. */
 async function checked<T extends NewMemberBody>(metatype: new () => T, said: object): Promise<T> {
   const body = { ...said, fullName: options.name ?? null };
   try {

@@ -94,7 +94,7 @@ function newsOf(before: PlanFacts | null, after: PlanFacts): News | null {
   return isNewEnd ? canceledMail : null;
 }
 
-/** What there is to say of a subscription: there is none, it is paid, or why it is not. */
+/** State of a subscription for its mails: none, paid, or why it is not. */
 type Stage = 'none' | 'paid' | 'failed' | 'owed' | 'paused' | 'over';
 
 const NEWS: Record<Exclude<Stage, 'none' | 'paid'>, News> = {

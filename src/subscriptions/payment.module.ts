@@ -30,7 +30,7 @@ declare module '../audit/audit.js' {
   }
 }
 
-/** What is paid through Stripe; what an office has for it is the subscriptions module's to tell. */
+/** Payments through Stripe; the subscriptions module tells what an office has for them. */
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [PaymentController, StripeWebhooksController],

@@ -15,7 +15,7 @@ const TOLERANCE_SECONDS = 300;
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** What an event is about, as far as we go by it. */
+/** The fields of an event that are read. */
 interface Subject {
   object?: string;
   id?: string;
@@ -102,7 +102,7 @@ export class StripeWebhooksService {
   }
 }
 
-/** Of a header that was verified: `t=1764000000,v1=...`. */
+/** Reads the time of a verified header: `t=1764000000,v1=...`. */
 function isFromTheFuture(signature: string): boolean {
   const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
   return [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(([, time]) => Number(time) > latest);
