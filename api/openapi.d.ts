@@ -63,7 +63,7 @@ export interface paths {
     put: operations['Account_renamePasskey'];
     post?: never;
     /** Removes a passkey. */
-    delete: operations['Account_removePasskey'];
+    delete: operations['Account_deletePasskey'];
     options?: never;
     head?: never;
     patch?: never;
@@ -116,7 +116,7 @@ export interface paths {
     /** One's own profile in the office. */
     get: operations['Account_profile'];
     /** Changes one's own name and telephone. */
-    put: operations['Account_changeProfile'];
+    put: operations['Account_updateProfile'];
     post?: never;
     delete?: never;
     options?: never;
@@ -390,7 +390,7 @@ export interface paths {
     /** One conversation. */
     get: operations['Conversations_get'];
     /** Renames a conversation. */
-    put: operations['Conversations_rename'];
+    put: operations['Conversations_update'];
     post?: never;
     /** Deletes a conversation for good. */
     delete: operations['Conversations_delete'];
@@ -553,9 +553,9 @@ export interface paths {
       cookie?: never;
     };
     /** What the office lets the assistant do. */
-    get: operations['AiSettings_settings'];
+    get: operations['AiSettings_get'];
     /** Switches the assistant, its providers, and its use by clients on or off. */
-    put: operations['AiSettings_change'];
+    put: operations['AiSettings_update'];
     post?: never;
     delete?: never;
     options?: never;
@@ -631,7 +631,7 @@ export interface paths {
      * Makes a client's login, which works once its owner has confirmed the e-mail.
      * @description Answers alike whether the e-mail has an account or not; a mail tells its owner. Made again, the last one counts.
      */
-    post: operations['Auth_makeClientLogin'];
+    post: operations['Auth_createClientLogin'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
       cookie?: never;
     };
     /** The history of a case. */
-    get: operations['Cases_history'];
+    get: operations['Cases_listHistory'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
       cookie?: never;
     };
     /** Who at clients sees a case, and why. */
-    get: operations['CaseAccess_viewers'];
+    get: operations['CaseAccess_list'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
     get?: never;
     put?: never;
     /** Changes several cases, all or none, and adds it to their histories. */
-    post: operations['Cases_changeAll'];
+    post: operations['Cases_updateAll'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
      * Removes a client user’s access.
      * @description They see their client no more, nor cases that they were given, and pending invitations end. Their sessions in the office end at once, unless another of its clients is theirs. Their name stays on what they wrote. Another invitation brings them back.
      */
-    delete: operations['ClientUsers_remove'];
+    delete: operations['ClientUsers_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
      * Gives a client user single cases to see, and takes them.
      * @description What is named in neither list stays as it is.
      */
-    put: operations['CaseAccess_change'];
+    put: operations['CaseAccess_update'];
     post?: never;
     delete?: never;
     options?: never;
@@ -1594,7 +1594,7 @@ export interface paths {
       cookie?: never;
     };
     /** One of these texts. */
-    get: operations['Templates_version'];
+    get: operations['Templates_getVersion'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1667,7 +1667,7 @@ export interface paths {
       cookie?: never;
     };
     /** The texts that a template had, newest first. */
-    get: operations['Templates_versions'];
+    get: operations['Templates_listVersions'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
     /** One document. */
     get: operations['Documents_get'];
     /** Saves a change of a document. */
-    put: operations['Documents_change'];
+    put: operations['Documents_update'];
     post?: never;
     /** Deletes a document. */
     delete: operations['Documents_delete'];
@@ -1822,7 +1822,7 @@ export interface paths {
       cookie?: never;
     };
     /** Clients that have documents. */
-    get: operations['Documents_folders'];
+    get: operations['Documents_listFolders'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
       cookie?: never;
     };
     /** What taking an import back would do now. */
-    get: operations['Imports_look'];
+    get: operations['Imports_get'];
     put?: never;
     /** Takes an import back: what nobody has touched since goes to the bin, as one deletion. */
     post: operations['Imports_undo'];
@@ -2161,7 +2161,7 @@ export interface paths {
       cookie?: never;
     };
     /** Cases of the clients for whom somebody acts, and cases given to them singly. */
-    get: operations['Portal_cases'];
+    get: operations['Portal_listCases'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2178,7 +2178,7 @@ export interface paths {
       cookie?: never;
     };
     /** A case that somebody at a client sees. */
-    get: operations['Portal_case'];
+    get: operations['Portal_getCase'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2195,7 +2195,7 @@ export interface paths {
       cookie?: never;
     };
     /** What happened in a case: statuses, dates, documents that are shown. */
-    get: operations['Portal_events'];
+    get: operations['Portal_listEvents'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2212,7 +2212,7 @@ export interface paths {
       cookie?: never;
     };
     /** Documents that the office shows. */
-    get: operations['Portal_documents'];
+    get: operations['Portal_listDocuments'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2740,7 +2740,7 @@ export interface paths {
      * Removes a staff member’s access.
      * @description Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, nor the last one.
      */
-    delete: operations['Staff_remove'];
+    delete: operations['Staff_delete'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2980,10 +2980,10 @@ export interface paths {
     };
     get?: never;
     /** Sets the domain of a tenant, which counts once its DNS proves it. */
-    put: operations['Tenants_setDomain'];
+    put: operations['Tenants_updateDomain'];
     post?: never;
     /** Takes the domain of a tenant away, whatever the plan. */
-    delete: operations['Tenants_removeDomain'];
+    delete: operations['Tenants_deleteDomain'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
       cookie?: never;
     };
     /** What was sent in the last 30 days, newest first. */
-    get: operations['Webhooks_deliveries'];
+    get: operations['Webhooks_listDeliveries'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3119,7 +3119,7 @@ export interface paths {
       cookie?: never;
     };
     /** One delivery, with what was sent. */
-    get: operations['Webhooks_delivery'];
+    get: operations['Webhooks_getDelivery'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3387,25 +3387,25 @@ export interface components {
       email: string;
       password: string;
     };
-    ClientSignUpRequest: {
+    ClientSignUpBody: {
       /** Format: email */
       email: string;
       password: string;
       slug?: string | null;
     };
-    ConfirmRequest: {
+    ConfirmBody: {
       tokenHash: string;
       type: string;
       slug?: string | null;
     };
-    FoundingRequest: {
+    FoundingBody: {
       tokenHash: string;
       password?: string;
     };
-    SwitchOfficeRequest: {
+    SwitchOfficeBody: {
       slug: string;
     };
-    PasskeySignInRequest: {
+    PasskeySignInBody: {
       credentialId: string;
       clientDataJSON: string;
       authenticatorData: string;
@@ -3413,33 +3413,33 @@ export interface components {
       userHandle?: string;
       slug?: string | null;
     };
-    NewPasswordRequest: {
+    NewPasswordBody: {
       tokenHash: string;
       password: string;
     };
-    PasswordResetRequest: {
+    PasswordResetBody: {
       /** Format: email */
       email: string;
       slug?: string | null;
     };
-    SecondStepRequest: {
+    SecondStepBody: {
       code: string;
     };
-    PasskeyProofRequest: {
+    PasskeyProofBody: {
       credentialId: string;
       clientDataJSON: string;
       authenticatorData: string;
       signature: string;
       userHandle?: string;
     };
-    SignInRequest: {
+    SignInBody: {
       /** Format: email */
       email: string;
       password: string;
       slug?: string | null;
       tokenHash?: string | null;
     };
-    SignUpRequest: {
+    SignUpBody: {
       fullName?: string | null;
       /** Format: email */
       email: string;
@@ -4073,7 +4073,7 @@ export interface components {
       phone?: string | null;
       version: number;
     };
-    CheckoutRequest: {
+    CheckoutBody: {
       /** @enum {string} */
       plan: 'basic' | 'professional';
       /** @enum {string} */
@@ -4081,7 +4081,7 @@ export interface components {
       /** Format: email */
       email?: string | null;
     };
-    OfferRequest: {
+    OfferBody: {
       /** Format: email */
       email?: string | null;
       officeName?: string | null;
@@ -4221,13 +4221,13 @@ export interface components {
       requestType: components['schemas']['AiRequestType'];
       country: components['schemas']['AiCountry'];
       model: components['schemas']['AiModel'];
-      /** @description What its provider calls it; null until it has answered. */
+      /** @description The provider's name of the model; null until it has answered. */
       modelName: string | null;
       masked: boolean;
-      /** @description What of a document it is about; null again once that is gone for good. */
+      /** @description Passage of a document that the question is about; null again once the document is gone for good. */
       passage: components['schemas']['AiPassage'] | null;
       state: components['schemas']['AiAnswerState'];
-      /** @description Of one that failed. */
+      /** @description Problem of a failed answer. */
       problem:
         | (
             | 'account_exists'
@@ -4412,7 +4412,7 @@ export interface components {
       caseNumber: string | null;
       /** @description Whether it is the asker's; one that is shared can be read, and nothing else. */
       own: boolean;
-      /** @description Of one that is shared: whose it is. */
+      /** @description Owner of a shared conversation. */
       ownerName: string | null;
       /** @description Colleagues who read it; only its owner is told. */
       sharedWith: components['schemas']['AiColleague'][];
@@ -4427,7 +4427,7 @@ export interface components {
     };
     /** @enum {string} */
     AiCountry: 'brazil' | 'portugal' | 'spain';
-    /** @description What did not fit, or could not be read. */
+    /** @description A source that did not fit, or could not be read. */
     AiLeftOut: {
       /** @description Null of the conversation itself. */
       source: components['schemas']['AiSource'] | null;
@@ -4451,7 +4451,7 @@ export interface components {
         | 'reading_scans'
         | 'too_many'
         | 'withheld_questions';
-      /** @description Where a reason says "so many". */
+      /** @description The number in the reason. */
       count?: number;
     };
     /** @enum {string} */
@@ -4472,9 +4472,9 @@ export interface components {
       pageCount: number | null;
       /** @description `waiting` to be read, `read`, `empty` without any text, `unreadable`. */
       textState: components['schemas']['Exclude'];
-      /** @description Of one that is `unreadable`. */
+      /** @description Fault of an `unreadable` paper. */
       fault: ('broken' | 'protected' | 'too_large') | null;
-      /** @description What was read from pages that are pictures of text, as of a document. */
+      /** @description Reading of scanned pages, as of a document. */
       ocr: components['schemas']['DocumentOcr'] | null;
       createdAt: string;
     };
@@ -4491,9 +4491,9 @@ export interface components {
       text: string;
       state: components['schemas']['AiQuoteState'];
       source: components['schemas']['AiSource'] | null;
-      /** @description Where it was found, also out of context; of one that was not, the page that the answer names. */
+      /** @description Page on which it was found, also out of context; for one that was not found, the page that the answer names. */
       page: number | null;
-      /** @description Where in the text of that page it stands; absent of one that was not found. */
+      /** @description Place in the text of that page; absent for one that was not found. */
       at?: {
         start: number;
         end: number;
@@ -4511,7 +4511,7 @@ export interface components {
     AiReferenceState: 'doubtful' | 'invalid' | 'plausible' | 'unverified';
     /** @enum {string} */
     AiRequestType: 'document_analysis' | 'general' | 'legal_research' | 'petition_draft';
-    /** @description What was made of it: a document, or a line of the case's history. */
+    /** @description The record that was made of an answer: a document, or a line of the case's history. */
     AiSaved: {
       id: string;
       form: components['schemas']['AiSavedForm'];
@@ -4522,12 +4522,12 @@ export interface components {
     AiSavedForm: 'docx' | 'note' | 'pdf';
     AiSentItem: {
       kind: components['schemas']['AiSentKind'];
-      /** @description Of a document, a paper or a case, what it is called; else null. */
+      /** @description Title of a document, paper or case; else null. */
       title: string | null;
-      /** @description Of a document or paper: the pages, as `1-14, 20`. */
+      /** @description Pages of a document or paper, as `1-14, 20`. */
       pages: string | null;
       /**
-       * @description Those are excerpts of a text without pages.
+       * @description Excerpts of a text without pages.
        * @constant
        */
       excerpts?: true;
@@ -4618,7 +4618,7 @@ export interface components {
     };
     /** @enum {string} */
     BlockKind: 'article' | 'centred' | 'item' | 'paragraph' | 'section' | 'title';
-    /** @description What a tenant's address looks like, as `GET /api/tenancy/brand?slug=` tells it. */
+    /** @description Answer of `GET /api/tenancy/brand?slug=`: the look of a tenant's address. */
     Brand: {
       slug: string;
       name: string;
@@ -4637,7 +4637,7 @@ export interface components {
     BrandReply: {
       brand: components['schemas']['Brand'] | null;
     };
-    /** @description What screens and mails use of a tenant's two colours. */
+    /** @description Shades of a tenant's two colours, for screens and mails. */
     BrandShades: {
       light: components['schemas']['BrandMode'];
       dark: components['schemas']['BrandMode'];
@@ -4680,9 +4680,9 @@ export interface components {
         name: string;
         cases: number;
       }[];
-      /** @description Of all that are not among the named. */
+      /** @description Cases of the courts that are not named. */
       others: number;
-      /** @description Of those that name none. */
+      /** @description Cases without one. */
       none: number;
     };
     /** @description `GET /api/cases/statistics` */
@@ -4707,7 +4707,7 @@ export interface components {
     };
     /** @enum {string} */
     CaseStatus: 'aberto' | 'concluido' | 'em_andamento';
-    /** @description What a case is about, from its history and its documents. */
+    /** @description Summary of a case, from its history and its documents. */
     CaseSummary: {
       sentences: components['schemas']['SummarySentence'][];
       /** @description A line of the history is quoted from the source `case`. */
@@ -4716,7 +4716,7 @@ export interface components {
       /** @description Whether the case, its history or its documents changed since. */
       stale: boolean;
       model: components['schemas']['AiModel'];
-      /** @description What its provider calls it. */
+      /** @description The provider's name of the model. */
       modelName: string | null;
       madeAt: string;
       /** @description Null where the person's account has been deleted. */
@@ -4765,19 +4765,19 @@ export interface components {
         new_this_month: number;
       };
     };
-    /** @description Where `total` is more than COUNT_CAP it means "more than", and the other two are of that many cases. */
+    /** @description Counts of a colleague's cases. A `total` over COUNT_CAP means "more than"; the other two count within those cases. */
     CasesAnsweredFor: {
       total: number;
       /** @description Not concluded. */
       open: number;
-      /** @description Of those, due today or within DUE_SOON_DAYS. */
+      /** @description Cases among them that are due today or within DUE_SOON_DAYS. */
       dueSoon: number;
     };
     /** @description The cases as the change left them, in the order in which they were sent. */
     CasesChanged: {
       cases: components['schemas']['LegalCase'][];
     };
-    /** @description What restores them, one for each case: ids for `POST /api/deletions/restore`. */
+    /** @description Deletions, one for each case: ids for `POST /api/deletions/restore`. */
     CasesDeleted: {
       deletionIds: string[];
     };
@@ -4790,7 +4790,7 @@ export interface components {
     ChecklistItem: {
       id: string;
       state: components['schemas']['ItemState'];
-      /** @description Of `returned`. */
+      /** @description Reason of a `returned` line. */
       reason: string | null;
       /** @description Name of the staff member who accepted or returned it. */
       reviewedBy: string | null;
@@ -4819,7 +4819,7 @@ export interface components {
       /** @description Open cases due before today. */
       overdueCount: number;
     };
-    /** @description Whom the office talks to at a client. */
+    /** @description A person at a client whom the office talks to. */
     ClientContact: {
       id: string;
       name: string;
@@ -4829,7 +4829,7 @@ export interface components {
       /** @description "Sócio". */
       isPartner: boolean;
     };
-    /** @description What it answers with, whether the e-mail has an account already or not. */
+    /** @description The answer, whether or not the e-mail has an account. */
     ClientLogin: {
       /** @description As it was read: where the mail went. */
       email: string;
@@ -4922,7 +4922,7 @@ export interface components {
     };
     /** @description `GET /api/client-users/:id`, and the answer to its PUT and DELETE and to the PUT of its cases. */
     ClientUserRecord: {
-      /** @description What they sign in with, null without an account; no change of the profile changes it. */
+      /** @description E-mail of the account, null without one; a change of the profile leaves it as it is. */
       loginEmail: string | null;
       /** @description Clients of which they see every case. */
       clientIds: string[];
@@ -4956,7 +4956,7 @@ export interface components {
        */
       passwordNeeded?: true;
       /**
-       * @description Of a client's account: it signs in at the clients' page.
+       * @description A client's account signs in at the clients' page.
        * @constant
        */
       client?: true;
@@ -4975,7 +4975,7 @@ export interface components {
     ConfirmType: 'recovery' | 'signup';
     /** @enum {string} */
     Country: 'brazil' | 'portugal' | 'spain';
-    /** @description What a letter of a court says, for a person to confirm. No deadline is computed. */
+    /** @description Content of a court's letter, for a person to confirm. No deadline is computed. */
     CourtLetter: {
       title: components['schemas']['LetterProposal'] | null;
       act: components['schemas']['LetterProposal'] | null;
@@ -4989,7 +4989,7 @@ export interface components {
         number: string;
       } | null;
       model: components['schemas']['AiModel'];
-      /** @description What its provider calls it. */
+      /** @description The provider's name of the model. */
       modelName: string | null;
       madeAt: string;
       /** @description Null where the person's account has been deleted. */
@@ -5188,13 +5188,13 @@ export interface components {
     Deletion: {
       id: string;
       kind: components['schemas']['DeletionKind'];
-      /** @description What it was called; of an import, its file. */
+      /** @description Title of the record; of an import, the name of its file. */
       title: string;
-      /** @description Where it was: title of a document's case or name of its client, name of a case's client. */
+      /** @description Place of the record: title of a document's case or name of its client, name of a case's client. */
       place: string | null;
       /** @description When the import came in; null of anything else. */
       importedAt: string | null;
-      /** @description What went along with it, or with an import. */
+      /** @description Counts of records that went along with it, or with an import. */
       clients: number;
       cases: number;
       documents: number;
@@ -5243,7 +5243,7 @@ export interface components {
     /** @description Pages that are pictures of text, and what recognition made of them. */
     DocumentOcr: {
       pages: number;
-      /** @description Of them, those that were read or tried. */
+      /** @description Pages among them that were read or tried. */
       done: number;
       /** @description The mean of the pages that were read, 0 to 100; null while there are none. */
       certainty: number | null;
@@ -5256,7 +5256,7 @@ export interface components {
     DocumentPage: {
       page: number;
       text: string;
-      /** @description Of text that was read from a picture, 0 to 100; null where it is the file's own. */
+      /** @description Certainty of text that was read from a picture, 0 to 100; null for the file's own text. */
       certainty: number | null;
     };
     /** @description `GET /api/documents/:id/pages?from=&to=`: those with text, in their order. */
@@ -5267,14 +5267,14 @@ export interface components {
     DocumentStatistics: {
       /** @description All of the office, in a client's folder or not, as everywhere. */
       total: number;
-      /** @description Of those, of the last RECENT_DOCUMENT_DAYS. */
+      /** @description Documents among them of the last RECENT_DOCUMENT_DAYS. */
       recent: number;
       /** @description Clients with documents, and without. */
       folders: number;
       clientsWithoutDocuments: number;
       /** @description Documents of cases without a client, which are in no folder. */
       outsideFolders: number;
-      /** @description Of what is in folders. */
+      /** @description Bytes of the documents in folders. */
       storageBytes: number;
     };
     /** @description A template for pieces (modelo de peça), as lists show it. */
@@ -5414,7 +5414,7 @@ export interface components {
         };
     /** @description `GET /api/drafts/:id`, and the answer to its POST and PUT. */
     DraftRecord: {
-      /** @description What the model calls itself; null also of one that was stopped before it said so. */
+      /** @description The model's own name; null also where it was stopped before it said one. */
       modelName: string | null;
       /** @description Null of a plain merge. */
       writing: components['schemas']['DraftWriting'] | null;
@@ -5495,7 +5495,7 @@ export interface components {
     /** @description A note in a case's history. */
     FoundNote: {
       id: string;
-      /** @description What stands around the first word, in one line. */
+      /** @description Text around the first word, in one line. */
       passage: string;
       caseId: string;
       caseTitle: string;
@@ -5661,7 +5661,7 @@ export interface components {
     Invitation: {
       id: string;
       userType: components['schemas']['Role'];
-      /** @description Of a client user's. */
+      /** @description Client of a client user's invitation. */
       clientId: string | null;
       clientName: string | null;
       /** @description Name of the colleague who sent it first; null where their profile is gone. */
@@ -5683,7 +5683,7 @@ export interface components {
     };
     /** @description Its reply. No session is open any more: where to sign in. */
     InvitationAccepted: {
-      /** @description What they are in the office from now on: staff whom a client invites stay staff. */
+      /** @description Role in the office from now on; staff stay staff when they accept a client's invitation. */
       userType: components['schemas']['Role'];
       slug: string;
     };
@@ -5717,7 +5717,7 @@ export interface components {
       status: components['schemas']['PortalUserStatus'];
       /** @description The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
       invitationId: string | null;
-      /** @description Of the pending invitation; null where there is none, or where it is no longer known. */
+      /** @description State of the pending invitation's mail; null where there is none, or where it is no longer known. */
       mailState: ('failed' | 'pending' | 'sent') | null;
       /** @description The e-mail the person signs in with, which may differ from `email`; null without an account. */
       loginEmail: string | null;
@@ -5750,7 +5750,7 @@ export interface components {
       /** @description The colleague who answers for it: a staff user with access to the office. */
       responsibleId: string | null;
     };
-    /** @description What is proposed of a letter; null where the model found none. */
+    /** @description Proposals from a letter; null where the model found none. */
     LetterProposal: {
       value: string;
       quote: components['schemas']['AiQuote'] | null;
@@ -5778,7 +5778,7 @@ export interface components {
     };
     /** @enum {string} */
     MessageKind: 'assigned' | 'checklist' | 'message' | 'status';
-    /** @description What an authenticator app has to know, once as text (base 32) and once as what a QR code holds. */
+    /** @description Secret for an authenticator app, as text (base 32) and as the content of a QR code. */
     NewAuthenticator: {
       secret: string;
       uri: string;
@@ -5798,7 +5798,7 @@ export interface components {
       at: string;
       caseId: string | null;
       caseTitle: string | null;
-      /** @description Of the case as it is now, or of the folder. */
+      /** @description Client of the case as it is now, or of the folder. */
       clientId: string | null;
       clientName: string | null;
       /** @description Which field an `updated` is about; one entry a field. */
@@ -5824,7 +5824,7 @@ export interface components {
       slugs: string[];
       role: components['schemas']['Role'];
     };
-    /** @description What an office asks of its staff. */
+    /** @description The second step that an office requires of its staff. */
     OfficeSecondStep: {
       /** @description The first day on which a session without a second step can do nothing, `YYYY-MM-DD`; null for never. */
       from: string | null;
@@ -5870,7 +5870,7 @@ export interface components {
     PageWords: {
       words: [number, number, number, number, string][];
     };
-    /** @description What a subscription at Stripe costs a month, before taxes. */
+    /** @description Monthly price of a subscription at Stripe, before taxes. */
     PaidPrice: {
       /** @description Cents. */
       amount: number;
@@ -5882,7 +5882,7 @@ export interface components {
       createdAt: string;
       usedAt: string | null;
     };
-    /** @description What `navigator.credentials` is asked with, as `@simplewebauthn/browser` takes it. */
+    /** @description Options for `navigator.credentials`, as `@simplewebauthn/browser` takes them. */
     PasskeyOptions: {
       options: Record<string, never>;
     };
@@ -5908,7 +5908,7 @@ export interface components {
       status: components['schemas']['CaseStatus'];
       dueDate: string | null;
       court: string | null;
-      /** @description Of a case that was given singly, both are null: whose it is is not theirs to know. */
+      /** @description Both are null for a case that was given singly, whose client they may not know. */
       clientId: string | null;
       clientName: string | null;
       createdAt: string;
@@ -5939,7 +5939,7 @@ export interface components {
       /** @description Statuses as codes, dates as `YYYY-MM-DD`. */
       oldValue: string | null;
       newValue: string | null;
-      /** @description Of a `document`: one that is shared now. */
+      /** @description Document of a `document` event, if it is still shared. */
       documentId: string | null;
       title: string | null;
       createdAt: string;
@@ -5980,7 +5980,7 @@ export interface components {
       status: components['schemas']['PortalUserStatus'];
       /** @description The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
       invitationId: string | null;
-      /** @description Of the pending invitation; null where there is none, or where it is no longer known. */
+      /** @description State of the pending invitation's mail; null where there is none, or where it is no longer known. */
       mailState: ('failed' | 'pending' | 'sent') | null;
       /** @description The e-mail the person signs in with, which may differ from `email`; null without an account. */
       loginEmail: string | null;
@@ -5990,7 +5990,7 @@ export interface components {
       phone: string | null;
     };
     /**
-     * @description What a portal user's invitation has come to: `active` once the person has an account here.
+     * @description States of a portal user's invitation: `active` once the person has an account here.
      * @enum {string}
      */
     PortalUserStatus: 'accepted' | 'active' | 'not_invited' | 'pending';
@@ -6235,7 +6235,7 @@ export interface components {
       courts: components['schemas']['CaseShares'];
       clients: components['schemas']['CaseShares'];
       responsibles: components['schemas']['CaseShares'];
-      /** @description Of the courts that concluded most in the period, the shortest mean first; null is no court. */
+      /** @description Courts that concluded most in the period, the shortest mean first; null is no court. */
       durations: {
         court: string | null;
         mean: number;
@@ -6258,7 +6258,7 @@ export interface components {
       met: number;
       missed: number;
       documents: number;
-      /** @description Of the documents that are there now, those that were there at the month's end. */
+      /** @description Bytes of today's documents that existed at the month's end. */
       bytes: number;
     };
     /** @description `GET /api/reports?from=&to=&responsibleId=`, without days of this year until today. */
@@ -6290,9 +6290,9 @@ export interface components {
       by: components['schemas']['Role'];
       authorName: string | null;
       text: string | null;
-      /** @description Of `status`. */
+      /** @description New status, for `status`. */
       status: ('concluido' | 'em_andamento' | 'novo') | null;
-      /** @description Of `assigned`. */
+      /** @description Name of the colleague, for `assigned`. */
       assignedName: string | null;
       /** @description When the other side first read it. */
       readAt: string | null;
@@ -6313,7 +6313,7 @@ export interface components {
       kind: components['schemas']['DeletionKind'];
       subjectId: string;
     };
-    /** @description What came back of a `Restoration`. */
+    /** @description The records that a `Restoration` brought back. */
     RestoredAll: {
       restored: components['schemas']['Restored'][];
     };
@@ -6379,15 +6379,15 @@ export interface components {
         title: string;
         /** @enum {string} */
         status: 'concluido' | 'em_andamento' | 'novo';
-        /** @description Of the last message of either side, else of the request itself: lists are sorted by it, newest first. */
+        /** @description Time of the last message of either side, else of the request: lists are sorted by it, newest first. */
         lastAt: string;
         id: string;
         clientName: string;
         caseTitle: string | null;
-        /** @description Of the client's side. */
+        /** @description Name of the person on the client's side. */
         personName: string;
       }[];
-      /** @description Of the newest notes those that have the words. */
+      /** @description Newest notes that have the words. */
       notes: components['schemas']['FoundNote'][];
     };
     /** @description By what the second step can be taken, beside a code of the authenticator app or a recovery code. */
@@ -6509,7 +6509,7 @@ export interface components {
     SecurityOverview: {
       /** @description The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
       head: string | null;
-      /** @description What the last look through the chain found; null where there was none. */
+      /** @description Result of the last check of the chain; null where there was none. */
       check: {
         at: string;
         entries: number;
@@ -6545,7 +6545,7 @@ export interface components {
     SentInvitation: {
       id: string;
       userType: components['schemas']['Role'];
-      /** @description Of a client user's. */
+      /** @description Client of a client user's invitation. */
       clientId: string | null;
       clientName: string | null;
       /** @description Name of the colleague who sent it first; null where their profile is gone. */
@@ -6574,7 +6574,7 @@ export interface components {
       clientName: string;
       /** @description Null of the person with the client's own e-mail. */
       clientUserId: string | null;
-      /** @description Of the client's side. */
+      /** @description Name of the person on the client's side. */
       personName: string;
       caseTitle: string | null;
       caseNumber: string | null;
@@ -6584,7 +6584,7 @@ export interface components {
       authorName: string | null;
       createdAt: string;
       updatedAt: string;
-      /** @description Of the last message of either side, else of the request itself: lists are sorted by it, newest first. */
+      /** @description Time of the last message of either side, else of the request: lists are sorted by it, newest first. */
       lastAt: string;
       last: {
         by: components['schemas']['Role'];
@@ -6621,7 +6621,7 @@ export interface components {
         role: components['schemas']['Role'];
         country: components['schemas']['Country'];
         timeZone: string;
-        /** @description Of its plan. An open page does not notice another plan; the server checks each request. */
+        /** @description Features of the office's plan. An open page does not notice another plan; the server checks each request. */
         features: (
           | 'ai_assistant'
           | 'api_access'
@@ -6662,7 +6662,7 @@ export interface components {
       fill: string;
       /** @description `fill` under the pointer. */
       hover: string;
-      /** @description What stands on `fill`: white where it has 4.5, else black. */
+      /** @description Text colour on `fill`: white where its contrast is 4.5, else black. */
       on: string;
     };
     /** @description `GET /api/tenants/slug-check`: whether a tenant may have a slug. */
@@ -6694,7 +6694,7 @@ export interface components {
     };
     /** @description `GET /api/staff-users/:id`, and the answer to its PUT and DELETE. */
     StaffUserRecord: {
-      /** @description What they sign in with; no change of the profile changes it. */
+      /** @description E-mail of the account; a change of the profile leaves it as it is. */
       loginEmail: string;
       /** @description Sessions in this office that are not over. */
       openSessions: number;
@@ -6735,7 +6735,7 @@ export interface components {
       agreedTier: ('basic' | 'enterprise' | 'professional') | null;
       /** @description At Stripe, over or beside an agreement too; null where the office never had one. */
       subscriptionId: string | null;
-      /** @description Of that subscription; null without one. */
+      /** @description State of that subscription; null without one. */
       stripeState:
         | (
             | 'active'
@@ -6757,7 +6757,7 @@ export interface components {
       /** @description Until then a failed payment changes nothing. */
       graceUntil: string | null;
       limits: components['schemas']['PlanLimits'];
-      /** @description Those that count now: none without an active subscription. */
+      /** @description Features that count now; none without an active subscription. */
       features: (
         | 'ai_assistant'
         | 'api_access'
@@ -6813,7 +6813,7 @@ export interface components {
       shades: components['schemas']['BrandShades'];
       /** @description The office's oldest: its address where none is named. */
       isDefault: boolean;
-      /** @description Of the clients that are linked to it. */
+      /** @description Number of clients that are linked to it. */
       clientCount: number;
       domain: components['schemas']['TenantDomain'] | null;
       /** @description Its slugs of the last year, newest first: they still lead here. */
@@ -6843,7 +6843,7 @@ export interface components {
       state: 'lost' | 'not_in_plan' | 'pending' | 'verified';
       /** @description When the DNS was asked last. */
       checkedAt: string | null;
-      /** @description Of a lost one: when it counts no more, unless the record is back. */
+      /** @description When a lost domain stops counting, unless its record is back. */
       endsAt: string | null;
     };
     TextHit: {
@@ -6852,7 +6852,7 @@ export interface components {
         text: string;
         match: boolean;
       }[];
-      /** @description Of a PDF, from 1; null where a document has no pages. */
+      /** @description Page of a PDF, from 1; null where a document has no pages. */
       page: number | null;
     };
     /** @enum {string} */
@@ -6896,7 +6896,7 @@ export interface components {
       releaseNotes: string[];
       /** @description Whether uploads are scanned for viruses. */
       scansUploads: boolean;
-      /** @description Where offices write for help; null where whoever runs the installation has not said. */
+      /** @description Address to which offices write for help; null where the operator has set none. */
       supportEmail: string | null;
     };
     /** @description A delivery of an event to an endpoint, with the result of the last attempt. */
@@ -6923,7 +6923,7 @@ export interface components {
     };
     /** @description `GET /api/webhook-deliveries/:id`. */
     WebhookDeliveryRecord: {
-      /** @description What was sent, or will be. */
+      /** @description The payload that was sent, or will be. */
       payload: components['schemas']['WebhookPayload'];
       id: string;
       /** @description Null where it was deleted. */
@@ -7009,7 +7009,7 @@ export interface components {
       updatedAt: string;
       version: number;
     };
-    /** @description What is sent, as JSON. */
+    /** @description The body of a delivery, as JSON. */
     WebhookPayload: {
       /** @description The event's, as in the header `webhook-id`. */
       id: string;
@@ -7278,7 +7278,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Account_removePasskey: {
+  Account_deletePasskey: {
     parameters: {
       query?: never;
       header?: never;
@@ -7370,7 +7370,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Account_changeProfile: {
+  Account_updateProfile: {
     parameters: {
       query?: never;
       header?: never;
@@ -7761,7 +7761,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Conversations_rename: {
+  Conversations_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -8043,7 +8043,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  AiSettings_settings: {
+  AiSettings_get: {
     parameters: {
       query?: never;
       header?: never;
@@ -8064,7 +8064,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  AiSettings_change: {
+  AiSettings_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -8193,7 +8193,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Auth_makeClientLogin: {
+  Auth_createClientLogin: {
     parameters: {
       query?: never;
       header?: never;
@@ -8227,7 +8227,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ClientSignUpRequest'];
+        'application/json': components['schemas']['ClientSignUpBody'];
       };
     };
     responses: {
@@ -8250,7 +8250,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['ConfirmRequest'];
+        'application/json': components['schemas']['ConfirmBody'];
       };
     };
     responses: {
@@ -8275,7 +8275,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['FoundingRequest'];
+        'application/json': components['schemas']['FoundingBody'];
       };
     };
     responses: {
@@ -8300,7 +8300,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SwitchOfficeRequest'];
+        'application/json': components['schemas']['SwitchOfficeBody'];
       };
     };
     responses: {
@@ -8325,7 +8325,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['PasskeySignInRequest'];
+        'application/json': components['schemas']['PasskeySignInBody'];
       };
     };
     responses: {
@@ -8371,7 +8371,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['NewPasswordRequest'];
+        'application/json': components['schemas']['NewPasswordBody'];
       };
     };
     responses: {
@@ -8394,7 +8394,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['PasswordResetRequest'];
+        'application/json': components['schemas']['PasswordResetBody'];
       };
     };
     responses: {
@@ -8438,7 +8438,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SecondStepRequest'];
+        'application/json': components['schemas']['SecondStepBody'];
       };
     };
     responses: {
@@ -8463,7 +8463,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['PasskeyProofRequest'];
+        'application/json': components['schemas']['PasskeyProofBody'];
       };
     };
     responses: {
@@ -8530,7 +8530,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SignInRequest'];
+        'application/json': components['schemas']['SignInBody'];
       };
     };
     responses: {
@@ -8574,7 +8574,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['SignUpRequest'];
+        'application/json': components['schemas']['SignUpBody'];
       };
     };
     responses: {
@@ -8765,7 +8765,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Cases_history: {
+  Cases_listHistory: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -8880,7 +8880,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  CaseAccess_viewers: {
+  CaseAccess_list: {
     parameters: {
       query?: never;
       header?: never;
@@ -8903,7 +8903,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Cases_changeAll: {
+  Cases_updateAll: {
     parameters: {
       query?: never;
       header?: {
@@ -9277,7 +9277,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  ClientUsers_remove: {
+  ClientUsers_delete: {
     parameters: {
       query?: never;
       header?: never;
@@ -9300,7 +9300,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  CaseAccess_change: {
+  CaseAccess_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -9799,7 +9799,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Templates_version: {
+  Templates_getVersion: {
     parameters: {
       query?: never;
       header?: never;
@@ -9955,7 +9955,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Templates_versions: {
+  Templates_listVersions: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -10078,7 +10078,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Documents_change: {
+  Documents_update: {
     parameters: {
       query?: never;
       header?: never;
@@ -10287,7 +10287,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Documents_folders: {
+  Documents_listFolders: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -10623,7 +10623,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Imports_look: {
+  Imports_get: {
     parameters: {
       query?: never;
       header?: never;
@@ -10942,7 +10942,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_cases: {
+  Portal_listCases: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -10972,7 +10972,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_case: {
+  Portal_getCase: {
     parameters: {
       query?: never;
       header?: never;
@@ -10995,7 +10995,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_events: {
+  Portal_listEvents: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -11027,7 +11027,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Portal_documents: {
+  Portal_listDocuments: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -12061,7 +12061,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Staff_remove: {
+  Staff_delete: {
     parameters: {
       query?: {
         successorId?: string;
@@ -12186,7 +12186,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CheckoutRequest'];
+        'application/json': components['schemas']['CheckoutBody'];
       };
     };
     responses: {
@@ -12211,7 +12211,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['OfferRequest'];
+        'application/json': components['schemas']['OfferBody'];
       };
     };
     responses: {
@@ -12461,7 +12461,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Tenants_setDomain: {
+  Tenants_updateDomain: {
     parameters: {
       query?: never;
       header?: never;
@@ -12488,7 +12488,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Tenants_removeDomain: {
+  Tenants_deleteDomain: {
     parameters: {
       query?: never;
       header?: never;
@@ -12645,7 +12645,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Webhooks_deliveries: {
+  Webhooks_listDeliveries: {
     parameters: {
       query?: {
         /** @description JSON. */
@@ -12675,7 +12675,7 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
-  Webhooks_delivery: {
+  Webhooks_getDelivery: {
     parameters: {
       query?: never;
       header?: never;

@@ -31,7 +31,7 @@ import {
 import { refuseAddress, refuseMalformed, refuseUnreadable } from './requests/malformed-requests.js';
 import { addressOf } from './requests/navigation.js';
 
-/** What tests, which cannot wait, give to the server in place of its own patience. */
+/** Limits that tests shorten, because they cannot wait. */
 export interface Limits {
   http?: Partial<HttpLimits>;
   database?: Partial<DatabaseLimits>;
@@ -95,7 +95,7 @@ export async function createApp(
   return app;
 }
 
-/** Where routes stand, but for those that name their whole path. */
+/** Puts routes under `/api`, but for those that name their whole path. */
 export function putUnderApi(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', {
     exclude: [
@@ -121,7 +121,7 @@ function adapterFor(config: Config, limits: HttpLimits): FastifyAdapter {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
-    // What comes on an open connection while the server stops is still answered, and the connection closed.
+    // A request on an open connection is still answered while the server stops, and the connection closed.
     return503OnClosing: false,
     genReqId: newRequestId,
     routerOptions: { maxParamLength: 2000 },

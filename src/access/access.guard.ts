@@ -23,7 +23,7 @@ const REMEMBERED = 2000;
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
-  /** What tokens say, for as long as they count: a page asks with the same one again and again. */
+  /** Read tokens, kept until they expire: a page sends the same one with every request. */
   private readonly read = new QuickLRU<string, Session>({ maxSize: REMEMBERED });
 
   constructor(

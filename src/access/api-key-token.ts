@@ -6,7 +6,7 @@ import { API_KEY_PREFIX } from '../contract/api-keys.js';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 190 bits. */
 const SECRET_LENGTH = 32;
-/** As many as 32 bits need. */
+/** Characters of a checksum of 32 bits. */
 const CHECK_LENGTH = 6;
 
 const SHAPE = new RegExp(
@@ -32,7 +32,7 @@ export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** What is shown of a key once it was made. */
+/** The parts of a key that lists show. */
 export function endsOfToken(token: string): { firstFour: string; lastFour: string } {
   const first = API_KEY_PREFIX.length;
   return { firstFour: token.slice(first, first + 4), lastFour: token.slice(-4) };

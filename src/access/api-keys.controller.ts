@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { NewApiKeyBody } from './api-keys.dto.js';
 import { apiKeyList } from './api-keys.queries.js';
@@ -36,9 +36,9 @@ export class ApiKeysController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewApiKeyBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.keys.create(session, body, intent);
+    return this.keys.create(session, body, idempotencyKey);
   }
 
   @Route.delete('api-keys/:id', {

@@ -4,7 +4,7 @@ import { auditOwn } from '../audit/audit.js';
 import { API_KEYS_MAX, type ApiKey, type CreatedApiKey } from '../contract/api-keys.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
@@ -26,10 +26,14 @@ export class ApiKeysService {
    * Only this answer contains the key itself. A lost key is still listed, so that it can be revoked and replaced.
    * @throws Problem too_many_api_keys, api_key_made, validation_failed for a last day that is over
    */
-  create(session: Session, body: NewApiKeyBody, intent: Intent | null): Promise<CreatedApiKey> {
+  create(
+    session: Session,
+    body: NewApiKeyBody,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<CreatedApiKey> {
     return this.database.once<CreatedApiKey>(
       session,
-      intent,
+      idempotencyKey,
       (fresh) =>
         this.database.write(
           session,
@@ -59,7 +63,7 @@ export class ApiKeysService {
             const record = parse(await this.database.recordWithin(em, apiKeyById(id)));
             return { ...record, key: token };
           },
-          { intent: fresh },
+          { idempotencyKey: fresh },
         ),
       () => Promise.reject(new Problem('api_key_made')),
     );

@@ -17,7 +17,7 @@ import {
 } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
-import { SecondStepSetup } from './second-step-setup.service.js';
+import { SecondStepSetupService } from './second-step-setup.service.js';
 
 /** Routes of a person's own account, in any role. Repeating one replaces what the call before made. */
 const OWN = { access: 'signed-in', idempotent: true } as const;
@@ -26,7 +26,7 @@ const OWN = { access: 'signed-in', idempotent: true } as const;
 export class AccountController {
   constructor(
     private readonly account: AccountService,
-    private readonly setup: SecondStepSetup,
+    private readonly setup: SecondStepSetupService,
     private readonly office: OfficeSecondStepService,
   ) {}
 
@@ -53,8 +53,8 @@ export class AccountController {
     reply: 'Profile',
     summary: "Changes one's own name and telephone.",
   })
-  changeProfile(@CurrentSession() session: Session, @Body() body: ProfileChangeBody) {
-    return this.account.changeProfile(session, body);
+  updateProfile(@CurrentSession() session: Session, @Body() body: ProfileChangeBody) {
+    return this.account.updateProfile(session, body);
   }
 
   @Route.post('account/first-steps/hide', {
@@ -198,8 +198,8 @@ export class AccountController {
     reply: 'Passkey',
     summary: 'Removes a passkey.',
   })
-  removePasskey(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.setup.removePasskey(session, id);
+  deletePasskey(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.setup.deletePasskey(session, id);
   }
 
   @Route.get('office/second-step', {

@@ -10,9 +10,9 @@ import {
 } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { changeBody } from '../fields/bodies.js';
-import { Base64Url, Maybe, OptionalDate, Text, Version } from '../fields/decorators.js';
+import { Base64Url, Optional, OptionalDate, Text, Version } from '../fields/decorators.js';
 
-/** What a browser may say of how a passkey is reached. */
+/** Transports by which a browser may reach a passkey. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
 export class ProfileChangeBody extends changeBody(PROFILE_FIELDS) {
@@ -59,7 +59,7 @@ export class NewPasskeyBody extends PasskeyNameBody implements NewPasskey {
   @Base64Url(8000)
   attestationObject!: string;
 
-  @Maybe()
+  @Optional()
   @ApiProperty({ enum: TRANSPORTS, isArray: true, maxItems: TRANSPORTS.length })
   @IsArray({ message: FIELD_MESSAGES.invalid })
   @ArrayMaxSize(TRANSPORTS.length, { message: FIELD_MESSAGES.tooMany })

@@ -6,7 +6,7 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
 import { OwnerCheck } from './owner-check.js';
-import { SecondStepSetup } from './second-step-setup.service.js';
+import { SecondStepSetupService } from './second-step-setup.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -14,7 +14,7 @@ declare module '../audit/audit.js' {
       action:
         /** By a colleague, for a person who lost their telephone. */
         | 'second_step_reset'
-        /** Of all staff, from a day on. */
+        /** The second step is required of all staff, from a day on. */
         | 'second_step_required'
         | 'second_step_not_required';
       subject: 'staff_user';
@@ -25,6 +25,6 @@ declare module '../audit/audit.js' {
 @Module({
   imports: [AuthModule, SecondFactorsModule],
   controllers: [AccountController],
-  providers: [AccountService, OfficeSecondStepService, OwnerCheck, SecondStepSetup],
+  providers: [AccountService, OfficeSecondStepService, OwnerCheck, SecondStepSetupService],
 })
 export class AccountModule {}

@@ -46,7 +46,7 @@ export function openSessionsOf({ id, userId }: Session): Sql<OpenSession> {
     order by s.id = ${id} desc, s.used_at desc, s.id limit ${raw(String(SESSIONS_SHOWN))}`;
 }
 
-/** What the session's office asks of its staff. */
+/** Selects the second step that the session's office requires. */
 export function officeSecondStep(): Sql<OfficeSecondStep> {
   return sql`select ${OFFICE_SECOND_STEP} from offices o,
     lateral (select count(*) as staff, count(*) filter (where not has_second_step) as without

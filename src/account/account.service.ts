@@ -70,7 +70,7 @@ export class AccountService {
   }
 
   /** @throws Problem what `edit` throws */
-  changeProfile(session: Session, change: ProfileChange): Promise<Json<Profile>> {
+  updateProfile(session: Session, change: ProfileChange): Promise<Json<Profile>> {
     const { version: _, ...content } = change;
     const { userId } = session;
     return edit(this.database, session, EDITED, userId, change, async (member, em) => {

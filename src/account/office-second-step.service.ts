@@ -17,7 +17,7 @@ import { SecondFactors } from '../second-factors/second-factors.js';
 import { officeSecondStep } from './account.queries.js';
 import { OwnerCheck } from './owner-check.js';
 
-/** What an office asks of its staff, and how it helps someone who lost their telephone. */
+/** The second step that an office requires of its staff, and help for a colleague who lost their telephone. */
 @Injectable()
 export class OfficeSecondStepService {
   constructor(

@@ -15,7 +15,7 @@ import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 /** Whether a session may do it that lacks the second step its office asks for: what leads to one. */
 type Reach = 'whole' | 'settingUp';
 
-/** What somebody does with their own account, which is no office's. */
+/** Proves the owner of an account, which belongs to no office. */
 @Injectable()
 export class OwnerCheck {
   constructor(

@@ -24,7 +24,7 @@ import { OwnerCheck, wrongCode } from './owner-check.js';
 
 /** Turning one's own second step on and off, its recovery codes, and one's passkeys. */
 @Injectable()
-export class SecondStepSetup {
+export class SecondStepSetupService {
   constructor(
     private readonly owner: OwnerCheck,
     private readonly factors: SecondFactors,
@@ -130,7 +130,7 @@ export class SecondStepSetup {
   }
 
   /** @throws Problem not_found */
-  removePasskey(session: Session, id: string): Promise<Passkey> {
+  deletePasskey(session: Session, id: string): Promise<Passkey> {
     return this.owner.as(session, async (em) => {
       const removed = await this.passkeys.remove(em, session.userId, id);
       await auditInOffices(em, session.userId, 'passkey_removed');

@@ -27,7 +27,7 @@ export interface ActivityPlace {
 
 const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})(\d{3})_(.+)$/;
 
-/** Where a page begins, as the `next` of the page before says it. */
+/** Beginning of a page, from the `next` of the page before. */
 export class ActivityPlacePipe implements PipeTransform<unknown, ActivityPlace | null> {
   static readonly parameter = { schema: { type: 'string', maxLength: 80 }, required: false };
 

@@ -32,7 +32,7 @@ const HISTORY: Record<Exclude<ActivityKind, 'clients'>, HistoryAction> = {
 const READ = raw(`limit ${ACTIVITY_ROWS + 1}`);
 const NEWEST = raw('order by e.created_at desc, e.id desc');
 
-/** What is in the bin is out of sight, and so is what happened to it. */
+/** Records in the bin are out of sight, and so is their activity. */
 const CASE = byKey('cases', 'e.office_id', 'id = e.case_id');
 
 const SOURCES = {
@@ -68,7 +68,7 @@ const LINE = columns<OfficeActivity>({
   clientName: 'k.name',
 });
 
-/** What happened in the office, newest first. However far back, a page reads as much as the first. */
+/** Reads the office's activity, newest first. A page far back reads as much as the first. */
 export function activityPage(asked: ActivityAsked): Sql<ActivityPage> {
   const found = sourcesOf(asked.kind).map(
     (source) => sql`(${SOURCES[source](conditionsOf(asked, source))})`,

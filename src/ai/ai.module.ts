@@ -4,18 +4,18 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { AiJobs } from './ai.jobs.js';
+import { AiSettingsService } from './ai-settings.service.js';
+import { AnswerSavingService } from './answer-saving.service.js';
 import { AnswerWriting } from './answer-writing.js';
 import { AnswersController } from './answers.controller.js';
-import { Answers } from './answers.service.js';
+import { AnswersService } from './answers.service.js';
 import { AiConversation } from './conversation.entity.js';
 import { ConversationsController } from './conversations.controller.js';
-import { Conversations } from './conversations.service.js';
+import { ConversationsService } from './conversations.service.js';
 import { LiveAnswers } from './live-answers.js';
 import { SavedAnswerFiles } from './saved-answer-files.js';
-import { AnswerSaving } from './saving.service.js';
 import { AiSettingsController } from './settings.controller.js';
 import { AiSettings } from './settings.entity.js';
-import { OfficeAssistant } from './settings.service.js';
 import { Sources } from './sources.js';
 
 declare module '../audit/audit.js' {
@@ -34,16 +34,16 @@ declare module '../audit/audit.js' {
   ],
   controllers: [AnswersController, ConversationsController, AiSettingsController],
   providers: [
-    Answers,
+    AnswersService,
     AnswerWriting,
-    Conversations,
+    ConversationsService,
     LiveAnswers,
-    OfficeAssistant,
+    AiSettingsService,
     Sources,
-    AnswerSaving,
+    AnswerSavingService,
     SavedAnswerFiles,
     AiJobs,
   ],
-  exports: [Answers],
+  exports: [AnswersService],
 })
 export class AiModule {}

@@ -15,7 +15,7 @@ export function linesOf({ parts, quotes }: Pick<AiAnswer, 'parts' | 'quotes'>): 
     if (line === undefined) break;
     if ('quote' in part) {
       const quote = quotes.find(({ number }) => number === part.quote);
-      // What stands on a line of its own is of the sentence before it.
+      // A mark on a line of its own belongs to the sentence before it.
       const of =
         line.text.trim() === '' ? (lines.findLast(({ text }) => /\S/.test(text)) ?? line) : line;
       if (quote !== undefined) of.quotes.push(quote);

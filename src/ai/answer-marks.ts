@@ -14,7 +14,7 @@ const FACTS_MAX = 2_000;
 /** Characters of an answer that is looked at by paragraphs or facts; what is longer is no answer. */
 const LONGEST = 200_000;
 
-/** Of headings, quotations and lists, with their numbers. */
+/** Marks of headings, quotations and lists, with their numbers. */
 const LINE_SIGNS =
   /^\s*(?:(?:#{1,6}|[-*•>]|\(?(?:\d{1,3}|\p{L}|[ivxIVX]{1,5})[.)º]{1,2})\s+){0,3}/u;
 
@@ -124,7 +124,7 @@ export function withClaimsMarked(
     .slice(0, CLAIMS_MAX);
   const marked: AiAnswerPart[] = [];
   let [at, next] = [0, 0];
-  /** Where the paragraph that ends next has something that was not found: that says enough. */
+  /** Last place of a part that was not found; it says enough for its paragraph. */
   let lastNotFound = -1;
   for (const part of parts) {
     const long = lengthOf(part);

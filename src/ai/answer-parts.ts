@@ -3,7 +3,7 @@
  * passage. People never see these marks, whatever a model or a document makes of them.
  */
 
-/** What a model says that it quotes. */
+/** A quote that a model names. */
 export interface Marker {
   /** As the source is called in the request: `D1`. */
   source: string;
@@ -18,7 +18,7 @@ export type AnswerPiece = { text: string; unchecked?: true } | { marker: Marker 
 const MARKER_MAX = 4000;
 
 const HEAD = /^<<\s*([A-Z]\d{1,3})\s*\|/;
-/** What may still become a head. */
+/** Text that may still become a head. */
 const HEAD_SO_FAR = /^<<\s{0,5}(?:[A-Z]\d{0,3}\s{0,5})?$/;
 const PAGE = /^\s*(?:p(?:p|[áa]g)?\.?\s*)?(\d{1,5})?(?:\s*[-–]\s*\d{1,5})?\s*\|/i;
 

@@ -39,7 +39,7 @@ export class AnswerWriter {
     private readonly question: Pick<Question, 'country' | 'prompt' | 'requestType'>,
     private readonly texts: readonly SentText[],
     masker: Masker | null,
-    /** What its person asked before, as far as the model was reminded of it. */
+    /** Earlier questions of which the model was reminded. */
     private readonly asked: readonly string[] = [],
   ) {
     this.unmasking = masker?.reader() ?? null;
@@ -64,7 +64,7 @@ export class AnswerWriter {
     this.cut = part.cut;
   }
 
-  /** What was held back. No event tells of the marks that are set then: they stand in the record. */
+  /** Ends the text that was held back. No event tells of its marks, which stand in the record. */
   async rest(emit: (event: AnswerEvent) => void): Promise<void> {
     const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
     const held = this.reader.read(last);

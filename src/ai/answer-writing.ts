@@ -5,7 +5,7 @@ import type { Session } from '../database/session.js';
 import { Models } from '../models/models.js';
 import { Problem } from '../problems/problem.js';
 import { AnswerWriter } from './answer-writer.js';
-import { ended, type EndedAnswer } from './answers.queries.js';
+import { ended, type EndedAnswer } from './answers.statements.js';
 import { EventBuffer } from './event-buffer.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
 import { type LiveAnswer, Stopped } from './live-answers.js';
@@ -80,7 +80,7 @@ export class AnswerWriting {
     }
   }
 
-  /** Where it cannot be kept, a job ends it later as failed. */
+  /** A job ends an answer as failed that cannot be kept. */
   private async end(
     session: Session,
     id: string,

@@ -1,25 +1,25 @@
 import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { FILE, Route } from '../routes/route.js';
+import { AiSettingsService } from './ai-settings.service.js';
+import { AnswerSavingService } from './answer-saving.service.js';
 import { NewAnswerBody, SavingBody } from './answers.dto.js';
-import { Answers } from './answers.service.js';
+import { AnswersService } from './answers.service.js';
 import { EVENT_STREAM, sendAnswer } from './event-stream.js';
-import { AnswerSaving } from './saving.service.js';
-import { OfficeAssistant } from './settings.service.js';
 
 /** Questions to the assistant. */
 @Controller()
 export class AnswersController {
   constructor(
-    private readonly answers: Answers,
-    private readonly assistant: OfficeAssistant,
-    private readonly saving: AnswerSaving,
+    private readonly answers: AnswersService,
+    private readonly assistant: AiSettingsService,
+    private readonly saving: AnswerSavingService,
   ) {}
 
   @Route.get('ai/models', {
@@ -43,12 +43,12 @@ export class AnswersController {
   async ask(
     @CurrentSession() session: Session,
     @Body() body: NewAnswerBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | string> {
     return sendAnswer(request, reply, {
-      ask: () => this.answers.ask(session, body, intent),
+      ask: () => this.answers.ask(session, body, idempotencyKey),
       whole: (asked, reader) => this.answers.whole(session, asked, reader),
       events: (asked, reader) => this.answers.events(session, asked, reader),
     });
@@ -103,8 +103,8 @@ export class AnswersController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: SavingBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.saving.save(session, id, body, intent);
+    return this.saving.save(session, id, body, idempotencyKey);
   }
 }

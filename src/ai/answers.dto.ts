@@ -21,22 +21,22 @@ import {
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   Flag,
-  Maybe,
-  NeededId,
+  Integer,
   OneOf,
+  Optional,
   OptionalId,
   OptionalText,
+  RequiredId,
   Text,
-  Whole,
 } from '../fields/decorators.js';
 import { Ids, RecordOf } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 class PassageBody implements AiPassage {
-  @NeededId(FIELD_MESSAGES.invalid)
+  @RequiredId(FIELD_MESSAGES.invalid)
   documentId!: string;
 
-  @Whole(1, AI_PAGE_MAX)
+  @Integer(1, AI_PAGE_MAX)
   page!: number;
 
   @Text({ max: AI_PASSAGE_MAX })
@@ -68,20 +68,20 @@ export class NewAnswerBody implements NewAiAnswer {
   @Ids(AI_SOURCES_MAX)
   paperIds?: string[];
 
-  @Maybe()
+  @Optional()
   @RecordOf(PassageBody)
   passage?: PassageBody;
 
   @OptionalText({ max: AI_TEXT_MAX })
   documentText?: string | null;
 
-  @Maybe()
+  @Optional()
   @Flag()
   masked?: boolean;
 }
 
 export class SavingBody implements AiSaving {
-  @NeededId(FIELD_MESSAGES.caseInvalid)
+  @RequiredId(FIELD_MESSAGES.caseInvalid)
   caseId!: string;
 
   @OneOf(AI_SAVED_FORMS)

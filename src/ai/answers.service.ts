@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { auditOwn } from '../audit/audit.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
@@ -13,18 +13,15 @@ import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { problemBody } from '../requests/problem.filter.js';
 import { type AnswerToWrite, AnswerWriting } from './answer-writing.js';
+import { answerById, answerList, beingWritten, sentOf } from './answers.queries.js';
 import {
-  answerById,
-  answerList,
-  beingWritten,
   continuedConversation,
   newAnswer,
-  newConversation,
   readDocuments,
-  sentOf,
   stopAsked,
-} from './answers.queries.js';
-import type { ConversationTitle } from './conversation-titles.js';
+} from './answers.statements.js';
+import { AiConversation } from './conversation.entity.js';
+import { type ConversationTitle, titleFrom } from './conversation-titles.js';
 import { conversationById } from './conversations.queries.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
 import { LiveAnswers } from './live-answers.js';
@@ -54,7 +51,7 @@ export interface AskedQuestion {
  * is open while a model answers; the server keeps the result itself, since the session may be over by then.
  */
 @Injectable()
-export class Answers {
+export class AnswersService {
   constructor(
     private readonly database: Database,
     private readonly writing: AnswerWriting,
@@ -80,18 +77,18 @@ export class Answers {
   /**
    * Keeps a question, once.
    * @param title of the conversation that it begins; else it is called by the question
-   * @throws {Problem} what `Sources.read` throws; too_many_requests
+   * @throws Problem what `Sources.read` throws; too_many_requests
    */
   async ask(
     session: Session,
     body: NewAiAnswer,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     title: ConversationTitle = { text: body.prompt, letterId: null },
   ): Promise<AskedQuestion> {
     const asked = questionOf(body);
     return this.database.once<AskedQuestion>(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         // Before anything is read: beyond the limit a question costs nothing.
         await this.limiter.count([
@@ -112,13 +109,13 @@ export class Answers {
 
   /**
    * What the model of a kept answer was sent, as far as its sources are what they were: of one that another process
-   * wrote, which has died. @throws {Problem} what `Sources.read` throws
+   * wrote, which has died. @throws Problem what `Sources.read` throws
    */
   async preparedAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
     return (await this.prepared(session, questionOf(body))).request;
   }
 
-  /** The answer once it is whole. @throws {Problem} what the model failed with */
+  /** The answer once it is whole. @throws Problem what the model failed with */
   async whole(session: Session, asked: AskedQuestion, reader: Reader): Promise<Json<AiAnswer>> {
     await drained(this.events(session, asked, reader));
     const answer = await this.get(session, asked.id);
@@ -143,7 +140,7 @@ export class Answers {
     yield await this.lastEvent(session, id, reader);
   }
 
-  /** Ends an answer early, whichever replica writes it. @throws {Problem} not_found where another person asked it */
+  /** Ends an answer early, whichever replica writes it. @throws Problem not_found where another person asked it */
   async stop(session: Session, id: string): Promise<Json<AiAnswer>> {
     await this.database.append(session, async (em) => {
       const [stopped] = await execute(em, stopAsked(id));
@@ -154,7 +151,7 @@ export class Answers {
     return this.get(session, id);
   }
 
-  /** Word for word what was sent. @throws {Problem} not_found, also where a document in it is gone */
+  /** Word for word what was sent. @throws Problem not_found, also where a document in it is gone */
   async sent(session: Session, id: string): Promise<string> {
     return this.database.append(session, async (em) => {
       const [row] = await execute(em, sentOf(id));
@@ -182,7 +179,7 @@ export class Answers {
     title: ConversationTitle,
     request: PreparedRequest,
     { caseId }: Pick<ReadSources, 'caseId'>,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<{ id: string; conversationId: string }> {
     const sources = request.texts.flatMap(({ source }) => (source ? [source] : []));
     const work = async (em: EntityManager) => {
@@ -192,18 +189,15 @@ export class Answers {
       );
       refuseObstacle(now!.obstacle);
       if (!now!.there) throw new Problem('not_found');
-      const [conversation] = await execute(
-        em,
-        question.conversationId
-          ? continuedConversation(question, caseId)
-          : newConversation(question, title, caseId),
-      );
+      const conversation = question.conversationId
+        ? (await execute(em, continuedConversation(question, caseId)))[0]
+        : await conversationOf(em, question, title, caseId);
       if (!conversation) throw new Problem('not_found');
       const [answer] = await execute(em, newAnswer(question, conversation.id, request));
       await execute(em, readDocuments(answer!.id, request, question.passage));
       return { id: answer!.id, conversationId: conversation.id };
     };
-    return this.database.write(session, work, { intent });
+    return this.database.write(session, work, { idempotencyKey });
   }
 
   /** Waits for the end of one that is written here or by another replica, as long as its reader does. */
@@ -234,6 +228,20 @@ export class Answers {
       throw error;
     }
   }
+}
+
+async function conversationOf(
+  em: EntityManager,
+  { requestType, country }: Question,
+  { text, letterId }: ConversationTitle,
+  caseId: string | null,
+): Promise<AiConversation> {
+  const conversation = em.create(AiConversation, {
+    ...{ requestType, country, caseId, title: titleFrom(text) },
+    ...(letterId !== null && { letterId }),
+  });
+  await em.flush();
+  return conversation;
 }
 
 async function drained(events: AsyncGenerator<AnswerEvent>): Promise<void> {

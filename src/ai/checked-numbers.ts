@@ -31,7 +31,7 @@ const WITH_LETTERS: readonly (readonly [RegExp, (compact: string) => string | nu
 const NISS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
 const LENGTHS = [9, 11, 14, 21];
 
-/** @param placeholderOf what takes the place of a number of a kind */
+/** @param placeholderOf makes the placeholder of a number of a kind */
 export function withoutCheckedNumbers(
   text: string,
   placeholderOf: (number: string, label: string) => string,

@@ -1,7 +1,7 @@
 /** Characters of a conversation's title. */
 const TITLE_MAX = 120;
 
-/** What a conversation that begins is called. */
+/** Title of a new conversation. */
 export interface ConversationTitle {
   text: string;
   /** The letter whose name it ends with: that goes with the letter. */

@@ -6,17 +6,17 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { answerList } from './answers.queries.js';
-import { Answers } from './answers.service.js';
+import { AnswersService } from './answers.service.js';
 import { ConversationChangeBody, SharesBody } from './conversations.dto.js';
 import { conversationList } from './conversations.queries.js';
-import { Conversations } from './conversations.service.js';
+import { ConversationsService } from './conversations.service.js';
 
 /** A person's conversations with the assistant, and those that colleagues share with them. */
 @Controller()
 export class ConversationsController {
   constructor(
-    private readonly conversations: Conversations,
-    private readonly answers: Answers,
+    private readonly conversations: ConversationsService,
+    private readonly answers: AnswersService,
   ) {}
 
   @Route.get('ai/conversations', {
@@ -49,12 +49,12 @@ export class ConversationsController {
     reply: 'AiConversation',
     summary: 'Renames a conversation.',
   })
-  rename(
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: ConversationChangeBody,
   ) {
-    return this.conversations.rename(session, id, body);
+    return this.conversations.update(session, id, body);
   }
 
   @Route.delete('ai/conversations/:id', {

@@ -10,8 +10,8 @@ import {
 import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import { Maybe, OneOf, Only, OptionalId, OptionalText, Version } from '../fields/decorators.js';
-import { NeededIds } from '../fields/list-decorators.js';
+import { OneOf, Only, Optional, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { RequiredIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 @ChangeOf<AiConversation>([
@@ -32,7 +32,7 @@ export class ConversationChangeBody
 }
 
 export class SharesBody implements AiShares {
-  @NeededIds(AI_SHARES_MAX)
+  @RequiredIds(AI_SHARES_MAX)
   userIds!: string[];
 }
 
@@ -40,7 +40,7 @@ export class ConversationFilterQuery extends ListFilter implements AiConversatio
   @Only()
   shared?: boolean;
 
-  @Maybe()
+  @Optional()
   @OneOf(AI_REQUEST_TYPES)
   requestType?: AiRequestType;
 

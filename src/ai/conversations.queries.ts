@@ -38,7 +38,7 @@ const OF_STAFF = columns<AiConversation>({
 });
 const OWNER = lookup('staff_users', 'o', 'v.user_id', 'user_id');
 
-/** Nobody shares with a client. */
+/** Conversations of a client, with whom none are shared. */
 const OF_CLIENT = columns<AiConversation>({
   ...COMMON,
   ownerName: 'null::text',
@@ -73,7 +73,7 @@ const DECLARED = {
         ? sql`(v.search like all (search_patterns(${words})) or v.id in (select search_conversations(${words})))`
         : null,
   },
-  /** Those of colleagues, or one's own; both where the ids are known. */
+  /** Colleagues' conversations, or one's own; both where the ids are known. */
   within: (whose: 'own' | 'shared' | 'all') => raw(WHOSE[whose]),
 } as const;
 
@@ -96,22 +96,4 @@ export function conversationById(
   return role === 'staff'
     ? sql`select ${OF_STAFF} from ai_conversations v ${CASE.staff} ${OWNER} where v.id = ${id}`
     : sql`select ${OF_CLIENT} from ai_conversations v ${CASE.client} where v.id = ${id}`;
-}
-
-const ID = columns<{ id: string }>({ id: 'id' });
-
-/** Only one's own goes. */
-export function deleteConversation(id: string): Sql<{ id: string }> {
-  return sql`delete from ai_conversations where id = ${id} and user_id = current_app_user() returning ${ID}`;
-}
-
-/** Colleagues that no longer read it, and those that do from now on. */
-export function takeShares(id: string, userIds: readonly string[]): Sql {
-  return sql`delete from ai_shares where conversation_id = ${id} and colleague_id <> all (${userIds}::uuid[])`;
-}
-
-export function giveShares(id: string, userIds: readonly string[]): Sql {
-  return sql`insert into ai_shares (conversation_id, colleague_id)
-    select ${id}::uuid, u from unnest(${userIds}::uuid[]) u
-    on conflict (office_id, conversation_id, colleague_id) do nothing`;
 }

@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import type { AiConversation as ShownConversation } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import type { Json } from '../database/sql.js';
+import { type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { AiConversation } from './conversation.entity.js';
@@ -13,14 +14,11 @@ import {
   clientConversationList,
   conversationById,
   conversationList,
-  deleteConversation,
-  giveShares,
-  takeShares,
 } from './conversations.queries.js';
 
 /** A person's conversations with the assistant. */
 @Injectable()
-export class Conversations {
+export class ConversationsService {
   constructor(private readonly database: Database) {}
 
   list(
@@ -37,8 +35,8 @@ export class Conversations {
     return this.database.record(session, conversationById(id, session.role));
   }
 
-  /** @throws {Problem} what `edit` throws */
-  async rename(
+  /** @throws Problem what `edit` throws */
+  async update(
     session: Session,
     id: string,
     body: ConversationChangeBody,
@@ -62,24 +60,39 @@ export class Conversations {
   async delete(session: Session, id: string): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, conversationById(id, session.role));
-      const [deleted] = await execute(em, deleteConversation(id));
-      if (!deleted) throw new Problem('not_found');
+      em.remove(await own(em, session, id));
+      await em.flush();
       return record;
     });
   }
 
-  /** Has these colleagues read it, and nobody else. @throws {Problem} not_found for one that is shared, validation_failed */
+  /** Has these colleagues read it, and nobody else. @throws Problem not_found for one that is shared, validation_failed */
   async share(
     session: Session,
     id: string,
     userIds: readonly string[],
   ): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {
-      const conversation = await em.findOne(AiConversation, { id, userId: session.userId });
-      if (!conversation) throw new Problem('not_found');
-      await execute(em, takeShares(id, userIds));
-      await execute(em, giveShares(id, [...new Set(userIds)]));
+      await own(em, session, id);
+      // Shares are rows without an id of their own, given and taken in one statement each.
+      await execute(
+        em,
+        sql`delete from ai_shares where conversation_id = ${id} and colleague_id <> all (${userIds}::uuid[])`,
+      );
+      await execute(
+        em,
+        sql`insert into ai_shares (conversation_id, colleague_id)
+          select ${id}::uuid, u from unnest(${[...new Set(userIds)]}::uuid[]) u
+          on conflict (office_id, conversation_id, colleague_id) do nothing`,
+      );
       return this.database.recordWithin(em, conversationById(id, 'staff'));
     });
   }
+}
+
+/** @throws Problem not_found, also for a colleague's, which is shared */
+async function own(em: EntityManager, { userId }: Session, id: string): Promise<AiConversation> {
+  const conversation = await em.findOne(AiConversation, { id, userId });
+  if (!conversation) throw new Problem('not_found');
+  return conversation;
 }

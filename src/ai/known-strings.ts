@@ -10,7 +10,7 @@ const IN_WORD = /[\p{L}\p{M}\d]/u;
 /** A string that ends at a place of the tree. */
 interface Known {
   text: string;
-  /** What stands before, between and after its words. */
+  /** Text before, between and after its words. */
   between: string[];
   /** Whether it is found only as it is written. */
   exact: boolean;
@@ -85,7 +85,7 @@ export class KnownStrings {
   }
 }
 
-/** Where a string stands whose words are these; null where something else is between them. */
+/** Finds the place of a string with these words; null where something else is between them. */
 function standing(
   { text: known, between, exact }: Known,
   text: string,
@@ -108,7 +108,7 @@ function standing(
   return text.startsWith(tail, end) ? { from: words[0]!.index, to: end + tail.length } : null;
 }
 
-/** Whatever blanks and breaks stand for a blank, four at most. */
+/** Compares two texts, of which up to four blanks and breaks stand for one blank. */
 function isLike(between: string, written: string): boolean {
   if (between === written) return true;
   const plain = (text: string) => text.replace(/\s{1,4}/g, ' ').replaceAll('’', "'");

@@ -87,7 +87,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     }
   }
 
-  /** What is being written fails, with what has come of it. */
+  /** Fails the answers that are being written, and keeps what has come of them. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     const entries = [...this.live.values()];

@@ -17,7 +17,7 @@ import {
 /** A kind of number by what it is called, and how it looks. */
 type Kinds = readonly (readonly [label: PlaceholderLabel, pattern: RegExp])[];
 
-/** What is masked besides names; an earlier kind takes precedence. Each takes linear time. */
+/** Patterns that are masked besides names; an earlier kind takes precedence. Each takes linear time. */
 const CERTAIN: Kinds = [
   ['EMAIL', /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u],
   // ISO 13616, together or in groups.
@@ -37,7 +37,7 @@ const CERTAIN: Kinds = [
   ['TELEFONE', /\b[6-9]\d{2}[ .]\d{2}[ .]\d{2}[ .]\d{2}\b/],
   ['TELEFONE', /\b[289]\d[ .]\d{3}[ .]\d{2}[ .]\d{2}\b/],
 ];
-/** What looks like one, after those that their check digits tell. */
+/** Numbers that look like one, after those that check digits prove. */
 const LIKELY: Kinds = [
   // Spanish DNI, NIE, CIF.
   ['NIF', /\b(?:\d{8}-?[A-HJ-NP-TV-Z]|[XYZ]-?\d{7}-?[A-Z]|[ABCDEFGHJNPQRSUVW]-?\d{7}-?[A-J\d])\b/],
@@ -104,7 +104,7 @@ export class Masker {
     return new PlaceholderReader((text) => this.unmask(text));
   }
 
-  /** What it has masked, for the next question of the conversation. */
+  /** Returns its masks, for the next question of the conversation. */
   masks(): Masks {
     const numbers = [...this.used].map(partsOfPlaceholder);
     const people = new Set(numbers.flatMap((of) => (of?.label === PERSON ? [of.number] : [])));
@@ -155,7 +155,7 @@ export class Masker {
     return placeholder(label, String(number));
   }
 
-  /** Who stands in a text has a placeholder for the name in full, whether that does or not. */
+  /** A person in a text has a placeholder for the full name, even if the text has only a part of it. */
   private nameInFull(spelling: string): void {
     const person = this.people.numberOf(spelling);
     const name = this.people.nameOf(person);
@@ -175,7 +175,7 @@ export class Masker {
   }
 }
 
-/** Who is called how. The first who has a spelling keeps it. */
+/** Maps spellings to people. The first who has a spelling keeps it. */
 class People {
   private readonly numbers = new Map<string, number>();
   private readonly names = new Map<number, string>();

@@ -1,4 +1,4 @@
-/** What companies are, after their names. */
+/** Legal forms that follow the names of companies. */
 const LEGAL_FORM =
   /[,\s]+(?:(?:unipessoal[,\s]+)?l(?:imita)?da\.?|s\.? ?a\.?|s\.? ?l\.?(?: ?u\.?)?|ltda\.?|eireli|me|epp|s\/a|crl|associados)$/i;
 /** Words of names that name nobody. */

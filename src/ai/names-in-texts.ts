@@ -30,10 +30,10 @@ const NAME = new RegExp(
   'gu',
 );
 const ROLE = new RegExp(`^(?:${cased(ROLES)})$`, 'u');
-/** What is called by such words is an authority, a law or a company of which everybody knows. */
+/** Words in the names of authorities, laws and companies that are public. */
 const PUBLIC =
   /(?<!\p{L})(?:tribunal|ju[íi]zo|ju[íi]z|comarca|minist[ée]rio|estado|c[âa]mara|conselho|instituto|rela[çc][ãa]o|supremo|c[óo]digo|civil|c[íi]vel|lei|artigo|processo|juzgado|audiencia|fiscal[íi]a|direito|derecho|ordem|colegio)(?!\p{L})/iu;
-/** Of all texts together. */
+/** Limit over all texts together. */
 const MOST = 2_000;
 /** Characters that are read before others have their turn: some ten milliseconds. */
 const AT_ONCE = 100_000;
@@ -43,7 +43,7 @@ export async function namesIn(texts: Iterable<string>): Promise<string[]> {
   const found = new Set<string>();
   let unread = AT_ONCE;
   for (const text of texts) {
-    // None is looked for across two parts: a page is shorter than one.
+    // No name is searched across two parts: a page is shorter than one.
     for (let start = 0; start < text.length; start += AT_ONCE) {
       addNames(text.slice(start, start + AT_ONCE), found);
       if (found.size >= MOST) return [...found].slice(0, MOST);
@@ -65,7 +65,7 @@ function addNames(text: string, found: Set<string>): void {
   }
 }
 
-/** Those of some names of which a part, or all, may stand in some texts: the rest need not be looked for there. */
+/** Selects the names of which a part may stand in the texts; the others need no search. */
 export async function namesThatMayStandIn(
   texts: Iterable<string>,
   names: readonly string[],

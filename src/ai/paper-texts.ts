@@ -104,7 +104,7 @@ async function set(
   );
 }
 
-/** What a file is read by; its size in bytes is a string. */
+/** A file to read; its size in bytes is a string. */
 const FILE = columns<{ key: string; size: string }>({ key: 'storage_path', size: 'size_bytes' });
 
 function waiting({ officeId, payload }: PaperJob): Sql {

@@ -2,14 +2,14 @@ import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import type { LinkPurpose } from '../contract/documents.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { PagePipe, pageRange, PurposePipe } from '../documents/documents.dto.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { Route } from '../routes/route.js';
-import { PAPER_FORM } from './paper-place.js';
+import { PAPER_FORM } from './paper-upload-target.js';
 import { PapersService } from './papers.service.js';
 
 @Controller()
@@ -27,9 +27,9 @@ export class PapersController {
   receive(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.papers.receive(session, request, intent);
+    return this.papers.receive(session, request, idempotencyKey);
   }
 
   @Route.get('ai/documents/:id', {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AiPaper } from '../contract/ai-papers.js';
 import type { DocumentLink, DocumentPages, LinkPurpose, PageWords } from '../contract/documents.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import { DocumentLinks } from '../documents/document-links.js';
@@ -13,8 +13,8 @@ import { paperFile } from '../documents/documents.queries.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
-import { paperPlace } from './paper-place.js';
 import { PaperTexts } from './paper-texts.js';
+import { paperUploadTarget } from './paper-upload-target.js';
 import { paperById, paperPages, paperWords } from './papers.queries.js';
 
 const KEY = columns<{ key: string }>({ key: 'storage_path' });
@@ -30,13 +30,13 @@ export class PapersService {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws {Problem} ai_pdf_only, and what an upload throws */
+  /** @throws Problem ai_pdf_only, and what an upload throws */
   async receive(
     session: Session,
     request: FastifyRequest,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<AiPaper>> {
-    const paper = await this.uploads.receive(session, request, paperPlace, intent);
+    const paper = await this.uploads.receive(session, request, paperUploadTarget, idempotencyKey);
     this.texts.texts.wake();
     return paper;
   }

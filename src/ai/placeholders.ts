@@ -3,7 +3,7 @@
  * were given it: Markdown has them escape the underscore, sentences lose the brackets or the capitals.
  */
 
-/** What is said in place of names and numbers of each kind. */
+/** Labels in place of names and numbers, by kind. */
 export const PLACEHOLDER_LABELS = [
   'PESSOA',
   'NOME',
@@ -34,7 +34,7 @@ export function placeholder(label: string, number: string): string {
   return `[${label}_${number}]`.toUpperCase();
 }
 
-/** What a placeholder says, whatever its form; null of what is none. */
+/** Reads a placeholder in any form; null where it is none. */
 export function partsOfPlaceholder(
   text: string,
 ): { label: string; number: number; letter: string } | null {
@@ -42,12 +42,12 @@ export function partsOfPlaceholder(
   return label && number ? { label, number: Number(number), letter: letter! } : null;
 }
 
-/** Those that stand in a text, in the form that they are given out in. */
+/** Finds the placeholders of a text, in their proper form. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(ANY)].map(nameOf);
 }
 
-/** @param originalOf what a placeholder stands for; undefined leaves it as it is written */
+/** @param originalOf finds the original of a placeholder; undefined leaves it as it is written */
 export function withoutPlaceholders(
   text: string,
   originalOf: (placeholder: string) => string | undefined,
@@ -87,7 +87,7 @@ export class PlaceholderReader {
   }
 
   private given(text: string): string {
-    // What goes on with a word begins no placeholder.
+    // A bracket that a word follows directly begins no placeholder.
     const unmasked = this.inWord ? this.unmask(`x${text}`).slice(1) : this.unmask(text);
     if (text !== '') this.inWord = /[\p{L}\d_]$/u.test(text);
     return unmasked;

@@ -2,7 +2,7 @@
 export interface Quotation {
   start: number;
   end: number;
-  /** What stands between the marks. */
+  /** Text between the marks. */
   text: string;
 }
 

@@ -4,11 +4,11 @@ import { Masker, type Masks } from './masking.js';
 import { namesIn, namesThatMayStandIn } from './names-in-texts.js';
 import { placeholdersIn } from './placeholders.js';
 
-/** What is known of names before the texts are looked at. */
+/** Names that are known before the texts are searched. */
 export interface KnownNames {
-  /** Of the clients and people that the question is about. */
+  /** Names of the clients and people that the question is about. */
   names: readonly string[];
-  /** What earlier questions of the conversation have masked. */
+  /** Masks of the conversation's earlier questions. */
   masks: Masks;
 }
 

@@ -15,7 +15,7 @@ import { type KnownNames, maskedOnce, maskerOf } from './request-masks.js';
 
 /** Characters of documents that a model is given. */
 const READABLE: Readonly<Record<AiModel, number>> = { groq: 80_000, gpt: 240_000, claude: 400_000 };
-/** Of what was asked and answered before. */
+/** Characters of earlier questions and answers. */
 const REMEMBERED = 20_000;
 
 /** A text that a question is about, whole. */
@@ -29,7 +29,7 @@ export interface ReadText {
   unread: readonly number[];
 }
 
-/** What was asked and answered before, the oldest first. */
+/** Earlier questions and answers, the oldest first. */
 export type Remembered = readonly { id: string; prompt: string; answer: string }[];
 
 /** All that is sent, and what has to be known of it. */
@@ -147,7 +147,7 @@ export async function prepareRequest(
   };
 }
 
-/** What came with the question goes first, and documents share what is left; where it alone is too long, all share. */
+/** Texts of the question go first, and documents share the rest; where the texts alone are too long, all share. */
 async function chosenOf<T extends ReadText>(texts: readonly T[], { prompt, model }: Question) {
   const budget = READABLE[model];
   const own = texts.filter(({ kind }) => kind === 'text');
@@ -161,7 +161,7 @@ async function chosenOf<T extends ReadText>(texts: readonly T[], { prompt, model
   return { sent: [...rest.sent, ...first.sent], left: rest.left };
 }
 
-/** What was sent, as it can be taken away. */
+/** Writes the text that was sent, for downloading. */
 export function wordForWord({
   system,
   messages,

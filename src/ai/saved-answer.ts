@@ -118,7 +118,7 @@ function textOf({ text, mark }: AiTextPart): string {
   return mark ? `${text} (${messages.marks[mark]})` : text;
 }
 
-/** What a quote has for a line's end or a cell's is neither. */
+/** Stands for a bar within a quote, so that it ends no cell. */
 const BAR = '\ue07c';
 
 function inLine(quote: string): string {

@@ -3,14 +3,14 @@ import { Body, Controller, Query } from '@nestjs/common';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { Route } from '../routes/route.js';
+import { AiSettingsService } from './ai-settings.service.js';
 import { MonthPipe } from './month.pipe.js';
 import { SettingsBody } from './settings.dto.js';
-import { OfficeAssistant } from './settings.service.js';
 
-/** What an office lets the assistant do, and what it was asked. */
+/** Routes of the assistant's settings and use. */
 @Controller()
 export class AiSettingsController {
-  constructor(private readonly assistant: OfficeAssistant) {}
+  constructor(private readonly assistant: AiSettingsService) {}
 
   @Route.get('ai/settings', {
     access: 'staff',
@@ -18,8 +18,8 @@ export class AiSettingsController {
     reply: 'AiSettings',
     summary: 'What the office lets the assistant do.',
   })
-  settings(@CurrentSession() session: Session) {
-    return this.assistant.settings(session);
+  get(@CurrentSession() session: Session) {
+    return this.assistant.get(session);
   }
 
   @Route.put('ai/settings', {
@@ -28,8 +28,8 @@ export class AiSettingsController {
     reply: 'AiSettings',
     summary: 'Switches the assistant, its providers, and its use by clients on or off.',
   })
-  change(@CurrentSession() session: Session, @Body() body: SettingsBody) {
-    return this.assistant.change(session, body);
+  update(@CurrentSession() session: Session, @Body() body: SettingsBody) {
+    return this.assistant.update(session, body);
   }
 
   @Route.get('ai/use', {

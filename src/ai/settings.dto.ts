@@ -1,6 +1,6 @@
 import { type AiSettings, ANSWERS_MAX } from '../contract/ai-settings.js';
 import { ChangeOf } from '../edits/changes.js';
-import { Flag, OptionalWhole, Version } from '../fields/decorators.js';
+import { Flag, OptionalInteger, Version } from '../fields/decorators.js';
 
 @ChangeOf<AiSettings>([])
 export class SettingsBody implements Omit<
@@ -22,10 +22,10 @@ export class SettingsBody implements Omit<
   @Flag()
   clientUsers!: boolean;
 
-  @OptionalWhole(1, ANSWERS_MAX)
+  @OptionalInteger(1, ANSWERS_MAX)
   staffAnswersMax?: number | null;
 
-  @OptionalWhole(1, ANSWERS_MAX)
+  @OptionalInteger(1, ANSWERS_MAX)
   clientAnswersMax?: number | null;
 
   @Version()

@@ -26,7 +26,7 @@ type Limits = 'staffAnswersMax' | 'clientAnswersMax';
 type NewSettings = Omit<Settings, 'version' | 'updatedAt' | Limits> &
   Partial<Pick<Settings, Limits>>;
 
-/** What an office lets the assistant do. A trigger of the database makes the row with the office. */
+/** Settings of an office's assistant. A trigger makes the row with the office. */
 export class AiSettings extends AiSettingsSchema.class {
   /** A limit that is left out stays. */
   switchTo({

@@ -46,7 +46,7 @@ export interface SourceCase {
 export interface SourceConversation {
   id: string;
   caseId: string | null;
-  /** Of its case, and of the documents that its questions were about. */
+  /** Names of the conversation's case, and of the documents that its questions were about. */
   clientIds: string[];
   /** Whether one of its questions was masked, and what stood for what. */
   masked: boolean;
@@ -65,7 +65,7 @@ export interface SourceConversation {
 export interface Named {
   obstacle: Exclude<AiModelObstacle, 'no_key'> | null;
   documents: SourceFile[];
-  /** Of a whole case with more documents than are looked at, some of the others, and how many they are. */
+  /** Some documents of a whole case that are not looked at, and how many there are. */
   others: { id: string; title: string }[];
   othersCount: number;
   papers: SourceFile[];
@@ -73,7 +73,7 @@ export interface Named {
   conversation: SourceConversation | null;
 }
 
-/** What a question names. */
+/** Ids that a question names. */
 export interface NamedIds {
   model: string;
   documentIds: readonly string[];
@@ -143,7 +143,7 @@ const REMINDER = columns<SourceConversation['answers'][number]>({
   quotes: json(raw('a.quotes')),
 });
 
-/** What a conversation's masked questions have masked, each once, the oldest first. */
+/** Masks of a conversation's questions, each once, the oldest first. */
 const MASKS = raw(`coalesce((
     select json_agg(json_build_array(m.said, m.original) order by m.at, m.said, m.original)
     from (
@@ -184,7 +184,7 @@ export function named(
     history: rowsOf(linesOf(side, wholeCase)),
     lines: sql`(select count(*)::int from (${LINES[side]} and ${wholeCase}) l)`,
   })} from cases c where c.id = ${caseId}`;
-  // Of a whole case the documents in it, else those that are named.
+  // All documents of a whole case, else those that are named.
   const documents = sql`select ${DOCUMENT} from documents d
     where d.state = 'stored'
       and case when ${wholeCase} then d.case_id = ${caseId}::uuid else d.id = any (${documentIds}::uuid[]) end

@@ -44,7 +44,7 @@ export interface ReadSources {
   withheld: number;
   /** Whether names and numbers are masked: they are from the first masked question of a conversation on. */
   masked: boolean;
-  /** What is known of them; nothing where nothing is masked. */
+  /** Known names; none where nothing is masked. */
   known: KnownNames;
   /** The case that a new conversation belongs to, and goes with. */
   caseId: string | null;
@@ -58,7 +58,7 @@ export class Sources {
     private readonly models: Models,
   ) {}
 
-  /** @throws {Problem} not_in_plan, ai_switched_off, ai_no_key; not_found for what the session does not see */
+  /** @throws Problem not_in_plan, ai_switched_off, ai_no_key; not_found for what the session does not see */
   async read(session: Session, question: Question): Promise<ReadSources> {
     const { passage, caseId, conversationId } = question;
     const wholeCase = isAboutWholeCase(question);
@@ -125,13 +125,13 @@ export class Sources {
     };
   }
 
-  /** @throws {Problem} where the plan, the office or the installation does not let the session ask the model */
+  /** @throws Problem where the plan, the office or the installation does not let the session ask the model */
   private admit({ model }: Question, { obstacle }: Pick<Named, 'obstacle'>): void {
     refuseObstacle(obstacle);
     if (this.models.obstacle(model)) throw new Problem('ai_no_key');
   }
 
-  /** Of a document of which only a passage was chosen, the page that this stands on. */
+  /** Reads the pages of documents and papers; of a document with a chosen passage, its page alone. */
   private async pages(session: Session, question: Question, { documents, papers }: Named) {
     const { passage, prompt } = question;
     const ofPassage =
@@ -181,14 +181,14 @@ const REFUSED = {
   month_used: 'ai_month_used',
 } as const;
 
-/** @throws {Problem} not_in_plan, ai_switched_off, ai_month_used */
+/** @throws Problem not_in_plan, ai_switched_off, ai_month_used */
 export function refuseObstacle(obstacle: Named['obstacle']): void {
   if (obstacle !== null) {
     throw new Problem(REFUSED[obstacle]);
   }
 }
 
-/** A conversation is one case's. @throws {Problem} validation_failed */
+/** A conversation is one case's. @throws Problem validation_failed */
 function refuseOtherCase(asked: string | null, own: string | null): void {
   if (asked !== null && own !== null && asked !== own) {
     throw new Problem('validation_failed', { errors: { caseId: FIELD_MESSAGES.caseInvalid } });
@@ -246,7 +246,7 @@ function factsOf(legalCase: SourceCase): string {
   return [...facts, ...(lines.length > 0 ? ['Histórico:', ...lines] : [])].join('\n');
 }
 
-/** What of a file could not be read, or not yet. */
+/** Tells which part of a file could not be read, or not yet. */
 function unreadableOf(
   kind: FileKind,
   { id, title, textState, pages: count, scansWaiting, scansUnread }: SourceFile,

@@ -24,11 +24,11 @@ interface EntryOf<Of extends Declared> {
   subject?: { kind: Of['subject']; id: string };
   /** Numbers, words of ours and ids, in 500 characters; the database refuses what anybody typed. */
   detail?: Readonly<Record<string, number | boolean | string>>;
-  /** Where it came from, if not from the request that is being answered. */
+  /** Address of the action, if it is not the current request's. */
   address?: string | null;
 }
 
-/** What a session did, and to what. */
+/** An action of a session, and its subject. */
 export type OwnAuditEntry = { [Module in keyof Audited]: EntryOf<Audited[Module]> }[keyof Audited];
 
 /** The kinds of things that entries are about. */

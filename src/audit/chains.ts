@@ -15,13 +15,13 @@ export type FaultKind = 'altered' | 'missing' | 'inserted';
 
 export interface Fault {
   kind: FaultKind;
-  /** Of the seal; null for a row that has none. */
+  /** Number of the seal; null for a row that has none. */
   number: number | null;
-  /** Of the row; null where its seal is missing, too. */
+  /** Id of the row; null where its seal is missing, too. */
   entryId: string | null;
 }
 
-/** What a look through an office's chain found. */
+/** Result of a check of an office's chain. */
 export interface ChainReport {
   /** Rows whose seals are as they were made. */
   entries: number;

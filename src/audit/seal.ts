@@ -6,7 +6,7 @@ import { columns, json, raw } from '../database/sql.js';
 export interface SealedContent {
   id: string;
   userId: string | null;
-  /** Of a key that did it; rows of before there were any are sealed as ever. */
+  /** The API key that acted; rows from before there were keys are sealed without it. */
   apiKeyId: string | null;
   action: string;
   subjectKind: string | null;

@@ -23,7 +23,7 @@ interface Claims {
   exp: number;
 }
 
-/** What a token says, and until when it counts: milliseconds since 1970. */
+/** Content of a token, and its end in milliseconds since 1970. */
 export interface ReadToken {
   session: Session;
   expiresAt: number;

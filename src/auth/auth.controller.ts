@@ -7,20 +7,20 @@ import { CurrentSession } from '../routes/current-session.js';
 import { Route } from '../routes/route.js';
 import {
   ClientLoginBody,
-  ClientSignUpRequest,
-  ConfirmRequest,
-  FoundingRequest,
-  NewPasswordRequest,
-  PasskeyProofRequest,
-  PasskeySignInRequest,
-  PasswordResetRequest,
-  SecondStepRequest,
-  SignInRequest,
-  SignUpRequest,
-  SwitchOfficeRequest,
+  ClientSignUpBody,
+  ConfirmBody,
+  FoundingBody,
+  NewPasswordBody,
+  PasskeyProofBody,
+  PasskeySignInBody,
+  PasswordResetBody,
+  SecondStepBody,
+  SignInBody,
+  SignUpBody,
+  SwitchOfficeBody,
 } from './auth.dto.js';
 import { BrowserSessions } from './browser-sessions.js';
-import { ClientLogins } from './client-logins.service.js';
+import { ClientLoginsService } from './client-logins.service.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
 const BODY_LIMIT = 16 * 1024;
@@ -38,7 +38,7 @@ const Browser = () => Res({ passthrough: true });
 export class AuthController {
   constructor(
     private readonly browsers: BrowserSessions,
-    private readonly clientLogins: ClientLogins,
+    private readonly clientLogins: ClientLoginsService,
   ) {}
 
   @Route.post('auth/sign-up', {
@@ -48,7 +48,7 @@ export class AuthController {
     summary: 'Signs an office up.',
     details: 'Answers alike whether the e-mail was known or not; a mail tells its owner.',
   })
-  signUp(@Body() body: SignUpRequest, @Browser() reply: FastifyReply) {
+  signUp(@Body() body: SignUpBody, @Browser() reply: FastifyReply) {
     return this.browsers.signUp(body, reply);
   }
 
@@ -61,7 +61,7 @@ export class AuthController {
       'Answers alike whether the e-mail was known or not; a mail tells its owner. Once it is confirmed the account ' +
       'reaches each office that has the e-mail of a client or of a client user; until one has it, none.',
   })
-  signUpClient(@Body() body: ClientSignUpRequest, @Browser() reply: FastifyReply) {
+  signUpClient(@Body() body: ClientSignUpBody, @Browser() reply: FastifyReply) {
     return this.browsers.signUpClient(body, reply);
   }
 
@@ -74,12 +74,12 @@ export class AuthController {
       'Answers alike whether the e-mail has an account or not; a mail tells its owner. Made again, the last ' +
       'one counts.',
   })
-  makeClientLogin(
+  createClientLogin(
     @CurrentSession() session: Session,
     @Body() body: ClientLoginBody,
     @Ip() address: string,
   ) {
-    return this.clientLogins.make(session, body, address);
+    return this.clientLogins.create(session, body, address);
   }
 
   @Route.post('auth/sign-in', {
@@ -88,7 +88,7 @@ export class AuthController {
     reply: 'SessionReply',
     summary: 'Opens a session, or asks for the second step.',
   })
-  signIn(@Body() body: SignInRequest, @Browser() reply: FastifyReply) {
+  signIn(@Body() body: SignInBody, @Browser() reply: FastifyReply) {
     return this.browsers.signIn(body, reply);
   }
 
@@ -99,7 +99,7 @@ export class AuthController {
     summary: 'Goes on with a sign-in that asks for a second step, by a code.',
     details: 'Six digits of the authenticator app, or a recovery code; each counts once.',
   })
-  secondStep(@Body() body: SecondStepRequest, @Browser() reply: FastifyReply) {
+  secondStep(@Body() body: SecondStepBody, @Browser() reply: FastifyReply) {
     return this.browsers.secondStep(body, reply);
   }
 
@@ -119,7 +119,7 @@ export class AuthController {
     reply: 'SessionReply',
     summary: 'Goes on with a sign-in that asks for a second step, by a passkey.',
   })
-  secondStepByPasskey(@Body() body: PasskeyProofRequest, @Browser() reply: FastifyReply) {
+  secondStepByPasskey(@Body() body: PasskeyProofBody, @Browser() reply: FastifyReply) {
     return this.browsers.secondStepByPasskey(body, reply);
   }
 
@@ -139,7 +139,7 @@ export class AuthController {
     reply: 'SessionReply',
     summary: 'Opens a session by a passkey, without a password.',
   })
-  signInByPasskey(@Body() body: PasskeySignInRequest, @Browser() reply: FastifyReply) {
+  signInByPasskey(@Body() body: PasskeySignInBody, @Browser() reply: FastifyReply) {
     return this.browsers.signInByPasskey(body, reply);
   }
 
@@ -172,7 +172,7 @@ export class AuthController {
       '`signup` confirms the e-mail and opens a session, in the browser that signed up; where the e-mail has an ' +
       'account already it only says which office that can found. `recovery` only proves the link.',
   })
-  confirm(@Body() body: ConfirmRequest, @Browser() reply: FastifyReply) {
+  confirm(@Body() body: ConfirmBody, @Browser() reply: FastifyReply) {
     return this.browsers.confirm(body, reply);
   }
 
@@ -186,7 +186,7 @@ export class AuthController {
       'password of the sign-up counts for nothing.',
   })
   found(
-    @Body() body: FoundingRequest,
+    @Body() body: FoundingBody,
     @CurrentSession() session: Session | null,
     @Browser() reply: FastifyReply,
   ) {
@@ -200,7 +200,7 @@ export class AuthController {
     summary: 'Sends a link to set a new password with.',
     details: 'Answers alike whether the e-mail was known or not.',
   })
-  requestRecovery(@Body() body: PasswordResetRequest, @Browser() reply: FastifyReply) {
+  requestRecovery(@Body() body: PasswordResetBody, @Browser() reply: FastifyReply) {
     return this.browsers.requestRecovery(body, reply);
   }
 
@@ -211,7 +211,7 @@ export class AuthController {
     summary: 'Sets a new password with a recovery link.',
     details: "Ends every session of the person, this browser's too.",
   })
-  setPassword(@Body() body: NewPasswordRequest, @Browser() reply: FastifyReply) {
+  setPassword(@Body() body: NewPasswordBody, @Browser() reply: FastifyReply) {
     return this.browsers.setPassword(body, reply);
   }
 
@@ -223,7 +223,7 @@ export class AuthController {
     summary: 'Moves the session to another office of the same person.',
   })
   switchOffice(
-    @Body() { slug }: SwitchOfficeRequest,
+    @Body() { slug }: SwitchOfficeBody,
     @CurrentSession() session: Session,
     @Browser() reply: FastifyReply,
   ) {

@@ -5,23 +5,23 @@ import { Allow, IsString, MinLength, NotContains } from 'class-validator';
 import type { PasskeyProof } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
-  type ClientSignUpBody,
+  type ClientSignUpBody as ClientSignUpContract,
   COUNTRIES,
   type Country,
   type NewClientLogin,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  type SecondStepBody,
-  type SignInBody,
-  type SignUpBody,
-  type SwitchOfficeBody,
+  type SecondStepBody as SecondStepContract,
+  type SignInBody as SignInContract,
+  type SignUpBody as SignUpContract,
+  type SwitchOfficeBody as SwitchOfficeContract,
 } from '../contract/session.js';
 import {
   AtMost,
   Base64Url,
   Email,
-  Maybe,
   OneOf,
+  Optional,
   OptionalText,
   Text,
 } from '../fields/decorators.js';
@@ -39,13 +39,13 @@ export function Password() {
   );
 }
 
-/** Whatever a link carried; what it is worth is said in one way for all that is wrong with it. */
+/** Any value of a link; one answer covers all that may be wrong with it. */
 function FromLink() {
   return applyDecorators(ApiProperty({ type: String }), Allow());
 }
 
-/** Somebody who becomes staff without an invitation: by a sign-up, or by an operator. */
-export class NewMemberRequest {
+/** A person who becomes staff without an invitation: by a sign-up, or by an operator. */
+export class NewMemberBody {
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @OptionalText({ max: 200 })
   fullName: string | null = null;
@@ -55,8 +55,8 @@ export class NewMemberRequest {
 }
 
 /** The office that they found. */
-export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpBody, 'password'> {
-  @Maybe()
+export class NewOfficeBody extends NewMemberBody implements Omit<SignUpContract, 'password'> {
+  @Optional()
   @OneOf(COUNTRIES)
   country: Country = 'portugal';
 
@@ -66,7 +66,7 @@ export class NewOfficeRequest extends NewMemberRequest implements Omit<SignUpBod
   officeName!: string;
 }
 
-export class SignUpRequest extends NewOfficeRequest implements SignUpBody {
+export class SignUpBody extends NewOfficeBody implements SignUpContract {
   @Password()
   password!: string;
 }
@@ -94,12 +94,12 @@ export class ClientLoginBody implements NewClientLogin {
   password!: string;
 }
 
-export class ClientSignUpRequest extends ClientLoginBody implements ClientSignUpBody {
+export class ClientSignUpBody extends ClientLoginBody implements ClientSignUpContract {
   @OptionalText({ max: SLUG_MAX_LENGTH })
   slug?: string;
 }
 
-export class SignInRequest implements SignInBody {
+export class SignInBody implements SignInContract {
   @Email()
   email!: string;
 
@@ -113,7 +113,7 @@ export class SignInRequest implements SignInBody {
   tokenHash?: string;
 }
 
-export class ConfirmRequest {
+export class ConfirmBody {
   @FromLink()
   tokenHash: unknown;
 
@@ -124,16 +124,16 @@ export class ConfirmRequest {
   slug?: string;
 }
 
-export class FoundingRequest {
+export class FoundingBody {
   @FromLink()
   tokenHash: unknown;
 
-  @Maybe()
+  @Optional()
   @KnownPassword()
   password?: string;
 }
 
-export class PasswordResetRequest {
+export class PasswordResetBody {
   @Email()
   email!: string;
 
@@ -141,7 +141,7 @@ export class PasswordResetRequest {
   slug?: string;
 }
 
-export class NewPasswordRequest {
+export class NewPasswordBody {
   @FromLink()
   tokenHash: unknown;
 
@@ -149,18 +149,18 @@ export class NewPasswordRequest {
   password!: string;
 }
 
-export class SwitchOfficeRequest implements SwitchOfficeBody {
+export class SwitchOfficeBody implements SwitchOfficeContract {
   @Text({ max: SLUG_MAX_LENGTH })
   slug!: string;
 }
 
-export class SecondStepRequest implements SecondStepBody {
+export class SecondStepBody implements SecondStepContract {
   @Code()
   code!: string;
 }
 
 /** A credential's id has at most 1,023 bytes, a signature of any algorithm fewer than 4,000. */
-export class PasskeyProofRequest implements PasskeyProof {
+export class PasskeyProofBody implements PasskeyProof {
   @Base64Url(1364)
   credentialId!: string;
 
@@ -173,12 +173,12 @@ export class PasskeyProofRequest implements PasskeyProof {
   @Base64Url(5000)
   signature!: string;
 
-  @Maybe()
+  @Optional()
   @Base64Url(100)
   userHandle?: string;
 }
 
-export class PasskeySignInRequest extends PasskeyProofRequest {
+export class PasskeySignInBody extends PasskeyProofBody {
   @OptionalText({ max: SLUG_MAX_LENGTH })
   slug?: string;
 }

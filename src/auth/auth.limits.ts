@@ -20,6 +20,6 @@ export const LIMITS = rateLimits({
   'recovery from an address': { count: 30, seconds: 60 * MINUTE, ofAddress: true },
   /** Links of mails that were tried; one that opened something does not count. */
   'link from an address': { count: 50, seconds: 15 * MINUTE, ofAddress: true },
-  /** Whatever asked for it: sign-up, recovery, or a sign-in before the confirmation. */
+  /** Counted over all causes: sign-up, recovery, or a sign-in before the confirmation. */
   'mail to an e-mail': { count: 5, seconds: 60 * MINUTE },
 });

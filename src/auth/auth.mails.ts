@@ -8,7 +8,7 @@ import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { requestContext } from '../observability/request-context.js';
 import { letterheadNaming, letterheadOf } from '../tenancy/letterhead.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import {
   accountExistsMail,
   clientLoginMail,
@@ -34,7 +34,7 @@ import { User } from './user.entity.js';
 export class AuthMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
   ) {}
 
@@ -146,7 +146,7 @@ export class AuthMails {
     return this.tenantIn(em, membership?.officeId ?? null, named);
   }
 
-  /** Of an office's tenants `named`, else the first one; the default tenant without an office. */
+  /** Finds the tenant `named` of an office, else the office's first; the default tenant without an office. */
   private async tenantIn(
     em: EntityManager,
     officeId: string | null,
@@ -157,7 +157,7 @@ export class AuthMails {
   }
 }
 
-/** Somebody who asks for a new password. */
+/** A person who asks for a new password. */
 export interface Recovering {
   email: string;
   account: User | null;

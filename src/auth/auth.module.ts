@@ -11,7 +11,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
 import { BrowserSessions } from './browser-sessions.js';
-import { ClientLogins } from './client-logins.service.js';
+import { ClientLoginsService } from './client-logins.service.js';
 import { ClientOffices } from './client-offices.js';
 import { Confirmations } from './confirmations.js';
 import { FoundingService } from './founding.service.js';
@@ -30,7 +30,7 @@ import { User } from './user.entity.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    /** Of an account; in each of its offices where it is of no single one. */
+    /** Actions of an account; recorded in each of its offices where they belong to no single one. */
     auth: {
       action:
         | 'sign_up'
@@ -90,7 +90,7 @@ declare module '../audit/audit.js' {
     AuthJobs,
     AuthMails,
     BrowserSessions,
-    ClientLogins,
+    ClientLoginsService,
     ClientOffices,
     Confirmations,
     FoundingService,

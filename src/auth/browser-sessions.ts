@@ -7,18 +7,18 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import { AccessTokens } from './access-token.js';
 import type {
-  ClientSignUpRequest,
-  ConfirmRequest,
-  FoundingRequest,
-  NewPasswordRequest,
-  PasskeySignInRequest,
-  PasswordResetRequest,
-  SecondStepRequest,
-  SignInRequest,
-  SignUpRequest,
+  ClientSignUpBody,
+  ConfirmBody,
+  FoundingBody,
+  NewPasswordBody,
+  PasskeySignInBody,
+  PasswordResetBody,
+  SecondStepBody,
+  SignInBody,
+  SignUpBody,
 } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { FoundingService } from './founding.service.js';
@@ -48,21 +48,21 @@ export class BrowserSessions {
     private readonly signIns: SignInService,
     private readonly secondSteps: SecondStepService,
     private readonly recoveries: RecoveryService,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly limiter: RateLimiter,
   ) {}
 
-  async signUp(body: SignUpRequest, reply: FastifyReply): Promise<void> {
+  async signUp(body: SignUpBody, reply: FastifyReply): Promise<void> {
     this.cookies.setSignUpProof(reply, await this.signUps.signUp(body, reply.request.ip));
   }
 
-  async signUpClient(body: ClientSignUpRequest, reply: FastifyReply): Promise<void> {
+  async signUpClient(body: ClientSignUpBody, reply: FastifyReply): Promise<void> {
     const named = await this.named(reply, body.slug);
     const proof = await this.signUps.signUpClient(body, named, reply.request.ip);
     this.cookies.setSignUpProof(reply, proof);
   }
 
-  async signIn(body: SignInRequest, reply: FastifyReply): Promise<SessionReply> {
+  async signIn(body: SignInBody, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
     const named = await this.named(reply, body.slug);
     const taken = await this.signIns.signIn(body, named, this.visitor(request));
@@ -73,7 +73,7 @@ export class BrowserSessions {
   }
 
   /** Goes on with the sign-in whose password was typed in this browser. */
-  async secondStep({ code }: SecondStepRequest, reply: FastifyReply): Promise<SessionReply> {
+  async secondStep({ code }: SecondStepBody, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
     const pending = this.cookies.pendingSignIn(request);
     return this.signedIn(
@@ -98,7 +98,7 @@ export class BrowserSessions {
   }
 
   async signInByPasskey(
-    { slug, ...proof }: PasskeySignInRequest,
+    { slug, ...proof }: PasskeySignInBody,
     reply: FastifyReply,
   ): Promise<SessionReply> {
     const { request } = reply;
@@ -107,12 +107,12 @@ export class BrowserSessions {
     return this.signedIn(reply, await this.secondSteps.signIn(proof, named, visitor, request));
   }
 
-  /** Proves an account by its password and opens nothing. @throws {Problem} wrong_credentials, too_many_requests */
+  /** Proves an account by its password and opens nothing. @throws Problem wrong_credentials, too_many_requests */
   prove(email: string, password: string, { request }: FastifyReply): Promise<ProvedAccount> {
     return this.signIns.prove(email, password, this.visitor(request));
   }
 
-  /** Prolongs the session of the refresh cookie. @throws {Problem} not_signed_in */
+  /** Prolongs the session of the refresh cookie. @throws Problem not_signed_in */
   async refresh(reply: FastifyReply): Promise<SessionReply> {
     const token = this.cookies.refreshToken(reply.request);
     const open = token && (await this.sessions.refresh(token));
@@ -131,13 +131,13 @@ export class BrowserSessions {
     void reply.header('clear-site-data', '"cache", "storage"');
   }
 
-  /** @throws {Problem} invalid_confirmation, too_many_requests */
-  confirm(body: ConfirmRequest, reply: FastifyReply): Promise<ConfirmReply> {
+  /** @throws Problem invalid_confirmation, too_many_requests */
+  confirm(body: ConfirmBody, reply: FastifyReply): Promise<ConfirmReply> {
     return this.byLink(reply, () => this.takeLink(body, reply));
   }
 
   private async takeLink(
-    { tokenHash, type, slug }: ConfirmRequest,
+    { tokenHash, type, slug }: ConfirmBody,
     reply: FastifyReply,
   ): Promise<ConfirmReply> {
     const token = linkToken(tokenHash);
@@ -159,7 +159,7 @@ export class BrowserSessions {
 
   /** Founds an office with an account; its session here is ended, since the page that follows asks for the password. */
   async found(
-    { tokenHash, password }: FoundingRequest,
+    { tokenHash, password }: FoundingBody,
     session: Session | null,
     reply: FastifyReply,
   ): Promise<OfficeFounded> {
@@ -174,14 +174,11 @@ export class BrowserSessions {
     return { slug };
   }
 
-  async requestRecovery({ email, slug }: PasswordResetRequest, reply: FastifyReply): Promise<void> {
+  async requestRecovery({ email, slug }: PasswordResetBody, reply: FastifyReply): Promise<void> {
     await this.recoveries.request(email, await this.named(reply, slug), reply.request.ip);
   }
 
-  async setPassword(
-    { tokenHash, password }: NewPasswordRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
+  async setPassword({ tokenHash, password }: NewPasswordBody, reply: FastifyReply): Promise<void> {
     await this.byLink(reply, () =>
       this.recoveries.setPassword(linkToken(tokenHash), password, reply.request.ip),
     );
@@ -205,7 +202,7 @@ export class BrowserSessions {
     return this.changed(reply, await this.sessions.moveTo(session, tenant));
   }
 
-  /** Nobody is no error, and neither is a session that has ended. */
+  /** A missing session is no error, and neither is one that has ended. */
   async current(session: Session | null, reply: FastifyReply): Promise<SessionReply> {
     const told = await this.describe(session);
     const renewable = !told.session && this.cookies.refreshToken(reply.request) !== null;

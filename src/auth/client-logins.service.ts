@@ -16,7 +16,7 @@ const OFFICE_NAME = columns<{ name: string }>({ name: 'name' });
 
 /** Logins that an office's staff make for its clients. */
 @Injectable()
-export class ClientLogins {
+export class ClientLoginsService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
@@ -30,7 +30,7 @@ export class ClientLogins {
    * learn whether an account exists, so answer and work are those of a sign-up.
    * @throws Problem validation_failed for a common password, too_many_requests
    */
-  async make(
+  async create(
     session: Session,
     { email, password }: NewClientLogin,
     address: string,

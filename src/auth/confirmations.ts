@@ -7,7 +7,7 @@ import { execute, runIn } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { foundOffice, type NewOffice } from '../tenancy/found-office.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { OfficeOpenings } from './office-openings.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 

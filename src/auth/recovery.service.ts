@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';

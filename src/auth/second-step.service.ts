@@ -12,7 +12,7 @@ import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { Passkeys, type ProvedPasskey } from '../second-factors/passkeys.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
@@ -23,7 +23,7 @@ import type { SecretToken } from './secret-token.js';
 import { type SignedIn, SignInSessions, type Visitor } from './sign-in-sessions.js';
 import { User } from './user.entity.js';
 
-/** What follows the right password where two steps are on, and passkeys, which need no password. */
+/** Checks the second step after the right password, and passkeys, which need no password. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -72,7 +72,7 @@ export class SecondStepService {
     return open;
   }
 
-  /** What a passkey has to sign as the second step. @throws Problem second_step_expired, passkeys_elsewhere */
+  /** Makes the challenge of a passkey as the second step. @throws Problem second_step_expired, passkeys_elsewhere */
   async passkeyOptions(
     token: SecretToken | null,
     request: FastifyRequest,
@@ -104,7 +104,7 @@ export class SecondStepService {
     });
   }
 
-  /** What any passkey has to sign to sign in alone. @throws Problem too_many_requests, passkeys_elsewhere */
+  /** Makes the challenge of a passkey that signs in alone. @throws Problem too_many_requests, passkeys_elsewhere */
   async signInOptions(request: FastifyRequest): Promise<PasskeyOptions> {
     await this.limiter.count([LIMITS['passkey from an address'], request.ip]);
     return this.database.directory((em) =>
@@ -222,7 +222,7 @@ export class SecondStepService {
   }
 }
 
-/** What ends pending sign-ins, such as a new password, waits for this one, or this one for that. */
+/** Locks the account: a change that ends pending sign-ins, such as a new password, waits for this one, or this one for it. */
 async function locked(em: EntityManager, id: string): Promise<User> {
   const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!user) throw new Problem('second_step_expired');

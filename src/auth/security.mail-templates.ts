@@ -17,7 +17,7 @@ interface Words {
   subject: string;
   preview: string;
   text: string;
-  /** What to do if it was another person. */
+  /** Advice if it was another person. */
   otherwise: string;
 }
 
@@ -88,7 +88,7 @@ interface SecurityNews {
   address: string | null;
   /** Recovery codes that are left, where one was used. */
   left?: number;
-  /** Where a new password is asked for. */
+  /** Address of the page that asks for a new password. */
   url: string;
 }
 

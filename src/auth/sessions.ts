@@ -8,7 +8,7 @@ import type { Session, StoredSession } from '../database/session.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { knownAddress, requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
 import { type Membership, membershipOf } from './memberships.js';
 import { endPendingSignInsOf } from './pending-sign-ins.js';
@@ -32,7 +32,7 @@ const LIVE = raw(`s.ended_at is null and s.expires_at > now() and exists (
   select from user_roles r join offices h on h.id = r.office_id
   where r.office_id = s.office_id and r.user_id = s.user_id and r.role = s.role and h.suspended_at is null)`);
 
-/** Of a session `s` in an office `o`: it can do nothing there, see `enter`. */
+/** Condition on a session `s` in an office `o` that lacks the office's second step; `enter` refuses it. */
 export const MISSING_SECOND_STEP = raw(`(s.role = 'staff' and not s.second_step
   and asks_second_step(o.second_step_from, o.time_zone))`);
 
@@ -183,7 +183,7 @@ export class Sessions {
   }
 }
 
-/** Where a session is opened or goes on. */
+/** Device and address of the request that opens or renews a session. */
 function device() {
   const asking = requestContext();
   return { userAgent: asking?.userAgent ?? null, address: knownAddress(asking?.address) };

@@ -15,7 +15,7 @@ export interface Visitor {
 }
 
 export interface SignedIn extends OpenSession {
-  /** What the browser keeps, to be known the next time. */
+  /** Token that the browser keeps, to be known the next time. */
   mark: string;
 }
 

@@ -7,8 +7,8 @@ import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
-import type { SignInRequest } from './auth.dto.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { SignInBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
@@ -25,10 +25,10 @@ import { User } from './user.entity.js';
 /** The same, with what is counted for them. */
 type CountedVisitor = Visitor & { attempts: Attempt[] };
 
-/** What became of the right password: a session, or the second step that comes before it. */
+/** Result of the right password: a session, or the second step that comes before it. */
 export type PasswordTaken = SignedIn | { pending: SecretToken };
 
-/** Somebody who showed the password of an account. */
+/** An account whose password was proved. */
 export interface ProvedAccount {
   account: Account;
   attempts: Attempt[];
@@ -62,7 +62,7 @@ export class SignInService implements OnModuleInit {
    *   work; too_many_requests; no_office without any office
    */
   async signIn(
-    request: SignInRequest,
+    request: SignInBody,
     named: Tenant | null,
     visitor: Visitor,
   ): Promise<PasswordTaken> {

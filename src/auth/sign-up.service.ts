@@ -4,8 +4,8 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import type { Tenant } from '../tenancy/tenants.service.js';
-import type { ClientSignUpRequest, SignUpRequest } from './auth.dto.js';
+import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { ClientSignUpBody, SignUpBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOffices } from './client-offices.js';
@@ -43,7 +43,7 @@ export class SignUpService {
   ) {}
 
   /** An office's, with its first member of staff. @returns as `keep`; @throws Problem sign_up_closed */
-  async signUp({ password, ...said }: SignUpRequest, address: string): Promise<SecretToken> {
+  async signUp({ password, ...said }: SignUpBody, address: string): Promise<SecretToken> {
     const signUp = { ...said, address, clientOf: null };
     refuseFounding(this.config, signUp);
     return this.keep(signUp, password, [said.officeName], null);
@@ -55,7 +55,7 @@ export class SignUpService {
    * @returns as `keep`
    */
   signUpClient(
-    { email, password }: ClientSignUpRequest,
+    { email, password }: ClientSignUpBody,
     named: Tenant | null,
     address: string,
   ): Promise<SecretToken> {

@@ -12,15 +12,15 @@ import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
 import { hashPassword } from './passwords.js';
 import { readToken, type SecretToken, successorOf } from './secret-token.js';
 
-/** What someone signs up with. */
+/** Content of a sign-up. */
 export interface NewSignUp {
   email: string;
   passwordHash: string;
-  /** Of the office that is to be founded, or that made it; null where a client signed up by themselves. */
+  /** Name of the office that is to be founded, or that made the sign-up; null where a client signed up by themselves. */
   officeName: string | null;
-  /** Of the person who creates an office; null where they gave none, and of clients. */
+  /** Name of the person who creates an office; null where they gave none, and for clients. */
   fullName: string | null;
-  /** Of the office that is to be founded; null where none is. */
+  /** Country of the office that is to be founded; null where none is. */
   country: Country | null;
   /** Where it comes from. */
   address: string;
@@ -43,7 +43,7 @@ export function refuseFounding(
 
 /** A sign-up that waits for its confirmation. */
 export interface SignUp extends NewSignUp {
-  /** Of an office's client login: the id that the account will have. */
+  /** Id that the account will have, for a client login that an office made. */
   id: string;
   tokenHash: Buffer;
   /** Its link can still be used. */

@@ -1,20 +1,20 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { Route } from '../routes/route.js';
 import { LetterConfirmationBody, NewSummaryBody } from './case-summaries.dto.js';
-import { CaseSummaries } from './case-summaries.service.js';
-import { CourtLetters } from './court-letters.service.js';
+import { CaseSummariesService } from './case-summaries.service.js';
+import { CourtLettersService } from './court-letters.service.js';
 
 @Controller()
 export class CaseSummariesController {
   constructor(
-    private readonly summaries: CaseSummaries,
-    private readonly letters: CourtLetters,
+    private readonly summaries: CaseSummariesService,
+    private readonly letters: CourtLettersService,
   ) {}
 
   @Route.get('cases/:id/summary', {
@@ -38,9 +38,9 @@ export class CaseSummariesController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewSummaryBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.summaries.summarise(session, id, body, intent);
+    return this.summaries.summarise(session, id, body, idempotencyKey);
   }
 
   @Route.get('documents/:id/court-letter', {
@@ -64,9 +64,9 @@ export class CaseSummariesController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewSummaryBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.summaries.readLetter(session, id, body, intent);
+    return this.summaries.readLetter(session, id, body, idempotencyKey);
   }
 
   @Route.post('documents/:id/court-letter/confirmation', {
@@ -81,8 +81,8 @@ export class CaseSummariesController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: LetterConfirmationBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.letters.confirm(session, id, body, intent);
+    return this.letters.confirm(session, id, body, idempotencyKey);
   }
 }

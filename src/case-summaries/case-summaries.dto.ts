@@ -8,8 +8,8 @@ import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   Flag,
-  Maybe,
   OneOf,
+  Optional,
   OptionalDate,
   OptionalId,
   OptionalText,
@@ -24,7 +24,7 @@ export class NewSummaryBody implements NewSummary {
   @OneOf(AI_COUNTRIES)
   country!: AiCountry;
 
-  @Maybe()
+  @Optional()
   @Flag()
   masked?: boolean;
 }

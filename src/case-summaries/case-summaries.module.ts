@@ -3,12 +3,12 @@ import { Module } from '@nestjs/common';
 import { AiModule } from '../ai/ai.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { CaseSummariesController } from './case-summaries.controller.js';
-import { CaseSummaries } from './case-summaries.service.js';
-import { CourtLetters } from './court-letters.service.js';
+import { CaseSummariesService } from './case-summaries.service.js';
+import { CourtLettersService } from './court-letters.service.js';
 
 @Module({
   imports: [AiModule, DocumentsModule],
   controllers: [CaseSummariesController],
-  providers: [CaseSummaries, CourtLetters],
+  providers: [CaseSummariesService, CourtLettersService],
 })
 export class CaseSummariesModule {}

@@ -1,30 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { Answers } from '../ai/answers.service.js';
+import { AnswersService } from '../ai/answers.service.js';
 import { type ConversationTitle, conversationTitles } from '../ai/conversation-titles.js';
 import type { AiSource } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
+import { basisOf, letterOf, summaryOf, textOf } from './case-summaries.queries.js';
 import {
   addLetter,
   addSummary,
   addSummaryDocuments,
-  basisOf,
   claim,
   heldClaim,
-  letterOf,
   release,
   removeLetter,
   removeSummary,
-  summaryOf,
-  textOf,
-} from './case-summaries.queries.js';
+} from './case-summaries.statements.js';
 import { proposalsOf } from './letter-proposals.js';
 import { LETTER_PROMPTS, SUMMARY_PROMPTS } from './summary-prompts.js';
 import { sentencesOf } from './summary-sentences.js';
@@ -43,12 +40,12 @@ interface Claimed {
  * the person who asked, so that plan, switches, masking, the record of what was sent and the limits are the assistant's.
  */
 @Injectable()
-export class CaseSummaries {
+export class CaseSummariesService {
   private readonly logger = new Logger('case summaries');
 
   constructor(
     private readonly database: Database,
-    private readonly answers: Answers,
+    private readonly answers: AnswersService,
   ) {}
 
   summary(session: Session, caseId: string): Promise<Json<CaseSummaryReply>> {
@@ -59,17 +56,17 @@ export class CaseSummaries {
     return this.database.record(session, letterOf(documentId));
   }
 
-  /** @throws {Problem} not_found, summary_being_made, and what a question throws */
+  /** @throws Problem not_found, summary_being_made, and what a question throws */
   async summarise(
     session: Session,
     caseId: string,
     asked: NewSummary,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CaseSummaryReply>> {
     // Read before the documents are: what changes while the model writes makes the summary stale.
     const { basis, title } = parse(await this.database.record(session, basisOf(caseId)));
     await this.claimed(session, caseId, async (held) => {
-      const answer = await this.ask(session, intent, conversationTitles.summary(title), {
+      const answer = await this.ask(session, idempotencyKey, conversationTitles.summary(title), {
         ...asked,
         prompt: SUMMARY_PROMPTS[asked.country],
         requestType: 'document_analysis',
@@ -91,22 +88,27 @@ export class CaseSummaries {
     return this.summary(session, caseId);
   }
 
-  /** @throws {Problem} not_found, summary_being_made, and what a question throws */
+  /** @throws Problem not_found, summary_being_made, and what a question throws */
   async readLetter(
     session: Session,
     documentId: string,
     asked: NewSummary,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CourtLetterReply>> {
     const { hasText, title } = parse(await this.database.record(session, textOf(documentId)));
     if (!hasText) throw new Problem('summary_empty');
     await this.claimed(session, documentId, async (held) => {
-      const answer = await this.ask(session, intent, conversationTitles.letter(documentId, title), {
-        ...asked,
-        prompt: LETTER_PROMPTS[asked.country],
-        requestType: 'document_analysis',
-        documentIds: [documentId],
-      });
+      const answer = await this.ask(
+        session,
+        idempotencyKey,
+        conversationTitles.letter(documentId, title),
+        {
+          ...asked,
+          prompt: LETTER_PROMPTS[asked.country],
+          requestType: 'document_analysis',
+          documentIds: [documentId],
+        },
+      );
       const proposals = await proposalsOf(answer);
       await this.keep(session, held, async (em) => {
         await execute(em, removeLetter(documentId));
@@ -119,11 +121,11 @@ export class CaseSummaries {
   /** Does not stop when the client disconnects: the office shares the summary, and a cancelled answer costs as much. */
   private async ask(
     session: Session,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     title: ConversationTitle,
     question: NewAiAnswer,
   ): Promise<AiAnswer> {
-    const asked = await this.answers.ask(session, question, intent, title);
+    const asked = await this.answers.ask(session, question, idempotencyKey, title);
     const reader = { left: new AbortController().signal, requestId: '' };
     const answer = parse(await this.answers.whole(session, asked, reader));
     if (answer.state === 'withheld') throw new Problem('summary_outdated');
@@ -146,7 +148,7 @@ export class CaseSummaries {
     try {
       await work(held);
     } finally {
-      // What is left of a session that ended meanwhile runs out.
+      // The claim of a session that ended meanwhile runs out by itself.
       await this.database
         .append(session, (em) => execute(em, release(subjectId, held.holder)))
         .catch((error: unknown) =>

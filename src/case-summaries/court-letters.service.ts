@@ -6,7 +6,7 @@ import type { LetterConfirmation } from '../contract/case-summaries.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import type { Document } from '../documents/document.entity.js';
@@ -16,23 +16,23 @@ import { Problem } from '../problems/problem.js';
 
 /** Saves what people confirm of letters of courts. */
 @Injectable()
-export class CourtLetters {
+export class CourtLettersService {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentsService,
   ) {}
 
-  /** Title, case, and act and day in that case's history, all or nothing. @throws {Problem} what `edit` throws */
+  /** Title, case, and act and day in that case's history, all or nothing. @throws Problem what `edit` throws */
   confirm(
     session: Session,
     id: string,
     confirmed: LetterConfirmation,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CaseDocument>> {
     const shown = () => this.documents.get(session, id);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const verb = (document: Document, em: EntityManager) => save(em, document, confirmed);
         await edit(this.database, session, EDITED_DOCUMENT, id, confirmed, verb, kept);

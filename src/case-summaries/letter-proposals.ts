@@ -22,7 +22,7 @@ const LONGEST: Readonly<Record<keyof Proposals, number>> = {
   caseNumber: 100,
 };
 
-/** What an answer proposes, line by line; what it does not say, or says in another form, is null. */
+/** Reads the proposals of an answer, line by line; a missing or malformed one is null. */
 export async function proposalsOf(
   answer: Pick<AiAnswer, 'parts' | 'quotes' | 'country'>,
 ): Promise<Proposals> {

@@ -6,7 +6,7 @@ import type { SummarySentence } from '../contract/case-summaries.js';
 const MOST = 60;
 const LONGEST = 2_000;
 
-/** What a summary says, sentence by sentence, and what became of the quotes of each. */
+/** Splits a summary into its sentences, each with the state of its quotes. */
 export function sentencesOf(answer: Pick<AiAnswer, 'parts' | 'quotes'>): SummarySentence[] {
   return linesOf(answer)
     .slice(0, MOST)

@@ -5,19 +5,19 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { Route } from '../routes/route.js';
 import { CaseAccessBody } from './case-access.dto.js';
-import { CaseAccess } from './case-access.service.js';
+import { CaseAccessService } from './case-access.service.js';
 
 @Controller()
 export class CaseAccessController {
-  constructor(private readonly access: CaseAccess) {}
+  constructor(private readonly access: CaseAccessService) {}
 
   @Route.get('cases/:id/viewers', {
     access: 'staff',
     reply: 'CaseViewers',
     summary: 'Who at clients sees a case, and why.',
   })
-  viewers(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.access.viewers(session, id);
+  list(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.access.list(session, id);
   }
 
   @Route.put('client-users/:id/cases', {
@@ -26,11 +26,11 @@ export class CaseAccessController {
     summary: 'Gives a client user single cases to see, and takes them.',
     details: 'What is named in neither list stays as it is.',
   })
-  change(
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: CaseAccessBody,
   ) {
-    return this.access.change(session, id, body);
+    return this.access.update(session, id, body);
   }
 }

@@ -11,7 +11,7 @@ const VIEWER = columns<CaseViewer>({
   active: 'v.active',
 });
 
-/** Of each kind no more than can be counted. */
+/** No more of each kind than a list counts. */
 const COUNTED = raw(`limit ${COUNT_CAP + 1}`);
 
 const VIEWERS = columns<CaseViewers>({

@@ -20,15 +20,15 @@ const CASE = columns<{ caseId: string }>({ caseId: 'case_id' });
 
 /** Single cases that client users see beside those of their own clients. */
 @Injectable()
-export class CaseAccess {
+export class CaseAccessService {
   constructor(private readonly database: Database) {}
 
-  viewers(session: Session, caseId: string): Promise<Json<CaseViewers>> {
+  list(session: Session, caseId: string): Promise<Json<CaseViewers>> {
     return this.database.record(session, caseViewers(caseId));
   }
 
   /** Gives and takes cases, all of them or none. @throws Problem not_found, validation_failed */
-  async change(
+  async update(
     session: Session,
     clientUserId: string,
     { given = [], taken = [] }: CaseAccessChange,
@@ -41,6 +41,8 @@ export class CaseAccess {
     return this.database.record(session, clientUserById(clientUserId));
   }
 }
+
+// Access is rows without an id of their own, given and taken in one statement each.
 
 type Moved = { caseId: string }[];
 

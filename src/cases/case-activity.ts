@@ -18,6 +18,7 @@ export async function addActivity(
 ): Promise<CaseHistory> {
   const news = em.create(CaseHistory, { caseId, action, description });
   await em.flush();
+  // A statement, since an entity's change would count up the version.
   await execute(em, sql`update cases set updated_at = now() where id = ${caseId}`);
   return news;
 }

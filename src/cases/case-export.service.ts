@@ -28,7 +28,7 @@ const HEADINGS = [
 
 /** A view of the office's cases as a list to take away. */
 @Injectable()
-export class CaseExport {
+export class CaseExportService {
   constructor(private readonly database: Database) {}
 
   /**

@@ -53,7 +53,7 @@ const WORDS: Record<CaseStatus, readonly string[]> = {
   ],
 };
 
-/** What the words for a status mean, without accents and case. */
+/** Statuses by their words, without accents and case. */
 export const STATUS_WORDS = new Map<string, CaseStatus>(
   (Object.entries(WORDS) as [CaseStatus, string[]][]).flatMap(([status, words]) =>
     words.map((word): [string, CaseStatus] => [word, status]),

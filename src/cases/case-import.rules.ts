@@ -9,7 +9,7 @@ import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
 
 type Field = ImportField<'cases'>;
 
-/** What the rules ask the server. */
+/** A question of the rules to the server. */
 export type CaseQuestion = 'known';
 
 const STATUS_FAULT = 'Status desconhecido: use Aberto, Em Andamento ou Concluído';
@@ -67,10 +67,10 @@ function courtNumber(text: string): string {
   return text.replace(COURT_NUMBER, '$1-$2.$3.$4.$5.$6');
 }
 
-/** What the server knows of the list's cases, clients and colleagues. */
+/** The server's answer about the cases, clients and colleagues of the list. */
 interface Known {
   clients: Named[];
-  /** Nobody where an API key asks. */
+  /** Empty where an API key imports. */
   responsibles: Named[];
   byKey: boolean;
   numbers: { number: string; title: string }[];

@@ -9,7 +9,7 @@ const NEWEST = 'c.created_at desc, c.id desc';
 
 type Narrowed = Pick<CaseFilter, 'view' | 'status'>;
 
-/** What comes one after the other: each in the order of an index. */
+/** Runs that follow one another, each in the order of an index. */
 const RUNS = {
   overdue: {
     where: raw(`${OPEN} and c.due_date < ${TODAY}`),

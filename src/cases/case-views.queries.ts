@@ -38,7 +38,7 @@ const CONDITIONS: Readonly<Record<Exclude<CaseView, 'all'>, Sql>> = {
   active: raw(OPEN),
 };
 
-/** What makes a case `c` one of a view; null of all of them. */
+/** Condition on a case `c` of a view; null for the view of all cases. */
 export function inView(view: CaseView): Sql | null {
   return view === 'all' ? null : CONDITIONS[view];
 }
@@ -54,8 +54,8 @@ export const endOf = (day: string | null = null) => sql`(select office_midnight(
 
 const MET = `deadline_met(c.status, c.due_date, c.concluded_at, ${TODAY}, (select office_time_zone()))`;
 
-/** What became of a case's deadline, by the rule of the reports. */
-export function became(outcome: DeadlineOutcome): Sql {
+/** Condition that a case met or missed its deadline, by the rule of the reports. */
+export function deadlineOutcomeIs(outcome: DeadlineOutcome): Sql {
   return raw(outcome === 'met' ? MET : `not ${MET}`);
 }
 
@@ -63,7 +63,7 @@ const due = (days: string) =>
   `(select coalesce(sum(open_cases), 0)::int from deadline_days where ${days})`;
 const usage = (column: string) => `(select ${column} from usage_tracking)`;
 
-/** As many are counted as a list counts. */
+/** Counts up to the cap of a list. */
 const counted = (which: string) =>
   `(select count(*)::int from (select from cases c where ${which} limit ${COUNT_CAP + 1}) few)`;
 

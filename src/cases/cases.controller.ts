@@ -1,13 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
-import { CaseExport } from './case-export.service.js';
+import { CaseExportService } from './case-export.service.js';
 import {
   CaseChangeBody,
   CaseChangesBody,
@@ -23,7 +23,7 @@ import { caseHistory } from './history.queries.js';
 export class CasesController {
   constructor(
     private readonly cases: CasesService,
-    private readonly exports: CaseExport,
+    private readonly exports: CaseExportService,
   ) {}
 
   @Route.get('cases', {
@@ -89,9 +89,9 @@ export class CasesController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewCaseBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.cases.create(session, body, intent);
+    return this.cases.create(session, body, idempotencyKey);
   }
 
   @Route.put('cases/:id', {
@@ -115,12 +115,12 @@ export class CasesController {
     reply: 'CasesChanged',
     summary: 'Changes several cases, all or none, and adds it to their histories.',
   })
-  changeAll(
+  updateAll(
     @CurrentSession() session: Session,
     @Body() { items }: CaseChangesBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.cases.changeAll(session, items, intent);
+    return this.cases.updateAll(session, items, idempotencyKey);
   }
 
   @Route.post('cases/deletions', {
@@ -133,9 +133,9 @@ export class CasesController {
   deleteAll(
     @CurrentSession() session: Session,
     @Body() { ids }: CaseDeletionsBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.cases.deleteAll(session, ids, intent);
+    return this.cases.deleteAll(session, ids, idempotencyKey);
   }
 
   @Route.delete('cases/:id', {
@@ -155,12 +155,12 @@ export class CasesController {
     reply: 'HistoryEntry',
     summary: 'The history of a case.',
   })
-  history(
+  listHistory(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @CurrentQuery() query: QueryOf<typeof caseHistory>,
   ) {
-    return this.cases.history(session, id, query);
+    return this.cases.listHistory(session, id, query);
   }
 
   @Route.post('cases/:id/notes', {
@@ -173,8 +173,8 @@ export class CasesController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() { description }: NewNoteBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.cases.addNote(session, id, description, intent);
+    return this.cases.addNote(session, id, description, idempotencyKey);
   }
 }

@@ -29,21 +29,21 @@ import { changeBody, newBody } from '../fields/bodies.js';
 import {
   Flag,
   Id,
-  Maybe,
-  NeededId,
   OneOf,
+  Optional,
   OptionalDate,
   OptionalId,
   OptionalText,
+  RequiredId,
   Text,
   Version,
 } from '../fields/decorators.js';
-import { ListOf, NeededIds } from '../fields/list-decorators.js';
+import { ListOf, RequiredIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<LegalCase>(['clientName', 'responsibleName'])
 export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<CaseChange> {
   @Version()
@@ -52,20 +52,20 @@ export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<C
   @OptionalText({ max: NOTE_MAX })
   note?: string;
 
-  @Maybe()
+  @Optional()
   @Flag()
   shareDocuments?: boolean;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 export class CaseChangeItemBody extends changeBody(SHARED_CASE_FIELDS) implements CaseChangeItem {
-  @NeededId(FIELD_MESSAGES.required)
+  @RequiredId(FIELD_MESSAGES.required)
   id!: string;
 
   @Version()
   version!: number;
 
-  @Maybe()
+  @Optional()
   @Flag()
   shareDocuments?: boolean;
 }
@@ -77,7 +77,7 @@ export class CaseChangesBody implements CaseChanges {
 }
 
 export class CaseDeletionsBody implements CaseDeletions {
-  @NeededIds(CASE_CHANGES_MAX)
+  @RequiredIds(CASE_CHANGES_MAX)
   ids!: string[];
 }
 
@@ -87,7 +87,7 @@ export class NewNoteBody implements NewNote {
 }
 
 export class CaseFilterQuery extends ListFilter implements CaseFilter {
-  @Maybe()
+  @Optional()
   @OneOf(CASE_VIEWS)
   view?: CaseView;
 
@@ -101,7 +101,7 @@ export class CaseFilterQuery extends ListFilter implements CaseFilter {
   @OptionalId()
   notClientId?: string;
 
-  @Maybe()
+  @Optional()
   @OneOf(CASE_STATUSES)
   status?: CaseStatus;
 
@@ -131,7 +131,7 @@ export class CaseFilterQuery extends ListFilter implements CaseFilter {
   @OptionalDate()
   dueUntil?: string;
 
-  @Maybe()
+  @Optional()
   @OneOf(DEADLINE_OUTCOMES)
   deadline?: DeadlineOutcome;
 

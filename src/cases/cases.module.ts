@@ -4,8 +4,8 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { CsvModule } from '../csv/csv.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { CaseAccessController } from './case-access.controller.js';
-import { CaseAccess } from './case-access.service.js';
-import { CaseExport } from './case-export.service.js';
+import { CaseAccessService } from './case-access.service.js';
+import { CaseExportService } from './case-export.service.js';
 import { CaseImportController } from './case-import.controller.js';
 import { CasesController } from './cases.controller.js';
 import { CasesService } from './cases.service.js';
@@ -32,6 +32,6 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [CasesController, CaseAccessController, CaseImportController, DashboardController],
-  providers: [CasesService, CaseAccess, CaseExport],
+  providers: [CasesService, CaseAccessService, CaseExportService],
 })
 export class CasesModule {}

@@ -1,21 +1,20 @@
 import type { CasesChanged } from '../contract/case-changes.js';
 import { CASE_FIELDS, type CaseSort, type LegalCase } from '../contract/cases.js';
-import { completed } from '../contract/fields.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import { inserted, stored } from '../fields/columns.js';
+import { stored } from '../fields/columns.js';
 import { BY_CLIENT, BY_STATUS, BY_URGENCY } from './case-orders.js';
 import {
-  became,
   countOfView,
+  deadlineOutcomeIs,
   dueOn,
   endOf,
   inView,
   searchedView,
   startOf,
 } from './case-views.queries.js';
-import { CaseFilterQuery, type NewCaseBody } from './cases.dto.js';
+import { CaseFilterQuery } from './cases.dto.js';
 
 const CASE = columns<LegalCase>({
   ...stored(CASE_FIELDS, 'c'),
@@ -62,7 +61,7 @@ export const caseList = new List({
     concludedUntil: (day) => (day ? sql`c.concluded_at < ${endOf(day)}` : null),
     dueFrom: (day) => (day ? sql`c.due_date >= ${day}::date` : null),
     dueUntil: (day) => (day ? sql`c.due_date <= ${day}::date` : null),
-    deadline: became,
+    deadline: deadlineOutcomeIs,
     q: null,
   },
   search: (filter) => (filter.q ? found(filter) : null),
@@ -75,27 +74,14 @@ export function caseById(id: string): Sql<LegalCase> {
   return sql`select ${CASE} from cases c ${NAMES} where c.id = ${id}`;
 }
 
-/** Those of the ids that there are, in the order of the ids. */
+/** Selects the cases of the ids that exist, in the order of the ids. */
 export function casesByIds(ids: readonly string[]): Sql<CasesChanged> {
   const cases = sql`select ${CASE} from cases c ${NAMES}
     where c.id = any (${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)`;
   return sql`select ${columns<CasesChanged>({ cases: rowsOf(cases) })}`;
 }
 
-/** Makes a case and the first line of its history, as `added` and `told`. */
-export function newCase(body: NewCaseBody): Sql {
-  return sql`
-    added as (
-      insert into cases ${inserted(CASE_FIELDS, completed(CASE_FIELDS, body))} returning *
-    ), told as (
-      insert into case_history (case_id, action) select id, 'created' from added
-    )`;
-}
-
-/** The case that `newCase` made. */
-export const addedCase: Sql<LegalCase> = sql`select ${CASE} from added c ${NAMES}`;
-
-/** What words find of what the rest of the filter asks for. */
+/** Searches by words, within the rest of the filter. */
 function found(filter: CaseFilterQuery): Sql {
   const { q, clientId, notClientId, responsibleId, court, deadline } = filter;
   const { view = 'all', dueDate = null, dueFrom = null, dueUntil = null } = filter;

@@ -12,8 +12,8 @@ import {
 import type { Deleted } from '../contract/deletions.js';
 import { completed } from '../contract/fields.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
-import { toldToMaker } from '../database/key-rights.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
+import { createdResponse } from '../database/key-rights.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, raw, sql } from '../database/sql.js';
@@ -23,7 +23,7 @@ import { type Deletable, softDelete, softDeleteAll } from '../recycle-bin/soft-d
 import { addActivity } from './case-activity.js';
 import { caseViews } from './case-views.queries.js';
 import type { CaseChangeBody, CaseChangeItemBody, NewCaseBody } from './cases.dto.js';
-import { addedCase, caseById, caseList, casesByIds, newCase } from './cases.queries.js';
+import { caseById, caseList, casesByIds } from './cases.queries.js';
 import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
@@ -58,7 +58,7 @@ export class CasesService {
     return this.database.record(session, caseViews());
   }
 
-  async history(
+  async listHistory(
     session: Session,
     id: string,
     query: QueryOf<typeof caseHistory>,
@@ -70,16 +70,24 @@ export class CasesService {
   async create(
     session: Session,
     body: NewCaseBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownCase>> {
+    const add = async (em: EntityManager) => {
+      const legalCase = em.create(LegalCase, completed(CASE_FIELDS, body));
+      await em.flush();
+      const { id } = legalCase;
+      em.create(CaseHistory, { caseId: id, action: 'created' });
+      await em.flush();
+      return { id, json: await this.database.recordWithin(em, caseById(id)) };
+    };
     const made = await this.database.once(
       session,
-      intent,
-      (kept) => this.database.change(session, newCase(body), addedCase, kept),
+      idempotencyKey,
+      async (kept) => (await this.database.write(session, add, { idempotencyKey: kept })).json,
       (id) => this.get(session, id),
     );
-    return toldToMaker(this.database, session, 'cases:read', made, (legalCase) =>
-      asSaid(legalCase, body),
+    return createdResponse(this.database, session, 'cases:read', made, (legalCase) =>
+      echoOfRequest(legalCase, body),
     );
   }
 
@@ -102,13 +110,13 @@ export class CasesService {
    * Changes several cases with their histories, all or none.
    * @throws Problem cases_changed with every case that is not as it was read
    */
-  async changeAll(
+  async updateAll(
     session: Session,
     items: readonly CaseChangeItemBody[],
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CasesChanged>> {
     const shown = casesByIds(items.map(({ id }) => id));
-    const attempt = (kept: NewIntent | null) =>
+    const attempt = (kept: NewIdempotencyKey | null) =>
       editAll<LegalCase, CaseChangeItemBody, ShownCase, { id: string; reply: Json<CasesChanged> }>(
         this.database,
         session,
@@ -132,7 +140,7 @@ export class CasesService {
         },
         kept,
       );
-    const { reply } = await this.database.once(session, intent, attempt, async (id) => ({
+    const { reply } = await this.database.once(session, idempotencyKey, attempt, async (id) => ({
       id,
       reply: await this.database.record(session, shown),
     }));
@@ -143,9 +151,9 @@ export class CasesService {
   deleteAll(
     session: Session,
     ids: readonly string[],
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<CasesDeleted> {
-    return softDeleteAll(this.database, session, DELETED.kind, ids, intent);
+    return softDeleteAll(this.database, session, DELETED.kind, ids, idempotencyKey);
   }
 
   /** @throws Problem what `softDelete` throws */
@@ -158,7 +166,7 @@ export class CasesService {
     session: Session,
     caseId: string,
     description: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownCase>> {
     const add = async (em: EntityManager) => {
       if (!(await em.findOne(LegalCase, { id: caseId }))) throw new Problem('not_found');
@@ -166,16 +174,16 @@ export class CasesService {
     };
     await this.database.once(
       session,
-      intent,
-      (kept) => this.database.write(session, add, { intent: kept }),
+      idempotencyKey,
+      (kept) => this.database.write(session, add, { idempotencyKey: kept }),
       (id) => Promise.resolve({ id }),
     );
     return this.get(session, caseId);
   }
 }
 
-/** Of a new case what its maker knows: who is client and colleague it names by their ids. */
-function asSaid(made: ShownCase, body: NewCaseBody): ShownCase {
+/** Answers a new case with what the request said, for keys that may not read: names of client and colleague stay out. */
+function echoOfRequest(made: ShownCase, body: NewCaseBody): ShownCase {
   const unnamed = { clientName: null, responsibleName: null };
   const fresh = { updatedAt: made.createdAt, version: 1 };
   return { ...made, ...completed(CASE_FIELDS, body), ...unnamed, ...fresh };

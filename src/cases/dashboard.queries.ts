@@ -98,7 +98,7 @@ const UNDATED = columns<Undated>({
   clientName: 'k.name',
 });
 
-/** Those that the view without dates begins with. */
+/** The first cases of the view without dates. */
 const undated = sql`select ${UNDATED} from (
     select * from cases c where ${raw(`${OPEN} and due_date is null`)}
     order by c.created_at desc, c.id desc limit ${raw(String(DASHBOARD_UNDATED))}

@@ -31,7 +31,7 @@ export interface Change {
   newValue: string | null;
 }
 
-const { status: _, ...TOLD } = CASE_FIELDS;
+const { status: _, ...HISTORY_FIELDS } = CASE_FIELDS;
 
 /** A court case (processo). The office and the creator are the database's to fill. */
 export class LegalCase extends LegalCaseSchema.class {
@@ -46,7 +46,7 @@ export class LegalCase extends LegalCaseSchema.class {
         newValue: content.status,
       });
     }
-    for (const field of namesOf(TOLD)) {
+    for (const field of namesOf(HISTORY_FIELDS)) {
       const [oldValue, newValue] = [this[field] ?? null, content[field]];
       if (newValue === undefined) continue;
       if (oldValue !== newValue) changes.push({ action: 'updated', field, oldValue, newValue });

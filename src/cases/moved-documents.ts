@@ -39,6 +39,7 @@ export async function moveWithDocuments(
   );
   await move();
   if (shown.length === 0) return;
+  // Documents are another module's, above this one; a case may have thousands.
   await execute(
     em,
     sql`update documents set shared_with_client = true, version = version + 1, updated_at = now()

@@ -67,7 +67,7 @@ const noteColumns = (q: string) =>
     createdAt: 'n.created_at',
   });
 
-/** What is in the bin is out of sight, and so are its notes. */
+/** Cases in the bin are out of sight, and so are their notes. */
 const notes = (q: string) => sql`select ${noteColumns(q)}
   from (
     select h.*, regexp_replace(h.description, '\\s+', ' ', 'g') as line

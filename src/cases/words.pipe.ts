@@ -4,7 +4,7 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import { cleanText } from '../fields/clean-text.js';
 import { Problem } from '../problems/problem.js';
 
-/** What is searched for; '' where only spaces were typed. */
+/** Reads the words of a search; '' where only spaces were typed. */
 export class WordsPipe implements PipeTransform<unknown, string> {
   static readonly parameter = { schema: { type: 'string', maxLength: SEARCH_MAX }, required: true };
 

@@ -1,4 +1,4 @@
-/** What a check says of a value: how it is written when it is right, or what is wrong with it. */
+/** Result of a check: the value in its proper spelling, or what is wrong with it. */
 export type CheckedValue = { value: string; fault?: never } | { fault: string; value?: never };
 
 /** Letters and digits alone, in capitals: how numbers are compared and stored. */

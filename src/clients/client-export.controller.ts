@@ -4,7 +4,7 @@ import type { ListRules, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
-import { ClientExport } from './client-export.service.js';
+import { ClientExportService } from './client-export.service.js';
 import { ClientExportQuery } from './clients.dto.js';
 
 /** The query of the list, of which only the filter counts. */
@@ -17,7 +17,7 @@ const exportedList: ListRules<'name', ClientExportQuery> = {
 
 @Controller()
 export class ClientExportController {
-  constructor(private readonly clients: ClientExport) {}
+  constructor(private readonly clients: ClientExportService) {}
 
   @Route.get('clients/export.csv', {
     access: 'staff',

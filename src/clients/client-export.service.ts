@@ -27,7 +27,7 @@ const FURTHER = namesOf(FURTHER_FIELDS);
 
 /** The office's clients as a list to take away. */
 @Injectable()
-export class ClientExport {
+export class ClientExportService {
   constructor(private readonly database: Database) {}
 
   /**

@@ -15,7 +15,7 @@ import { checkUncertain } from './uncertain-values.js';
 
 type Field = ImportField<'clients'>;
 
-/** What the rules ask the server. */
+/** A question of the rules to the server. */
 export type ClientQuestion = 'office' | 'known';
 
 const DATE_UNREAD = 'A data não foi entendida e não é comparada';
@@ -91,7 +91,7 @@ function settlePostalCode(list: ImportedList<Field>, row: ImportedRow<Field>): v
   list.warning(row, 'postalCode', zerosRestored(`0${left}`));
 }
 
-/** What the server knows of the list's clients. */
+/** The server's answer about the clients of the list. */
 interface Known {
   keys: { by: 'email' | 'taxId'; value: string; name: string }[];
   /** Names of the list, folded as the database does, where clients are called so. */

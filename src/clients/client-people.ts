@@ -63,7 +63,7 @@ export async function refuseLeftOut(
 
 /**
  * Adds people to those who may use a client's portal.
- * @param fieldOf names the e-mail's field of the n-th, for the refusal
+ * @param fieldOf names the field of the n-th e-mail, for the refusal
  * @returns their ids, in their order
  * @throws Problem portal_user_exists for an e-mail that the client has already, or that comes twice
  */
@@ -91,6 +91,7 @@ export async function addPortalUsers(
     em,
     sql`select return_client_users(${clientId}, ${people.map(({ email }) => email)}::text[])`,
   );
+  // One statement: those whose access ended come back as who they were, by `on conflict`.
   const added = await execute(
     em,
     sql`insert into client_users (client_id, full_name, email, position, phone)

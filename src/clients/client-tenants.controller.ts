@@ -6,12 +6,12 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { clientTenantList } from './client-tenants.queries.js';
-import { ClientTenants } from './client-tenants.service.js';
+import { ClientTenantsService } from './client-tenants.service.js';
 import { ClientTenantBody } from './clients.dto.js';
 
 @Controller()
 export class ClientTenantsController {
-  constructor(private readonly links: ClientTenants) {}
+  constructor(private readonly links: ClientTenantsService) {}
 
   @Route.get('client-tenants', {
     access: 'staff',

@@ -19,7 +19,7 @@ const EDITED: Editable<Client> = {
 
 /** Which tenant a client is linked to: whose face its people see on screens and mails. */
 @Injectable()
-export class ClientTenants {
+export class ClientTenantsService {
   constructor(private readonly database: Database) {}
 
   list(session: Session, query: QueryOf<typeof clientTenantList>): Promise<Page<ClientTenant>> {

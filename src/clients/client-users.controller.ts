@@ -1,11 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { ClientUserChangeBody } from './client-users.dto.js';
 import { clientUserList } from './client-users.queries.js';
@@ -58,8 +58,8 @@ export class ClientUsersController {
     details:
       'They see their client no more, nor cases that they were given, and pending invitations end. Their sessions in the office end at once, unless another of its clients is theirs. Their name stays on what they wrote. Another invitation brings them back.',
   })
-  remove(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.users.remove(session, id);
+  delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.users.delete(session, id);
   }
 
   @Route.get('users/statistics', {
@@ -79,8 +79,8 @@ export class ClientUsersController {
   invite(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.users.invitePortalUser(session, id, intent);
+    return this.users.invitePortalUser(session, id, idempotencyKey);
   }
 }

@@ -10,7 +10,7 @@ import { changeBody } from '../fields/bodies.js';
 import { Only, OptionalId, OptionalText, Version } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<ClientUserRecord>(['clientName', 'active', 'loginEmail', 'clientIds', 'caseIds'])
 export class ClientUserChangeBody
   extends changeBody(CLIENT_USER_FIELDS)

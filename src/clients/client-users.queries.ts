@@ -75,7 +75,7 @@ const STATISTICS = columns<UserStatistics>({
   acceptedInvitations: capped(`invitation_logs where status = 'accepted'`),
 });
 
-/** What the page of users counts. */
+/** Counts of the users page. */
 export function userStatistics(): Sql<UserStatistics> {
   return sql`select ${STATISTICS} from usage_tracking u`;
 }

@@ -9,7 +9,7 @@ import type {
   UserStatistics,
 } from '../contract/users.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
@@ -36,7 +36,7 @@ const EDITED: Editable<ClientUser> = {
   shown: clientUserById,
 };
 
-/** Who was invited, and the invitations that are to be sent. */
+/** The invited user, and the invitations that are to be sent. */
 interface InvitedUser {
   id: string;
   invitations: Invited[];
@@ -84,7 +84,7 @@ export class ClientUsersService {
    * @returns the person as they were
    * @throws Problem not_found
    */
-  remove(session: Session, id: string): Promise<Json<ClientUserRecord>> {
+  delete(session: Session, id: string): Promise<Json<ClientUserRecord>> {
     return this.database.write(session, async (em) => {
       const person = await this.database.recordWithin(em, clientUserById(id));
       const gone = columns<{ removed: boolean }>({ removed: sql`remove_client_user(${id})` });
@@ -100,9 +100,9 @@ export class ClientUsersService {
     session: Session,
     clientId: string,
     person: NewPortalUserBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<PortalUser & InvitationSent> {
-    return this.inviteOnce(session, intent, [person], async (em, invited) => {
+    return this.inviteOnce(session, idempotencyKey, [person], async (em, invited) => {
       const client = await em.findOne(Client, { id: clientId });
       if (!client) throw new Problem('not_found');
       const [id] = await addPortalUsers(em, clientId, invited, () => 'email');
@@ -117,10 +117,10 @@ export class ClientUsersService {
   async invitePortalUser(
     session: Session,
     id: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<PortalUser & InvitationSent> {
     const person = parse(await this.database.record(session, portalUserById(id)));
-    return this.inviteOnce(session, intent, [person], async (em, invited) => {
+    return this.inviteOnce(session, idempotencyKey, [person], async (em, invited) => {
       const { status } = parse(await this.database.recordWithin(em, portalUserById(id)));
       if (status !== 'not_invited') throw new Problem('already_invited');
       const client = await clientOf(em, id);
@@ -131,7 +131,7 @@ export class ClientUsersService {
   /** Counts and invites people, and answers with the portal user that `invite` names. */
   private inviteOnce(
     session: Session,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     people: readonly NewPortalUser[],
     invite: (em: EntityManager, invited: Counted) => Promise<InvitedUser>,
   ): Promise<PortalUser & InvitationSent> {
@@ -139,13 +139,13 @@ export class ClientUsersService {
       parse(await this.database.record(session, portalUserById(id)));
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const invited = await this.invitations.count(session, people);
         const { id, invitations } = await this.database.write(
           session,
           (em) => invite(em, invited),
-          { intent: kept },
+          { idempotencyKey: kept },
         );
         const sent = await this.invitations.sendAndSee(...invitations);
         return { ...(await user(id)), ...sent };

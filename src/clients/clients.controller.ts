@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { documented, readPictureForm } from '../pictures/picture-form.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { ClientPhotos, PHOTO_RULES } from './client-photos.js';
 import { ClientUsersService } from './client-users.service.js';
@@ -75,12 +75,12 @@ export class ClientsController {
   async create(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
     return this.clients.create(
       session,
       await readPictureForm(request, NewClientBody, CLIENT_FORM),
-      intent,
+      idempotencyKey,
     );
   }
 
@@ -130,9 +130,9 @@ export class ClientsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewPortalUserBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.users.addPortalUser(session, id, body, intent);
+    return this.users.addPortalUser(session, id, body, idempotencyKey);
   }
 
   @Route.get('clients/:id/photo', {

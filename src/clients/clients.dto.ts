@@ -33,9 +33,9 @@ import { ChangeOf, Shown } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
 import {
   Flag,
-  Maybe,
   OneOf,
   Only,
+  Optional,
   OptionalId,
   OptionalText,
   Version,
@@ -51,7 +51,7 @@ class ContactBody extends newBody(CONTACT_FIELDS) {
 
 export class NewPortalUserBody extends newBody(PORTAL_USER_FIELDS) implements NewPortalUser {}
 
-/** What the form holds of a client itself. */
+/** The fields of the form that are the client's own. */
 class ClientBody extends newBody(CLIENT_FIELDS) {
   @SomeOf(UNCERTAIN_FIELDS)
   confirmed: UncertainField[] = [];
@@ -109,8 +109,8 @@ export class ClientChangeBody extends ClientBody implements ClientChange {
   @ListOf(ContactBody, CONTACTS_MAX)
   contacts!: ContactBody[];
 
-  /** Those with an id stay as they are, those without are invited. Where it is sent, it names all that there are. */
-  @Maybe()
+  /** Users with an id stay as they are, users without one are invited. A list that is sent names all users. */
+  @Optional()
   @ListOf(PortalUserBody, PORTAL_USERS_MAX)
   portalUsers?: PortalUserBody[];
 
@@ -143,14 +143,14 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @Only()
   newThisMonth?: boolean;
 
-  @Maybe()
+  @Optional()
   @OneOf(CLIENT_ACTIVITIES)
   activity?: ClientActivity;
 }
 
-/** What of the list goes into a file, and how much of each client. */
+/** The part of the list that is exported, and the fields of each client. */
 export class ClientExportQuery extends ClientFilterQuery implements ClientExportFilter {
-  @Maybe()
+  @Optional()
   @OneOf(CLIENT_EXPORTS)
   fields?: ClientExportFields;
 }
@@ -165,11 +165,11 @@ export class ClientTenantBody implements ClientTenantChange {
 }
 
 export class ClientTenantFilterQuery extends ListFilter implements ClientTenantFilter {
-  @Maybe()
+  @Optional()
   @Flag()
   linked?: boolean;
 
-  @Maybe()
+  @Optional()
   @OptionalId()
   tenantId?: string;
 }

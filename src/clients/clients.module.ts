@@ -9,11 +9,11 @@ import { MailModule } from '../mail/mail.module.js';
 import { Client } from './client.entity.js';
 import { ClientContact } from './client-contact.entity.js';
 import { ClientExportController } from './client-export.controller.js';
-import { ClientExport } from './client-export.service.js';
+import { ClientExportService } from './client-export.service.js';
 import { ClientImportController } from './client-import.controller.js';
 import { ClientPhotos } from './client-photos.js';
 import { ClientTenantsController } from './client-tenants.controller.js';
-import { ClientTenants } from './client-tenants.service.js';
+import { ClientTenantsService } from './client-tenants.service.js';
 import { ClientUser } from './client-user.entity.js';
 import { ClientUsersController } from './client-users.controller.js';
 import { ClientUsersService } from './client-users.service.js';
@@ -55,9 +55,9 @@ declare module '../audit/audit.js' {
   ],
   providers: [
     ClientsService,
-    ClientTenants,
+    ClientTenantsService,
     ClientUsersService,
-    ClientExport,
+    ClientExportService,
     ClientPhotos,
     FormerAddresses,
   ],

@@ -61,7 +61,7 @@ const EVER = raw('null::timestamptz');
 /** When the office's month began. */
 const MONTH_START = raw(`(select office_midnight(date_trunc('month', office_today())::date))`);
 
-/** What of a client's filter is no search. */
+/** Conditions of the filter that need no search. */
 export const CLIENT_CONDITIONS: Conditions<ClientFilterQuery> = {
   q: null,
   byName: null,
@@ -210,7 +210,7 @@ export function portalUserById(id: string): Sql<PortalUser> {
   return portalUsers(sql`u.id = ${id} and u.removed_at is null`);
 }
 
-/** What the clients page counts. */
+/** Counts of the clients page. */
 export function clientStatistics(): Sql<ClientStatistics> {
   return sql`select ${STATISTICS}
     from usage_tracking u

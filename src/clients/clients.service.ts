@@ -16,8 +16,8 @@ import type { Deleted } from '../contract/deletions.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { completed } from '../contract/fields.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
-import { toldToMaker } from '../database/key-rights.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
+import { createdResponse } from '../database/key-rights.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
@@ -81,26 +81,26 @@ export class ClientsService {
   async create(
     session: Session,
     form: SentForm<NewClientBody>,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ClientRecord>> {
     const made = await this.database.once(
       session,
-      intent?.with(JSON.stringify(form.body), form.picture) ?? null,
+      idempotencyKey?.with(JSON.stringify(form.body), form.picture) ?? null,
       (kept) => this.store(session, form, kept),
       async (id) => {
         await this.invitations.seeAgain(session, sql`client_id = ${id}`);
         return this.get(session, id);
       },
     );
-    return toldToMaker(this.database, session, 'clients:read', made, (client) =>
-      asSaid(client, form.body),
+    return createdResponse(this.database, session, 'clients:read', made, (client) =>
+      echoOfRequest(client, form.body),
     );
   }
 
   private async store(
     session: Session,
     { body, picture }: SentForm<NewClientBody>,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<Json<ClientRecord>> {
     const { contacts, portalUsers, confirmed, distinctFrom, ...said } = body;
     const invited = await this.invitations.count(session, portalUsers);
@@ -119,7 +119,7 @@ export class ClientsService {
           await saveContacts(em, id, contacts);
           return this.savedWith(em, client, invited, [...portalUsers.keys()]);
         },
-        { intent },
+        { idempotencyKey },
       ),
     );
     return this.afterMail(session, saved);
@@ -152,7 +152,7 @@ export class ClientsService {
         const country = typed.country ?? (await homeCountry(em));
         const certain = [...confirmed, ...unchanged(client, typed)];
         const content = { ...typed, ...confirmedValues(typed, country, certain) };
-        // What nobody changes was asked about before, if it had to be.
+        // Values that stay as they are were asked about when they were saved.
         const about = IDENTIFYING_FIELDS.filter((field) => content[field] !== client[field]);
         await refuseSame(em, id, content, { distinctFrom, about });
         client.revise(content);
@@ -195,13 +195,13 @@ export class ClientsService {
   ): Promise<Json<ClientRecord>> {
     if (invitations.length === 0) return record;
     await this.invitations.sendAndSee(...invitations);
-    // What was saved was saved, whatever became of it meanwhile.
+    // The client is saved, so a failed read answers with the saved record.
     return this.get(session, id).catch(() => record);
   }
 }
 
-/** Of a new client what its maker knows. */
-function asSaid({ id, createdAt }: ClientRecord, body: NewClientBody): ClientRecord {
+/** Answers a new client with what the request said, for keys that may not read. */
+function echoOfRequest({ id, createdAt }: ClientRecord, body: NewClientBody): ClientRecord {
   return {
     ...completed(CLIENT_FIELDS, body),
     ...{ id, createdAt, updatedAt: createdAt, version: 1, avatarUrl: null, tenantId: null },
@@ -220,7 +220,7 @@ async function refuseWithCases(em: EntityManager, clientId: string): Promise<voi
   });
 }
 
-/** What nobody changes has been confirmed before, if it had to be. */
+/** Lists the fields that stay as they are: they were confirmed when they were saved. */
 function unchanged(client: Client, said: ClientContent): UncertainField[] {
   return UNCERTAIN_FIELDS.filter(
     (field) =>

@@ -1,6 +1,6 @@
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
 
-/** Whose address it was. */
+/** The person or client that had the address. */
 export type FormerOwner = 'client' | 'portal_user' | 'staff_user';
 
 const TEXT: Record<FormerOwner, string> = {
@@ -12,7 +12,7 @@ const TEXT: Record<FormerOwner, string> = {
     'Um escritório retirou este endereço do perfil de um colega. A entrada na conta continua a ser a mesma.',
 };
 
-/** What the owner of a former address reads: not whose it was, nor the address that took its place. */
+/** Mail to the owner of a former address. It names neither the client nor the new address. */
 export function formerAddressMail(head: Letterhead, owner: FormerOwner, url: string): MailContent {
   return {
     head,

@@ -7,7 +7,7 @@ import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { TenantLookup } from '../tenancy/tenant-lookup.js';
 import { LIMITS } from './clients.limits.js';
 import { formerAddressMail, type FormerOwner } from './former-address.mail-template.js';
 
@@ -26,7 +26,7 @@ export class FormerAddresses {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly limiter: RateLimiter,
     jobs: Jobs,
   ) {
@@ -41,7 +41,7 @@ export class FormerAddresses {
     });
   }
 
-  /** What is one too many is left out: the record has the change. */
+  /** Mails over the limit are left out; the record has the change. */
   private mail(job: Job<FormerAddress>): Effect {
     const { whose, tenantId, secret } = job.payload;
     const officeId = officeOf(job);

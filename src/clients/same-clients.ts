@@ -7,15 +7,15 @@ import { callerMay } from '../database/key-rights.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
-/** What a client is known by. */
+/** Values that identify a client. */
 export type Identity = Partial<Record<IdentifyingField, string | null>>;
 
 export interface Asked {
   /** Ids of clients that are known to be others. */
   distinctFrom?: readonly string[];
-  /** What is to be asked about; left out, all of it. */
+  /** Fields to compare; all of them where it is left out. */
   about?: readonly IdentifyingField[];
-  /** Where the name stands in what was sent. */
+  /** Name of the field that holds the client's name in the request. */
   nameAt?: string;
 }
 
@@ -25,11 +25,11 @@ const MESSAGES: Record<IdentifyingField, (name: string) => string> = {
   name: FIELD_MESSAGES.nameTaken,
 };
 
-/** Of those who have the same, the first by name; none once any of them is known to be another. */
+/** Conditions of clients with the same value, by field. */
 const SAME: Record<IdentifyingField, (value: string, taxId: string | null) => Sql> = {
   taxId: (value) => sql`tax_key = number_key(${value})`,
   email: (value) => sql`email = ${value}`,
-  // Those with another tax number are known to be others.
+  // Clients with another tax number are other clients.
   name: (value, taxId) =>
     sql`id in (select clients_called(${value})) and coalesce(tax_key = number_key(${taxId}), true)`,
 };
@@ -46,7 +46,7 @@ interface SameRow {
   readable: boolean;
 }
 
-/** Whom a key that may not read is told of. */
+/** Stands for a client's name where a key may not read it. */
 const SOMEBODY = 'Outro cliente';
 
 /**

@@ -9,7 +9,7 @@ export type UncertainValues = Record<UncertainField, string | null>;
 export interface CheckedValues {
   /** As they are stored: those that are right in their plain form, the others as they were typed. */
   values: UncertainValues;
-  /** What is wrong with the others. */
+  /** Faults of the other values, by field. */
   faults: Partial<Record<UncertainField, string>>;
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import pg from 'pg';
 
-/** Where a setting's address leads, and whether what is said on the way is encrypted. */
+/** Destination of a setting's address, and whether the connection is encrypted. */
 export interface Destination {
   host: string;
   encrypted: boolean;
@@ -21,7 +21,7 @@ export function isLoopbackName(host: string): boolean {
   return LOOPBACK.test(host);
 }
 
-/** Of `smtp://` and `smtps://`; null for what is neither. */
+/** Reads an address of `smtp://` or `smtps://`; null for any other. */
 export function mailServerOf(text: string): Destination | null {
   const url = parsed(text, ['smtp:', 'smtps:']);
   if (url === null) return null;
@@ -29,7 +29,7 @@ export function mailServerOf(text: string): Destination | null {
   return { host: url.hostname, encrypted };
 }
 
-/** Of `http://` and `https://`; null for what is neither. */
+/** Reads an address of `http://` or `https://`; null for any other. */
 export function storeOf(text: string): Destination | null {
   const url = parsed(text, ['http:', 'https:']);
   return url && { host: url.hostname, encrypted: url.protocol === 'https:' };

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.js';
 
-/** Where clamd listens, which looks for viruses in uploads. */
+/** Address of clamd, which looks for viruses in uploads. */
 export type ClamdConfig = ({ host: string; port: number } | { path: string }) & {
   /** That a scan may take, from the first byte to the verdict. */
   timeoutMs: number;

@@ -39,7 +39,7 @@ export abstract class Config {
   abstract readonly webhooksToLoopback: boolean;
   /** Whether this process reads the text inside documents; one of several replicas has to. */
   abstract readonly readsText: boolean;
-  /** Who reads scans, which takes a processor as long as there are any: this process, another replica, or nobody. */
+  /** The process that reads scans, which keeps a processor busy: this one, another replica, or none. */
   abstract readonly scanReader: 'here' | 'elsewhere' | 'nobody';
   /** Null: uploads are not scanned. */
   abstract readonly clamd: ClamdConfig | null;
@@ -48,9 +48,9 @@ export abstract class Config {
   /** Null: nobody pays here, and offices have the plans that they are given. */
   abstract readonly stripe: StripeConfig | null;
   abstract readonly models: ModelConfigs;
-  /** Who is asked for an offer; null for nobody. */
+  /** Address that requests for an offer go to; null for none. */
   abstract readonly salesEmail: string | null;
-  /** Where offices write for help; null where nobody said. */
+  /** Address to which offices write for help; null where the operator has set none. */
   abstract readonly supportEmail: string | null;
   /** Whether anybody may found an office; otherwise the operator alone does, by a command. */
   abstract readonly signUpOpen: boolean;
@@ -66,7 +66,7 @@ export abstract class Config {
   abstract readonly drainSeconds: number;
   abstract readonly logLevel: string;
   abstract readonly secretKey: string;
-  /** Those before it, the newest first: what was sealed with them is whole. */
+  /** Keys before it, the newest first: seals made with them still count. */
   abstract readonly formerSecretKeys: readonly string[];
   /** A line for each variable of the environment that was perhaps meant for a setting. */
   abstract readonly doubts: readonly string[];
@@ -105,7 +105,7 @@ export abstract class Config {
     return derived(this.secretKey, purpose);
   }
 
-  /** What seals the record, and then what sealed it before. */
+  /** The key that seals the record, and then the keys before it. */
   get auditKeys(): [Buffer, ...Buffer[]] {
     const former = this.formerSecretKeys.map((secret) => derived(secret, 'audit seals'));
     return [derived(this.secretKey, 'audit seals'), ...former];
@@ -216,7 +216,7 @@ function readValues(settings: Settings) {
   };
 }
 
-/** Of commands alone. */
+/** Setting of commands alone. */
 export const OWNER_SETTING = 'DATABASE_OWNER_URL';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];

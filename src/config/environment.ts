@@ -57,7 +57,7 @@ function localSecret(): string | undefined {
   }
 }
 
-/** Of two processes that start at once, the second takes what the first has written. */
+/** Writes a file once: of two processes that start together, the second takes the first one's. */
 function writeNew(file: string, content: string): void {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 });

@@ -2,11 +2,11 @@ import { AI_MODELS, type AiModel } from '../contract/ai.js';
 import { storeOf } from './addresses.js';
 import type { Settings } from './settings.js';
 
-/** Where one of the models is asked. */
+/** Server and name of one of the models. */
 export interface ModelConfig {
   /** Null for a server of one's own that asks for none. */
   apiKey: string | null;
-  /** Of the protocol's routes; null for the provider's own address. */
+  /** Address of the protocol's routes; null for the provider's own. */
   baseUrl: string | null;
   /** As its provider calls it. */
   name: string;
@@ -43,7 +43,7 @@ function readModel({ checked, text, fault }: Settings, model: AiModel): ModelCon
   );
   const name = checked(`${prefix}_MODEL`, "a model's name, without spaces", isModelName);
   if (apiKey === null && baseUrl === null) return null;
-  // What another server has is not called as the provider's.
+  // Another server's models have other names than the provider's.
   if (apiKey === null && text(`${prefix}_MODEL`) === null) {
     fault(`${prefix}_MODEL`, `is not set: the name of the model at ${baseUrlSetting(model)}`);
   }

@@ -39,7 +39,7 @@ export class ConfigError extends Error {
 export class Settings {
   private readonly problems: string[] = [];
   private readonly values = new Map<string, string | null>();
-  /** Those whose file is at fault: nothing else is said of them. */
+  /** Settings whose file cannot be read; no other fault of theirs is reported. */
   private readonly faulty = new Set<string>();
 
   constructor(private readonly env: Environment) {}

@@ -27,9 +27,9 @@ interface Failure {
   syscall?: string;
   port?: number;
   stack?: string;
-  /** Of the database that it came from, where it is another than the start's or the command's own. */
+  /** Setting of the database that it came from, where it is not the start's or the command's own. */
   setting?: string;
-  /** Of the storage: the word of the system or of the store. */
+  /** Code of the system or of the store, for a failure of the storage. */
   reason?: string;
 }
 
@@ -55,7 +55,7 @@ function listenFailure({ code, syscall, port }: Failure): string | null {
   return `HOST is no address that this machine can listen on (${code ?? 'unknown'})`;
 }
 
-/** Of a `StorageFault`. */
+/** Describes a `StorageFault`. */
 function storageFailure({ code, reason = '' }: Failure): string | null {
   if (code !== 'storage_full' && code !== 'storage_unavailable') return null;
   const why = code === 'storage_full' ? 'is full' : (STORAGE_FAILURES[reason] ?? 'cannot be used');
@@ -74,7 +74,7 @@ const STORAGE_FAILURES: Record<string, string> = {
   NoSuchBucket: 'has no bucket of the name in S3_BUCKET',
 };
 
-/** Of a file that a command was to write, such as an archive. */
+/** Describes a failure of a file that a command was to write, such as an archive. */
 function fileFailure({ code = '', syscall = '' }: Failure): string | null {
   const why = FILE_FAILURES[code];
   return why !== undefined && /^(open|write|mkdir|rename)$/.test(syscall)
@@ -89,13 +89,13 @@ const FILE_FAILURES: Record<string, string> = {
   EACCES: 'this user may not',
 };
 
-/** What the driver says by code, and what it says in words only. */
+/** Failures of the driver, by their codes or, without one, by their words. */
 function databaseFailure({ code = '', message = '' }: Failure, setting: string): string | null {
   const why = Object.entries(DATABASE_FAILURES).find(
     ([pattern]) => new RegExp(pattern).test(code) || new RegExp(pattern).test(message),
   )?.[1];
   if (why !== undefined) return `the database of ${setting} ${why}${code && ` (${code})`}`;
-  // Of a statement of ours: names of tables and roles, and nothing that is stored in them.
+  // The message of our own statement names tables and roles, and nothing that is stored in them.
   return /^42/.test(code) ? `the database of ${setting} refuses a statement: ${message}` : null;
 }
 

@@ -1,7 +1,7 @@
 import { storeOf } from './addresses.js';
 import type { Settings } from './settings.js';
 
-/** Where files are kept. */
+/** The storage of files. */
 export type StorageConfig =
   | { kind: 'disk'; directory: string }
   | {

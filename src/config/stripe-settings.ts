@@ -4,9 +4,9 @@ import type { Settings } from './settings.js';
 /** The account at Stripe that offices pay to. */
 export interface StripeConfig {
   secretKey: string;
-  /** What Stripe signs its webhooks with. */
+  /** Secret with which Stripe signs its webhooks. */
   webhookSecret: string;
-  /** Where its API is, if not at Stripe's own address. */
+  /** Address of the API, if it is not Stripe's own. */
   apiUrl: string | null;
   /** Whether buyers are asked for their tax number, and Stripe computes the tax. */
   tax: boolean;

@@ -32,7 +32,7 @@ function lineOf(name: string, nearest: string): string {
 /** `S3` of `S3_BUCKET`. */
 const groupOf = (name: string) => name.split('_')[0]!;
 
-/** Those that several settings begin with; a single one (`NODE_ENV`, `LOG_LEVEL`) may be anybody's. */
+/** Prefixes that several settings share; a single setting (`NODE_ENV`, `LOG_LEVEL`) may belong to another program. */
 function groupsOf(known: readonly string[]): Set<string> {
   const groups = known.filter((name) => !name.endsWith('_FILE')).map(groupOf);
   return new Set(groups.filter((group, at) => groups.indexOf(group) !== at));

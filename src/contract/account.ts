@@ -1,9 +1,9 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { type ContentOf, neededText, text } from './fields.js';
+import { type ContentOf, requiredText, text } from './fields.js';
 
-/** What a member of staff says of themselves; e-mail and position are the office's to change. */
+/** Fields that staff change of themselves; only the office changes e-mail and position. */
 export const PROFILE_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.nameRequired),
+  fullName: requiredText(200, FIELD_MESSAGES.nameRequired),
   phone: text(50),
 } as const;
 
@@ -67,7 +67,7 @@ export interface PasswordChange {
   password: string;
 }
 
-/** What an authenticator app has to know, once as text (base 32) and once as what a QR code holds. */
+/** Secret for an authenticator app, as text (base 32) and as the content of a QR code. */
 export interface NewAuthenticator {
   secret: string;
   uri: string;
@@ -80,12 +80,12 @@ export interface RecoveryCodes {
 
 export const RECOVERY_CODES = 10;
 
-/** What `navigator.credentials` is asked with, as `@simplewebauthn/browser` takes it. */
+/** Options for `navigator.credentials`, as `@simplewebauthn/browser` takes them. */
 export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
 
-/** What a new passkey answered; its binary parts in base64url. */
+/** Answer of a new passkey; its binary parts in base64url. */
 export interface NewPasskey {
   name: string;
   credentialId: string;
@@ -94,7 +94,7 @@ export interface NewPasskey {
   transports?: string[];
 }
 
-/** What a passkey signed; its binary parts in base64url. */
+/** Signature of a passkey; its binary parts in base64url. */
 export interface PasskeyProof {
   credentialId: string;
   clientDataJSON: string;
@@ -103,7 +103,7 @@ export interface PasskeyProof {
   userHandle?: string;
 }
 
-/** What an office asks of its staff. */
+/** The second step that an office requires of its staff. */
 export interface OfficeSecondStep {
   /** The first day on which a session without a second step can do nothing, `YYYY-MM-DD`; null for never. */
   from: string | null;

@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryEntry } from './cases.js';
 
-/** What happens in an office, as its people tell it apart. */
+/** Kinds of activity in an office. */
 export const ACTIVITY_KINDS = [
   'cases',
   'status',
@@ -24,7 +24,7 @@ export interface OfficeActivity extends Pick<
   at: string;
   caseId: string | null;
   caseTitle: string | null;
-  /** Of the case as it is now, or of the folder. */
+  /** Client of the case as it is now, or of the folder. */
   clientId: string | null;
   clientName: string | null;
 }

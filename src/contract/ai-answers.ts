@@ -9,7 +9,7 @@ import type {
   AiTextPart,
 } from './ai.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { neededText } from './fields.js';
+import { requiredText } from './fields.js';
 import type { ProblemBody, ProblemCode } from './problems.js';
 
 /** Questions to the assistant, its answers, and the conversations that they stand in. */
@@ -17,7 +17,7 @@ import type { ProblemBody, ProblemCode } from './problems.js';
 /** Characters. */
 export const AI_PROMPT_MAX = 8000;
 export const AI_PASSAGE_MAX = 5000;
-/** Of a text that is given besides, such as one pasted. */
+/** Characters of a further text, such as pasted text. */
 export const AI_TEXT_MAX = 100_000;
 /** Documents, and papers, of one question. */
 export const AI_SOURCES_MAX = 20;
@@ -63,7 +63,7 @@ export interface NewAiAnswer {
 export const AI_ANSWER_STATES = ['writing', 'done', 'stopped', 'failed', 'withheld'] as const;
 export type AiAnswerState = (typeof AI_ANSWER_STATES)[number];
 
-/** What of it was sent, for "Enviado ao modelo". */
+/** Kinds of what was sent, for "Enviado ao modelo". */
 export const AI_SENT_KINDS = [
   'question',
   'conversation',
@@ -77,16 +77,16 @@ export type AiSentKind = (typeof AI_SENT_KINDS)[number];
 
 export interface AiSentItem {
   kind: AiSentKind;
-  /** Of a document, a paper or a case, what it is called; else null. */
+  /** Title of a document, paper or case; else null. */
   title: string | null;
-  /** Of a document or paper: the pages, as `1-14, 20`. */
+  /** Pages of a document or paper, as `1-14, 20`. */
   pages: string | null;
-  /** Those are excerpts of a text without pages. */
+  /** Excerpts of a text without pages. */
   excerpts?: true;
   characters: number;
 }
 
-/** What did not fit, or could not be read. */
+/** A source that did not fit, or could not be read. */
 export interface AiLeftOut {
   /** Null of the conversation itself. */
   source: AiSource | null;
@@ -109,7 +109,7 @@ export interface AiLeftOut {
     | 'older_history'
     | 'older_questions'
     | 'withheld_questions';
-  /** Where a reason says "so many". */
+  /** The number in the reason. */
   count?: number;
 }
 
@@ -135,13 +135,13 @@ export interface AiAnswer {
   requestType: AiRequestType;
   country: AiCountry;
   model: AiModel;
-  /** What its provider calls it; null until it has answered. */
+  /** The provider's name of the model; null until it has answered. */
   modelName: string | null;
   masked: boolean;
-  /** What of a document it is about; null again once that is gone for good. */
+  /** Passage of a document that the question is about; null again once the document is gone for good. */
   passage: AiPassage | null;
   state: AiAnswerState;
-  /** Of one that failed. */
+  /** Problem of a failed answer. */
   problem: ProblemCode | null;
   /** Whether it ends in the middle, at the most that a model says. */
   cut: boolean;
@@ -157,7 +157,7 @@ export interface AiAnswer {
   finishedAt: string | null;
 }
 
-/** What a stream of `POST /api/ai/answers` tells, by the name of its event. Lines with a colon first say nothing. */
+/** Events of a stream of `POST /api/ai/answers`, by name. Lines that begin with a colon are empty. */
 export interface AiEvents {
   start: { conversationId: string; answerId: string };
   text: AiTextPart;
@@ -167,7 +167,7 @@ export interface AiEvents {
 }
 
 export const AI_CONVERSATION_FIELDS = {
-  title: neededText(120, FIELD_MESSAGES.titleRequired),
+  title: requiredText(120, FIELD_MESSAGES.titleRequired),
 } as const;
 
 /** A row of `GET /api/ai/conversations`, the latest first. */
@@ -181,7 +181,7 @@ export interface AiConversation {
   caseNumber: string | null;
   /** Whether it is the asker's; one that is shared can be read, and nothing else. */
   own: boolean;
-  /** Of one that is shared: whose it is. */
+  /** Owner of a shared conversation. */
   ownerName: string | null;
   /** Colleagues who read it; only its owner is told. */
   sharedWith: AiColleague[];
@@ -220,7 +220,7 @@ export type AiConversationSort = (typeof AI_CONVERSATION_SORTS)[number];
 /** `filter` of `GET /api/ai/conversations`; `q` are words of the title, or of one question with its answer. */
 export interface AiConversationFilter {
   id?: string[];
-  /** Those of colleagues, instead of one's own. */
+  /** Shows colleagues' conversations instead of one's own. */
   shared?: boolean;
   requestType?: AiRequestType;
   caseId?: string | null;
@@ -243,7 +243,7 @@ export interface AiSaving {
   form: AiSavedForm;
 }
 
-/** What was made of it: a document, or a line of the case's history. */
+/** The record that was made of an answer: a document, or a line of the case's history. */
 export interface AiSaved {
   id: string;
   form: AiSavedForm;

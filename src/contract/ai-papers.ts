@@ -13,9 +13,9 @@ export interface AiPaper {
   pageCount: number | null;
   /** `waiting` to be read, `read`, `empty` without any text, `unreadable`. */
   textState: Exclude<TextState, 'no_text'>;
-  /** Of one that is `unreadable`. */
+  /** Fault of an `unreadable` paper. */
   fault: AiPaperFault | null;
-  /** What was read from pages that are pictures of text, as of a document. */
+  /** Reading of scanned pages, as of a document. */
   ocr: DocumentOcr | null;
   createdAt: string;
 }

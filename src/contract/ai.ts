@@ -18,7 +18,7 @@ export type AiRequestType = (typeof AI_REQUEST_TYPES)[number];
 export const AI_MODEL_OBSTACLES = ['no_key', 'not_in_plan', 'switched_off', 'month_used'] as const;
 export type AiModelObstacle = (typeof AI_MODEL_OBSTACLES)[number];
 
-/** What a text that was sent comes from: a document of the office, a paper put in for analysis, a case's data. */
+/** Kinds of sources of a text that was sent: a document of the office, a paper put in for analysis, a case's data. */
 export const AI_SOURCE_KINDS = ['document', 'paper', 'case'] as const;
 export type AiSourceKind = (typeof AI_SOURCE_KINDS)[number];
 
@@ -43,7 +43,7 @@ export function isVerified({ state }: { state: AiQuoteState }): boolean {
   return state === 'verified' || state === 'other_page';
 }
 
-/** What a quote's page is: null of what has none to be named, such as the data of a case and a text that was pasted. */
+/** The unit of a quote's page; null for sources without pages, such as the data of a case and pasted text. */
 export function unitOf({
   source,
   page,
@@ -59,9 +59,9 @@ export interface AiQuote {
   text: string;
   state: AiQuoteState;
   source: AiSource | null;
-  /** Where it was found, also out of context; of one that was not, the page that the answer names. */
+  /** Page on which it was found, also out of context; for one that was not found, the page that the answer names. */
   page: number | null;
-  /** Where in the text of that page it stands; absent of one that was not found. */
+  /** Place in the text of that page; absent for one that was not found. */
   at?: { start: number; end: number };
 }
 

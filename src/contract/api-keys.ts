@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { type ContentOf, day, neededText, type NewOf } from './fields.js';
+import { type ContentOf, day, type NewOf, requiredText } from './fields.js';
 
-/** What a key may do, by kind of thing. Writing does not come with reading. */
+/** Rights of a key, by kind of record. The right to write does not include the right to read. */
 export const API_RIGHTS = [
   'cases:read',
   'cases:write',
@@ -19,15 +19,15 @@ export type ApiRight = (typeof API_RIGHTS)[number];
 /** Keys of an office that are not revoked. */
 export const API_KEYS_MAX = 50;
 
-/** What one key may ask in a minute, of all servers together. */
+/** Requests of one key in a minute, over all servers. */
 export const API_KEY_REQUESTS_A_MINUTE = 600;
 
-/** What every key begins with, so that scanners of leaked secrets know one. */
+/** Beginning of every key, by which scanners of leaked secrets recognise one. */
 export const API_KEY_PREFIX = 'causa_pt_';
 
-/** What a person says of a new key, besides its rights. Without a last day it has no end. */
+/** Fields of a new key, besides its rights. Without a last day it has no end. */
 export const API_KEY_FIELDS = {
-  name: neededText(100, FIELD_MESSAGES.nameRequired),
+  name: requiredText(100, FIELD_MESSAGES.nameRequired),
   endsOn: day(),
 } as const;
 

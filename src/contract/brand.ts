@@ -8,7 +8,7 @@ export interface Shades {
   fill: string;
   /** `fill` under the pointer. */
   hover: string;
-  /** What stands on `fill`: white where it has 4.5, else black. */
+  /** Text colour on `fill`: white where its contrast is 4.5, else black. */
   on: string;
 }
 
@@ -25,13 +25,13 @@ export interface BrandMode {
   secondary: Deep;
 }
 
-/** What screens and mails use of a tenant's two colours. */
+/** Shades of a tenant's two colours, for screens and mails. */
 export interface BrandShades {
   light: BrandMode;
   dark: BrandMode;
 }
 
-/** What a tenant's address looks like, as `GET /api/tenancy/brand?slug=` tells it. */
+/** Answer of `GET /api/tenancy/brand?slug=`: the look of a tenant's address. */
 export interface Brand extends BrandShades {
   slug: string;
   name: string;

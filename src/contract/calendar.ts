@@ -117,7 +117,7 @@ export function isWeekend(day: string): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-/** What a national holiday is called; null on other days. */
+/** Name of a national holiday; null on other days. */
 export function holidayOf(day: string, country: Country): string | null {
   const year = Number(day.slice(0, 4));
   const found = HOLIDAYS[country].find(

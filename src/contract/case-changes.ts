@@ -4,7 +4,7 @@ import { MAX_IDS } from './lists.js';
 /** Cases that one request changes or deletes at most. */
 export const CASE_CHANGES_MAX = MAX_IDS;
 
-/** What may be changed of several cases at once. */
+/** Fields that may be changed of several cases at once. */
 export const SHARED_CASE_FIELDS = {
   status: CASE_FIELDS.status,
   dueDate: CASE_FIELDS.dueDate,
@@ -46,7 +46,7 @@ export interface CaseDeletions {
   ids: string[];
 }
 
-/** What restores them, one for each case: ids for `POST /api/deletions/restore`. */
+/** Deletions, one for each case: ids for `POST /api/deletions/restore`. */
 export interface CasesDeleted {
   deletionIds: string[];
 }

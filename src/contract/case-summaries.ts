@@ -4,7 +4,7 @@ import type { AiLeftOut } from './ai-answers.js';
 /** Characters of the act that a letter tells of. */
 export const LETTER_ACT_MAX = 1_000;
 
-/** What a model makes of a case, and of a letter of a court. */
+/** A model's summary of a case, and its reading of a court's letter. */
 
 /** `POST /api/cases/:id/summary` and `POST /api/documents/:id/court-letter`. */
 export interface NewSummary {
@@ -29,14 +29,14 @@ export interface SummarySentence {
 
 interface Made {
   model: AiModel;
-  /** What its provider calls it. */
+  /** The provider's name of the model. */
   modelName: string | null;
   madeAt: string;
   /** Null where the person's account has been deleted. */
   madeBy: string | null;
 }
 
-/** What a case is about, from its history and its documents. */
+/** Summary of a case, from its history and its documents. */
 export interface CaseSummary extends Made {
   sentences: SummarySentence[];
   /** A line of the history is quoted from the source `case`. */
@@ -54,7 +54,7 @@ export interface CaseSummaryReply {
   making: boolean;
 }
 
-/** What is proposed of a letter; null where the model found none. */
+/** Proposals from a letter; null where the model found none. */
 export interface LetterProposal {
   value: string;
   quote: AiQuote | null;
@@ -62,7 +62,7 @@ export interface LetterProposal {
   notInQuote?: true;
 }
 
-/** What a letter of a court says, for a person to confirm. No deadline is computed. */
+/** Content of a court's letter, for a person to confirm. No deadline is computed. */
 export interface CourtLetter extends Made {
   title: LetterProposal | null;
   act: LetterProposal | null;
@@ -87,7 +87,7 @@ export interface LetterConfirmation {
   caseId: string | null;
   /** Whether the document goes to that case. Where that is another client's, clients are shown it no more. */
   moves: boolean;
-  /** What is noted in that case's history, with the day; null: nothing. */
+  /** Note for that case's history, with the day; null for none. */
   act: string | null;
   /** `YYYY-MM-DD` */
   notifiedOn: string | null;

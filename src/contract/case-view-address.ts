@@ -34,7 +34,7 @@ export interface CaseOrdering {
   descending: boolean;
 }
 
-/** What a view of all cases shows: read from the query of its address, and written into it. */
+/** The state of the view of all cases, read from the query of its address and written into it. */
 export interface CasesViewAddress extends CaseOrdering {
   view: CaseView;
   q: string;
@@ -107,7 +107,7 @@ export function readCasesView(params: URLSearchParams): CasesViewAddress | null 
   };
 }
 
-/** What narrows a view, as the list's filter and the address call it. */
+/** Conditions that narrow a view, by the names of the list's filter and of the address. */
 export const NARROWING = [
   'q',
   'status',
@@ -125,7 +125,7 @@ export const NARROWING = [
 ] as const satisfies readonly (keyof CasesViewAddress & keyof CaseFilter)[];
 const OR_WITHOUT: readonly string[] = ['clientId', 'responsibleId', 'court'];
 
-/** What a view is narrowed by. */
+/** Selects the conditions that narrow a view. */
 function narrowedBy(address: CasesViewAddress): [string, string][] {
   return NARROWING.flatMap((name) => (address[name] ? [[name, address[name]]] : []));
 }
@@ -161,7 +161,7 @@ export function keptQuery(query: string): string | null {
   return [...said].every(([name, value]) => read.get(name) === value) ? kept : null;
 }
 
-/** What an address says of `columns`; null where it says nothing. */
+/** Writes columns for an address; null where the address need not name them. */
 export function columnsValue(columns: readonly CaseColumn[]): string | null {
   const chosen = inOrder(columns).join(',');
   return chosen === DEFAULT_COLUMNS.join(',') ? null : chosen || WITHOUT;

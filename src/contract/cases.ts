@@ -1,6 +1,14 @@
 import type { CaseDocument } from './documents.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { choice, type ContentOf, day, neededText, type NewOf, reference, text } from './fields.js';
+import {
+  choice,
+  type ContentOf,
+  day,
+  type NewOf,
+  reference,
+  requiredText,
+  text,
+} from './fields.js';
 import type { ServiceRequest } from './service-requests.js';
 
 export const CASE_STATUSES = ['aberto', 'em_andamento', 'concluido'] as const;
@@ -20,9 +28,9 @@ export const CALENDAR_DAYS = 28;
 
 export const NOTE_MAX = 5000;
 
-/** What a person fills in of a case, in the order of the form. */
+/** Fields of a case, in the order of the form. */
 export const CASE_FIELDS = {
-  title: neededText(300, FIELD_MESSAGES.titleRequired),
+  title: requiredText(300, FIELD_MESSAGES.titleRequired),
   number: text(60),
   status: choice(CASE_STATUSES, 'aberto', FIELD_MESSAGES.statusInvalid),
   dueDate: day(),
@@ -105,7 +113,7 @@ export interface CaseFilter {
   /** Due on these days or between them, concluded or not. */
   dueFrom?: string;
   dueUntil?: string;
-  /** What became of the deadline, as reports count it. */
+  /** Whether the deadline was met, as reports count it. */
   deadline?: DeadlineOutcome;
   q?: string;
 }
@@ -147,7 +155,7 @@ export interface CaseChange extends CaseContent, CaseMove {
   note?: string;
 }
 
-/** What becomes of a case's documents where it goes to another client, who sees none of them by that alone. */
+/** Choice for the documents of a case that moves to another client, who sees none of them otherwise. */
 export interface CaseMove {
   /** Shows the new client what the client before was shown; an API key needs `documents:write` for it. */
   shareDocuments?: boolean;
@@ -297,14 +305,14 @@ export interface SearchReply {
     ServiceRequest,
     'id' | 'title' | 'status' | 'personName' | 'clientName' | 'caseTitle' | 'lastAt'
   >[];
-  /** Of the newest notes those that have the words. */
+  /** Newest notes that have the words. */
   notes: FoundNote[];
 }
 
 /** A note in a case's history. */
 export interface FoundNote {
   id: string;
-  /** What stands around the first word, in one line. */
+  /** Text around the first word, in one line. */
   passage: string;
   caseId: string;
   caseTitle: string;

@@ -6,8 +6,8 @@ import {
   country,
   email,
   flag,
-  neededText,
   type NewOf,
+  requiredText,
   text,
 } from './fields.js';
 import type { NewPortalUser, PortalUser } from './invitations.js';
@@ -33,9 +33,9 @@ export interface Client {
   overdueCount: number;
 }
 
-/** What a person fills in of a client itself, in the order of the form. */
+/** Fields of a client itself, in the order of the form. */
 export const CLIENT_FIELDS = {
-  name: neededText(200, FIELD_MESSAGES.nameRequired),
+  name: requiredText(200, FIELD_MESSAGES.nameRequired),
   email: email(),
   phone: text(50),
   /** NIF/NIPC, NIF/NIE/CIF, CPF/CNPJ. */
@@ -57,12 +57,12 @@ export const CLIENT_FIELDS = {
 } as const;
 export type ClientContent = ContentOf<typeof CLIENT_FIELDS>;
 export type ClientField = keyof ClientContent;
-/** What the form holds besides name, contacts and portal users. */
+/** Fields of the form besides name, contacts and portal users. */
 export type ClientDetails = Omit<ClientContent, 'name'>;
 
-/** What a person fills in of a contact. */
+/** Fields of a contact. */
 export const CONTACT_FIELDS = {
-  name: neededText(200, FIELD_MESSAGES.nameRequired),
+  name: requiredText(200, FIELD_MESSAGES.nameRequired),
   role: text(200),
   email: email(),
   phone: text(50),
@@ -70,7 +70,7 @@ export const CONTACT_FIELDS = {
   isPartner: flag(),
 } as const;
 
-/** Whom the office talks to at a client. */
+/** A person at a client whom the office talks to. */
 export interface ClientContact extends ContentOf<typeof CONTACT_FIELDS> {
   id: string;
 }
@@ -115,7 +115,7 @@ export interface ClientFilter {
   activity?: ClientActivity;
 }
 
-/** What the list's file says of a client: the columns of the list, or these and every field of the form. */
+/** Columns of an exported list: those of the list, or these and every field of the form. */
 export const CLIENT_EXPORTS = ['list', 'all'] as const;
 export type ClientExportFields = (typeof CLIENT_EXPORTS)[number];
 
@@ -162,9 +162,9 @@ export interface NewClient extends NewOf<typeof CLIENT_FIELDS> {
  * Errors of what stands in a list are named with its place, `contacts.0.email`.
  */
 export interface ClientChange extends NewOf<typeof CLIENT_FIELDS> {
-  /** Those with an id stay who they are. */
+  /** Contacts with an id stay who they are. */
   contacts: (NewOf<typeof CONTACT_FIELDS> & { id?: string })[];
-  /** Those without an id are invited; those with one, as they were read, stay as they are. */
+  /** Users without an id are invited; users with one, as they were read, stay as they are. */
   portalUsers?: (NewPortalUser | PortalUser)[];
   /** Takes the photo away, where none is sent. */
   removePhoto?: boolean;
@@ -182,7 +182,7 @@ export interface ClientChange extends NewOf<typeof CLIENT_FIELDS> {
 export const UNCERTAIN_FIELDS = ['taxId', 'iban', 'swift'] as const;
 export type UncertainField = (typeof UNCERTAIN_FIELDS)[number];
 
-/** What tells that two clients may be one. */
+/** Fields by which two clients may be one. */
 export const IDENTIFYING_FIELDS = ['taxId', 'email', 'name'] as const;
 export type IdentifyingField = (typeof IDENTIFYING_FIELDS)[number];
 

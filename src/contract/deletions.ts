@@ -1,7 +1,7 @@
-/** What a person deletes. */
+/** Kinds of records that a person deletes. */
 export type DiscardKind = 'case' | 'client' | 'document';
 
-/** What is in the bin, and comes back for BIN_DAYS: what people deleted, and imports that were taken back. */
+/** Kinds of deletions in the bin, for BIN_DAYS: deleted records, and imports that were taken back. */
 export const DELETION_KINDS = ['case', 'client', 'document', 'import'] as const;
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
@@ -12,13 +12,13 @@ export const BIN_DAYS = 30;
 export interface Deletion {
   id: string;
   kind: DeletionKind;
-  /** What it was called; of an import, its file. */
+  /** Title of the record; of an import, the name of its file. */
   title: string;
-  /** Where it was: title of a document's case or name of its client, name of a case's client. */
+  /** Place of the record: title of a document's case or name of its client, name of a case's client. */
   place: string | null;
   /** When the import came in; null of anything else. */
   importedAt: string | null;
-  /** What went along with it, or with an import. */
+  /** Counts of records that went along with it, or with an import. */
   clients: number;
   cases: number;
   documents: number;
@@ -49,7 +49,7 @@ export interface Restoration {
   ids: string[];
 }
 
-/** What came back of a `Restoration`. */
+/** The records that a `Restoration` brought back. */
 export interface RestoredAll {
   restored: Restored[];
 }

@@ -1,7 +1,7 @@
 /** Browser and system that a User-Agent header names; null where it names none that is known. */
 export interface Device {
   browser: string | null;
-  /** Of the browser, its first number. */
+  /** Major version of the browser. */
   version: string | null;
   system: string | null;
   /** Held in a hand. */

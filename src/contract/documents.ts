@@ -30,7 +30,7 @@ export interface CaseDocument {
 /** Pages that are pictures of text, and what recognition made of them. */
 export interface DocumentOcr {
   pages: number;
-  /** Of them, those that were read or tried. */
+  /** Pages among them that were read or tried. */
   done: number;
   /** The mean of the pages that were read, 0 to 100; null while there are none. */
   certainty: number | null;
@@ -40,7 +40,7 @@ export interface DocumentOcr {
   unread: number[];
 }
 
-/** What is read less certainly is pointed out. */
+/** Certainty below which read text is pointed out. */
 export const DOUBTFUL_CERTAINTY = 70;
 
 /**
@@ -53,7 +53,7 @@ export type TextState = (typeof TEXT_STATES)[number];
 export interface TextHit {
   /** The passage in pieces, those with a word that was searched for marked. */
   passage: { text: string; match: boolean }[];
-  /** Of a PDF, from 1; null where a document has no pages. */
+  /** Page of a PDF, from 1; null where a document has no pages. */
   page: number | null;
 }
 
@@ -78,14 +78,14 @@ export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 export interface DocumentStatistics {
   /** All of the office, in a client's folder or not, as everywhere. */
   total: number;
-  /** Of those, of the last RECENT_DOCUMENT_DAYS. */
+  /** Documents among them of the last RECENT_DOCUMENT_DAYS. */
   recent: number;
   /** Clients with documents, and without. */
   folders: number;
   clientsWithoutDocuments: number;
   /** Documents of cases without a client, which are in no folder. */
   outsideFolders: number;
-  /** Of what is in folders. */
+  /** Bytes of the documents in folders. */
   storageBytes: number;
 }
 
@@ -146,7 +146,7 @@ export const INLINE_TYPES: ReadonlySet<string> = new Set([
 export interface DocumentPage {
   page: number;
   text: string;
-  /** Of text that was read from a picture, 0 to 100; null where it is the file's own. */
+  /** Certainty of text that was read from a picture, 0 to 100; null for the file's own text. */
   certainty: number | null;
 }
 
@@ -172,5 +172,5 @@ export interface PageWords {
   words: WordBox[];
 }
 
-/** Of a page's words with their places as JSON, in bytes; those of a page with more are not kept. */
+/** Bytes of a page's words with their places, as JSON; a page with more keeps none. */
 export const WORD_BOXES_BYTES = 100_000;

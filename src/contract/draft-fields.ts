@@ -27,7 +27,7 @@ export const DRAFT_FIELDS = [
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** What is known of a case; a field that is missing is empty there. */
+/** Values of a case; a missing field is empty there. */
 export type DraftValues = Partial<Record<DraftField, string>>;
 
 export function isDraftField(name: string): name is DraftField {
@@ -58,7 +58,7 @@ const PORTUGAL: Labels = {
   hoje: 'data de hoje',
 };
 
-/** What each field is called in the pieces of a country. */
+/** Names of the fields in the pieces of a country. */
 export const DRAFT_FIELD_LABELS: Readonly<Record<AiCountry, Labels>> = {
   portugal: PORTUGAL,
   spain: {

@@ -12,7 +12,7 @@ export type LaidPiece =
   | { kind: 'text'; text: string }
   /** From the case. */
   | { kind: 'given'; text: string; field: DraftField }
-  /** What a person typed in place of a gap. */
+  /** Text that a person typed in place of a gap. */
   | { kind: 'filled'; text: string; gap: GapKey }
   /** Missing, or with a `text` that is to be confirmed; `shown` is what stands on paper. */
   | { kind: 'gap'; number: number; label: string; text: string | null; shown: string };
@@ -60,14 +60,14 @@ const FEMININE: ReadonlySet<DraftField> = new Set([
   'hoje',
 ]);
 
-/** What a model wrote and was not given, in the language of the piece. */
+/** Mark of a fact that a model wrote and was not given, in the language of the piece. */
 const NOT_VERIFIED: Readonly<Record<AiCountry, string>> = {
   portugal: 'não verificado',
   spain: 'no verificado',
   brazil: 'não verificado',
 };
 
-/** Where each group of fields is kept. */
+/** Places where each group of fields is kept. */
 const KEPT_IN = { processo: 'case', cliente: 'client', escritorio: 'office', advogado: 'lawyer' };
 
 export function layOut({ country, blocks, values, fills }: DraftContent): Laid {
@@ -78,7 +78,7 @@ export function layOut({ country, blocks, values, fills }: DraftContent): Laid {
   const marks = new Numbering(country);
   let section: string | null = null;
 
-  /** What was typed in place of a passage is a paragraph a line, each counted by itself. */
+  /** Text typed in place of a passage has a paragraph for each line, each counted by itself. */
   const paragraphs = (block: DraftBlock): LaidBlock[] => {
     const gap = block.passage && gapOf(block.pieces[0] as { gap: string });
     const text = gap && typed.get(keyOf(gap));
@@ -137,7 +137,7 @@ export function layOut({ country, blocks, values, fills }: DraftContent): Laid {
   };
 }
 
-/** What a gap's key is in a list of fills. */
+/** Key of a gap in a list of fills. */
 function gapOf(piece: Exclude<DraftPiece, { text: string }>): GapKey {
   if ('field' in piece) return { of: 'field', name: piece.field };
   return 'gap' in piece

@@ -10,7 +10,7 @@ import type { DraftBlock } from './template-text.js';
 /** Passages that a model is asked for at once; more of them stay gaps. */
 export const PASSAGES_MAX = 30;
 
-/** What a passage is called in an answer, by its country. */
+/** Names of a passage in an answer, by country. */
 export const PASSAGE_WORDS: Readonly<Record<AiCountry, string>> = {
   portugal: 'Trecho',
   spain: 'Fragmento',

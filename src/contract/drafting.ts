@@ -2,11 +2,11 @@ import type { AiCountry, AiModel, AiQuote, AiSource } from './ai.js';
 import type { AiLeftOut, AiReference, AiSentItem } from './ai-answers.js';
 import type { DraftValues } from './draft-fields.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { neededText } from './fields.js';
+import { requiredText } from './fields.js';
 import type { ProblemBody } from './problems.js';
 import type { DraftBlock } from './template-text.js';
 
-/** What is wrong with a template or a draft; apart from `FIELD_MESSAGES`, which every front end carries. */
+/** Faults of templates and drafts; apart from `FIELD_MESSAGES`, which every front end carries. */
 export const DRAFTING_MESSAGES = {
   templateEmpty: 'Escreva o texto do modelo.',
   templateInvalid: 'Modelo não encontrado.',
@@ -25,8 +25,8 @@ export const DRAFTING_MESSAGES = {
   documentsOfCase: 'Escolha documentos deste processo.',
 } as const;
 
-/** What a template is called. */
-export const TEMPLATE_NAME = neededText(120, FIELD_MESSAGES.nameRequired);
+/** Name of a template. */
+export const TEMPLATE_NAME = requiredText(120, FIELD_MESSAGES.nameRequired);
 /** Templates of an office, archived ones included; those that come along count. */
 export const TEMPLATES_MAX = 300;
 /** Drafts of a case, archived ones included. */
@@ -104,7 +104,7 @@ export interface TemplateVersionRecord extends TemplateVersion {
   body: string;
 }
 
-/** What a fill takes the place of: a field that the case does not have, a gap of the template, or what a model wrote. */
+/** Targets of a fill: a field that the case does not have, a gap of the template, or a model's passage. */
 export const FILL_OF = ['field', 'gap', 'unconfirmed'] as const;
 export type FillOf = (typeof FILL_OF)[number];
 
@@ -167,7 +167,7 @@ export interface DraftWriting {
 
 /** `GET /api/drafts/:id`, and the answer to its POST and PUT. */
 export interface DraftRecord extends Draft, DraftContent {
-  /** What the model calls itself; null also of one that was stopped before it said so. */
+  /** The model's own name; null also where it was stopped before it said one. */
   modelName: string | null;
   /** Null of a plain merge. */
   writing: DraftWriting | null;
@@ -197,7 +197,7 @@ export interface NewDraft {
   masked?: boolean;
 }
 
-/** What a stream of `POST /api/drafts` tells, by the name of its event; a stop is asked of the answer. */
+/** Events of a stream of `POST /api/drafts`, by name; the answer's route stops it. */
 export interface DraftEvents {
   start: { conversationId: string; answerId: string };
   text: { text: string };

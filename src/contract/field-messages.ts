@@ -1,4 +1,4 @@
-/** What forms of the public pages and of the portal say themselves: apart, for their first load has no room for all. */
+/** Messages of the forms of public pages and portal; apart from the others, which would make their first load too large. */
 export const FORM_MESSAGES = {
   required: 'Campo obrigatório',
   titleRequired: 'O título é obrigatório.',

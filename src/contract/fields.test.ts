@@ -1,7 +1,7 @@
-import { choice, completed, day, flag, neededText, text, without } from './fields.js';
+import { choice, completed, day, flag, requiredText, text, without } from './fields.js';
 
 const FIELDS = {
-  title: neededText(5),
+  title: requiredText(5),
   court: text(5),
   status: choice(['aberto', 'concluido'], 'aberto'),
   dueDate: day(),

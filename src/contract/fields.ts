@@ -25,7 +25,7 @@ export const EMAIL_MAX_LENGTH = 254;
 /** A text; blank is null. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) => ({ kind: 'text', max }) as const;
 /** A text that may not be blank. */
-export const neededText = /* @__NO_SIDE_EFFECTS__ */ (
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (
   max: number,
   blank: string = FIELD_MESSAGES.required,
 ) => ({ kind: 'text', max, blank }) as const;
@@ -39,7 +39,7 @@ export const atLeast = /* @__NO_SIDE_EFFECTS__ */ <const F extends { kind: 'text
 });
 export const email = /* @__NO_SIDE_EFFECTS__ */ () =>
   ({ kind: 'email', max: EMAIL_MAX_LENGTH }) as const;
-export const neededEmail = /* @__NO_SIDE_EFFECTS__ */ () =>
+export const requiredEmail = /* @__NO_SIDE_EFFECTS__ */ () =>
   ({ kind: 'email', max: EMAIL_MAX_LENGTH, required: true }) as const;
 /** One of the values, and which of them a new record has. */
 export const choice = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(
@@ -62,7 +62,7 @@ export const color = /* @__NO_SIDE_EFFECTS__ */ (initial: string) =>
 export const reference = /* @__NO_SIDE_EFFECTS__ */ (invalid: string = FIELD_MESSAGES.invalid) =>
   ({ kind: 'reference', invalid }) as const;
 
-/** What is stored of a field. */
+/** Stored value of a field. */
 export type ValueOf<F extends Field> = F extends {
   kind: 'choice';
   values: readonly (infer Value)[];
@@ -76,14 +76,14 @@ export type ValueOf<F extends Field> = F extends {
         ? string
         : string | null;
 
-/** What is stored of a record's fields; null where nothing is known. */
+/** Stored values of a record's fields; null where nothing is known. */
 export type ContentOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
 type Needed<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { blank: string } | { required: true } ? Name : never;
 }[keyof F];
 
-/** What makes a new record: empty optional values are null or left out. */
+/** Values of a new record: empty optional values are null or left out. */
 export type NewOf<F extends Fields> = Pick<ContentOf<F>, Needed<F>> &
   Partial<Omit<ContentOf<F>, Needed<F>>>;
 
@@ -101,7 +101,7 @@ export function without<F extends Fields, Name extends keyof F>(
   return Object.fromEntries(rest) as Omit<F, Name>;
 }
 
-/** What a new record is to hold: what was left out is null, or what a new one starts with. */
+/** Completes the values of a new record: what was left out is null, or the field's initial value. */
 export function completed<F extends Fields>(fields: F, said: Partial<ContentOf<F>>): ContentOf<F> {
   const entries = namesOf(fields).map((name) => [name, said[name] ?? emptyOf(fields[name]!)]);
   return Object.fromEntries(entries) as ContentOf<F>;

@@ -1,4 +1,4 @@
-/** Of what is uploaded and stored: files, photos, logos, and the search for viruses in them. */
+/** Problems of files, photos and logos, and of the search for viruses in them. */
 export const FILE_PROBLEMS = {
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],

@@ -2,7 +2,7 @@ import { CASE_FIELDS } from './cases.js';
 import { CLIENT_FIELDS } from './clients.js';
 import { day, EMAIL_MAX_LENGTH, type Fields, text, without } from './fields.js';
 
-/** What lists from other systems bring in: `POST /api/clients/import`, `POST /api/cases/import`. */
+/** Kinds of imported lists: `POST /api/clients/import`, `POST /api/cases/import`. */
 export const IMPORT_KINDS = ['clients', 'cases'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -42,9 +42,9 @@ export interface ImportOptions {
   headings?: boolean;
   /** Index of the column for each field; left out, the server proposes by the headings. */
   columns?: Partial<Record<ImportField, number>>;
-  /** What becomes of rows that are there already: skipped, unless it says otherwise. */
+  /** Treatment of rows that exist already; they are skipped where it is left out. */
   duplicates?: 'skip' | 'add';
-  /** What becomes of rows with faults: nothing is imported, unless it says that they are left out. */
+  /** Treatment of rows with faults; nothing is imported where it is left out. */
   faulty?: 'refuse' | 'skip';
 }
 

@@ -3,7 +3,7 @@ import { nameInMail } from './name-in-mail.js';
 import type { Prose } from './prose.js';
 import type { Role } from './session.js';
 
-/** What an invitation's mail is about. */
+/** Occasion of an invitation's mail. */
 export interface InvitationOccasion {
   userType: Role;
   companyName: string;
@@ -12,16 +12,16 @@ export interface InvitationOccasion {
   fullName: string;
   position: string | null;
   email: string;
-  /** Of a client user's invitation. */
+  /** Client of a client user's invitation. */
   clientName: string | null;
   /** The last day of it, `27 de novembro de 2026`. */
   lastDay: string;
 }
 
-/** What an invitation's mail says: sent by the server, shown by the console before that. */
+/** Content of an invitation's mail: the server sends it, and the console shows it before. */
 export interface InvitationMailContent {
   subject: string;
-  /** What a mail program shows beside the subject. */
+  /** Text that a mail program shows beside the subject. */
   preview: string;
   title: string;
   opening: Prose;

@@ -1,4 +1,4 @@
-/** Of invitations, and of the accounts that are made with them. */
+/** Problems of invitations, and of the accounts that are made with them. */
 export const INVITATION_PROBLEMS = {
   portal_user_exists: [409, 'Email já existe', 'Este email já está cadastrado para este cliente.'],
   already_invited: [409, 'Erro ao criar convite', 'Esta pessoa já tem um convite ou uma conta.'],

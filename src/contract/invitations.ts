@@ -1,5 +1,12 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { atLeast, type ContentOf, neededEmail, neededText, type NewOf, text } from './fields.js';
+import {
+  atLeast,
+  type ContentOf,
+  type NewOf,
+  requiredEmail,
+  requiredText,
+  text,
+} from './fields.js';
 import type { Role } from './session.js';
 
 /** pending: not yet accepted; accepted: "Registrado"; expired: older than INVITATION_DAYS. */
@@ -8,7 +15,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 export const INVITATION_DAYS = 7;
 
-/** What a portal user's invitation has come to: `active` once the person has an account here. */
+/** States of a portal user's invitation: `active` once the person has an account here. */
 export type PortalUserStatus = 'active' | 'accepted' | 'pending' | 'not_invited';
 
 /** State of the mail of a pending invitation: waiting for another attempt, sent, or given up. */
@@ -16,8 +23,8 @@ export type MailState = 'pending' | 'sent' | 'failed';
 
 /** Form fields of a person who may use a client's portal. */
 export const PORTAL_USER_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.nameRequired),
-  email: neededEmail(),
+  fullName: requiredText(200, FIELD_MESSAGES.nameRequired),
+  email: requiredEmail(),
   position: text(200),
   phone: text(50),
 } as const;
@@ -29,7 +36,7 @@ export interface PortalUser extends ContentOf<typeof PORTAL_USER_FIELDS> {
   status: PortalUserStatus;
   /** The pending invitation, which `POST /api/invitations/:id/resend` sends again. */
   invitationId: string | null;
-  /** Of the pending invitation; null where there is none, or where it is no longer known. */
+  /** State of the pending invitation's mail; null where there is none, or where it is no longer known. */
   mailState: MailState | null;
   /** The e-mail the person signs in with, which may differ from `email`; null without an account. */
   loginEmail: string | null;
@@ -53,8 +60,8 @@ export const NAME_MIN = 2;
 
 /** Form fields of a person who is invited from the users page. */
 export const INVITEE_FIELDS = {
-  fullName: atLeast(NAME_MIN, neededText(200, FIELD_MESSAGES.nameRequired)),
-  email: neededEmail(),
+  fullName: atLeast(NAME_MIN, requiredText(200, FIELD_MESSAGES.nameRequired)),
+  email: requiredEmail(),
   position: text(200),
   phone: text(50),
 } as const;
@@ -62,17 +69,17 @@ export const INVITEE_FIELDS = {
 /** A colleague has a position. */
 export const COLLEAGUE_FIELDS = {
   ...INVITEE_FIELDS,
-  position: atLeast(NAME_MIN, neededText(200)),
+  position: atLeast(NAME_MIN, requiredText(200)),
 } as const;
 
 /** The company of a client user's invitation. */
-export const COMPANY_FIELD = atLeast(NAME_MIN, neededText(200));
+export const COMPANY_FIELD = atLeast(NAME_MIN, requiredText(200));
 
 /** A person who was invited by mail. */
 export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {
   id: string;
   userType: Role;
-  /** Of a client user's. */
+  /** Client of a client user's invitation. */
   clientId: string | null;
   clientName: string | null;
   /** Name of the colleague who sent it first; null where their profile is gone. */
@@ -145,7 +152,7 @@ export interface InvitationAcceptance {
 
 /** Its reply. No session is open any more: where to sign in. */
 export interface InvitationAccepted {
-  /** What they are in the office from now on: staff whom a client invites stay staff. */
+  /** Role in the office from now on; staff stay staff when they accept a client's invitation. */
   userType: Role;
   slug: string;
 }

@@ -59,7 +59,7 @@ export const clientFieldLabels = {
   creditLimit: 'Limite de Crédito',
 } satisfies Record<ClientField, string>;
 
-/** What was changed, as an object of "alterou". */
+/** Names of changed fields, as objects of "alterou". */
 export const changedField = {
   title: 'o título',
   number: 'o número',
@@ -69,7 +69,7 @@ export const changedField = {
   responsibleId: 'o responsável',
 } satisfies Record<HistoryField, string>;
 
-/** What an event of a webhook means, beside its name. */
+/** Meanings of webhook events, beside their names. */
 export const webhookEventLabels = {
   'processo.criado': 'Processo criado',
   'processo.alterado': 'Processo alterado',
@@ -109,7 +109,7 @@ export const countryLabels = {
   brazil: 'Brasil',
 } satisfies Record<Country, string>;
 
-/** What the record tells of, in groups. */
+/** Groups of the record's entries. */
 export const securityKindLabels = {
   entries: 'Entradas',
   accounts: 'Contas',
@@ -121,7 +121,7 @@ export const securityKindLabels = {
   log: 'Cadeia de Selos',
 };
 
-/** What is recorded: an action that a module declares (`Audited`) and that is missing here does not compile. */
+/** Recorded actions: one that a module declares (`Audited`) and that is missing here does not compile. */
 export const securityActions = {
   sign_in: { kind: 'entries', label: 'Entrada' },
   sign_in_failed: { kind: 'entries', label: 'Entrada Recusada' },

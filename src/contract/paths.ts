@@ -66,11 +66,11 @@ const RECORD_PAGES = ['processos', 'clientes'] as const satisfies readonly Staff
 
 export interface StaffPlace {
   page: StaffPath;
-  /** Of the record that is open over the page. */
+  /** Id of the record that is open over the page. */
   recordId: string | null;
 }
 
-/** What a path without slug shows to the staff; null where it is no page of theirs. */
+/** The page that a path without slug shows to staff; null where it is none. */
 export function staffPlaceOf(path: string): StaffPlace | null {
   const page = STAFF_PATHS.find((known) => known === path);
   if (page) return { page, recordId: null };
@@ -166,7 +166,7 @@ export function pathTo(slug: string | null, path: string): string {
   return slug ? `/${slug}/${path}`.replace(/\/$/, '') : `/${path}`;
 }
 
-/** Where a client user goes instead of a page of the staff: the portal's page of that name, else its home. */
+/** The portal's page for a client user who opens a staff page: the one of that name, else its home. */
 export function portalPathTo(slug: string | null, path: string): string {
   const sameName = `cliente/${path}`;
   return pathTo(slug, isClientPath(sameName) ? sameName : 'cliente');
@@ -189,14 +189,14 @@ export function isClientPath(path: string): boolean {
 }
 
 export interface PortalViewPath {
-  /** Whose portal is shown: a client user's, or that of the person with a client's own e-mail. */
+  /** Owner of the shown portal: a client user, or the person with a client's own e-mail. */
   of: 'pessoa' | 'cliente';
   id: string;
   /** The client user's page that it shows. */
   path: string;
 }
 
-/** What a path without slug shows as the staff see it; null of any other page. */
+/** The view of the portal that a path without slug shows to staff; null for any other page. */
 export function portalViewOf(path: string): PortalViewPath | null {
   const [, of, id, page] = PORTAL_VIEW.exec(path) ?? [];
   if (id === undefined || !isId(id)) return null;

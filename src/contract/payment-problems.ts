@@ -1,4 +1,4 @@
-/** Of buying a plan, and of the pages at Stripe. */
+/** Problems of buying a plan, and of the pages at Stripe. */
 export const PAYMENT_PROBLEMS = {
   payments_off: [
     409,

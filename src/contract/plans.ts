@@ -1,4 +1,4 @@
-/** What an office pays for. The database knows the same features by tier: `plan_has`, which a test compares. */
+/** Plans that an office pays for. The database has their features by tier (`plan_has`); a test compares them. */
 export const PLAN_TIERS = ['basic', 'professional', 'enterprise'] as const;
 export type PlanTier = (typeof PLAN_TIERS)[number];
 

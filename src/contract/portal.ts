@@ -8,7 +8,7 @@ import { reference } from './fields.js';
  */
 export const PORTAL_VIEW_HEADER = 'causa-portal-view';
 
-/** Whose portal is shown: a client user's, or that of the person with a client's own e-mail. Exactly one of the two. */
+/** Owner of the shown portal: a client user, or the person with a client's own e-mail. Exactly one of the two is set. */
 export const PORTAL_VIEW_FIELDS = { clientUserId: reference(), clientId: reference() } as const;
 
 /** `POST /api/portal/views` */
@@ -80,7 +80,7 @@ export interface PortalCase {
   status: CaseStatus;
   dueDate: string | null;
   court: string | null;
-  /** Of a case that was given singly, both are null: whose it is is not theirs to know. */
+  /** Both are null for a case that was given singly, whose client they may not know. */
   clientId: string | null;
   clientName: string | null;
   createdAt: string;
@@ -111,7 +111,7 @@ export interface PortalEvent {
   /** Statuses as codes, dates as `YYYY-MM-DD`. */
   oldValue: string | null;
   newValue: string | null;
-  /** Of a `document`: one that is shared now. */
+  /** Document of a `document` event, if it is still shared. */
   documentId: string | null;
   title: string | null;
   createdAt: string;

@@ -16,7 +16,7 @@ export function currencyOf(country: Country): Currency {
   return CURRENCY_OF[country];
 }
 
-/** What a plan costs a month, in whole units of the currency. */
+/** Monthly price of a plan, in whole units of the currency. */
 export function monthlyPrice(tier: PlanTier, currency: Currency): number {
   return Math.round(PLANS[tier].price * PER_EURO[currency]);
 }

@@ -17,9 +17,9 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export interface CaseShares {
   /** `id` is the client's or colleague's; null of a court. */
   named: { id: string | null; name: string; cases: number }[];
-  /** Of all that are not among the named. */
+  /** Cases of the courts that are not named. */
   others: number;
-  /** Of those that name none. */
+  /** Cases without one. */
   none: number;
 }
 
@@ -33,7 +33,7 @@ export interface ReportMonth {
   met: number;
   missed: number;
   documents: number;
-  /** Of the documents that are there now, those that were there at the month's end. */
+  /** Bytes of today's documents that existed at the month's end. */
   bytes: number;
 }
 
@@ -76,7 +76,7 @@ export interface Report {
   courts: CaseShares;
   clients: CaseShares;
   responsibles: CaseShares;
-  /** Of the courts that concluded most in the period, the shortest mean first; null is no court. */
+  /** Courts that concluded most in the period, the shortest mean first; null is no court. */
   durations: { court: string | null; mean: number; median: number; cases: number }[];
   documentKinds: { kind: DocumentKind; documents: number; bytes: number }[];
 }

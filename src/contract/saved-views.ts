@@ -1,10 +1,10 @@
-import { type ContentOf, neededText } from './fields.js';
+import { type ContentOf, requiredText } from './fields.js';
 import { SAVED_VIEWS_MAX } from './lists.js';
 
 /** Characters of a kept query; the longest search and court are nine times as long in an address. */
 export const SAVED_QUERY_MAX = 4400;
 
-export const SAVED_VIEW_FIELDS = { name: neededText(60) } as const;
+export const SAVED_VIEW_FIELDS = { name: requiredText(60) } as const;
 
 export const SAVED_VIEW_MESSAGES = {
   nameTaken: 'Já tem uma vista com este nome. Escolha outro.',

@@ -63,7 +63,7 @@ export interface SecurityFilter {
 export interface SecurityOverview {
   /** The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
   head: string | null;
-  /** What the last look through the chain found; null where there was none. */
+  /** Result of the last check of the chain; null where there was none. */
   check: { at: string; entries: number; faults: number } | null;
   /** Staff first, those who left too; then client users with an account. The first 1,000. */
   people: SecurityPerson[];

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { choice, type ContentOf, neededText, reference, text } from './fields.js';
+import { choice, type ContentOf, reference, requiredText, text } from './fields.js';
 import type { Role } from './session.js';
 
 /** A request of a client to the office, or of the office to a client, and the conversation about it ("Pedido"). */
@@ -11,9 +11,9 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 /** Maximum of characters of a description or a message. */
 export const MESSAGE_MAX = 5000;
 
-/** What a client fills in. */
+/** Fields of a client's request. */
 export const REQUEST_FIELDS = {
-  title: neededText(200, FIELD_MESSAGES.titleRequired),
+  title: requiredText(200, FIELD_MESSAGES.titleRequired),
   description: text(MESSAGE_MAX),
   caseId: reference(),
 } as const;
@@ -38,9 +38,9 @@ export interface NewServiceRequest {
   caseId?: string | null;
 }
 
-/** What the staff change of it. */
+/** Fields of a request that staff change. */
 export const REQUEST_CHANGE_FIELDS = {
-  title: neededText(200, FIELD_MESSAGES.titleRequired),
+  title: requiredText(200, FIELD_MESSAGES.titleRequired),
   status: choice(REQUEST_STATUSES, 'novo', FIELD_MESSAGES.statusInvalid),
   /** The account of a staff user. */
   assignedTo: reference(),
@@ -60,7 +60,7 @@ export interface ServiceRequest extends ContentOf<typeof REQUEST_CHANGE_FIELDS> 
   clientName: string;
   /** Null of the person with the client's own e-mail. */
   clientUserId: string | null;
-  /** Of the client's side. */
+  /** Name of the person on the client's side. */
   personName: string;
   caseTitle: string | null;
   caseNumber: string | null;
@@ -70,7 +70,7 @@ export interface ServiceRequest extends ContentOf<typeof REQUEST_CHANGE_FIELDS> 
   authorName: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Of the last message of either side, else of the request itself: lists are sorted by it, newest first. */
+  /** Time of the last message of either side, else of the request: lists are sorted by it, newest first. */
   lastAt: string;
   last: { by: Role; authorName: string | null; text: string | null } | null;
   /** Messages of the other side that this side has not read; the opening itself counts as one. */
@@ -122,9 +122,9 @@ export interface RequestMessage {
   by: Role;
   authorName: string | null;
   text: string | null;
-  /** Of `status`. */
+  /** New status, for `status`. */
   status: RequestStatus | null;
-  /** Of `assigned`. */
+  /** Name of the colleague, for `assigned`. */
   assignedName: string | null;
   /** When the other side first read it. */
   readAt: string | null;
@@ -179,11 +179,11 @@ export const ITEM_DOCUMENTS_MAX = 20;
 /** Attachments of a request that no message shows yet. */
 export const UNSENT_DOCUMENTS_MAX = 40;
 
-export const ITEM_FIELDS = { title: neededText(200), hint: text(500) } as const;
+export const ITEM_FIELDS = { title: requiredText(200), hint: text(500) } as const;
 
 /** `POST /api/service-requests/:id/checklists`: one to CHECKLIST_ITEMS_MAX lines. Answered with the message. */
 export interface NewChecklist {
-  /** What is said with it. */
+  /** Message that goes with the list. */
   text?: string | null;
   dueOn?: string | null;
   items: { title: string; hint?: string | null }[];
@@ -199,7 +199,7 @@ export interface Checklist {
 export interface ChecklistItem extends ContentOf<typeof ITEM_FIELDS> {
   id: string;
   state: ItemState;
-  /** Of `returned`. */
+  /** Reason of a `returned` line. */
   reason: string | null;
   /** Name of the staff member who accepted or returned it. */
   reviewedBy: string | null;

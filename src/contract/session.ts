@@ -36,7 +36,7 @@ export interface SessionInfo {
   office: OfficeRef & {
     country: Country;
     timeZone: string;
-    /** Of its plan. An open page does not notice another plan; the server checks each request. */
+    /** Features of the office's plan. An open page does not notice another plan; the server checks each request. */
     features: PlanFeature[];
   };
   /** All offices of this person, the current one included. */
@@ -68,10 +68,10 @@ export interface SecondStepBody {
 
 /** `POST /api/auth/sign-up`; the reply is 202 with no word on whether the e-mail was known. */
 export interface SignUpBody {
-  /** Of the person who signs up; where it is missing, the e-mail's local part is used. */
+  /** Name of the person who signs up; the e-mail's local part where it is missing. */
   fullName?: string | null;
   officeName: string;
-  /** Where the office is: its holidays, tax numbers and clock. Portugal where nothing is said. */
+  /** Country of the office, for holidays, tax numbers and clock; Portugal where it is left out. */
   country?: Country;
   email: string;
   password: string;
@@ -126,7 +126,7 @@ export interface ConfirmReply {
   email: string;
   /** Not the browser that signed up: the e-mail is confirmed by a sign-in with the link's token. */
   passwordNeeded?: true;
-  /** Of a client's account: it signs in at the clients' page. */
+  /** A client's account signs in at the clients' page. */
   client?: true;
   /** The account is there, and no office knows its e-mail: there is no session. */
   noOffice?: true;
@@ -160,7 +160,7 @@ export interface NewClientLogin {
   password: string;
 }
 
-/** What it answers with, whether the e-mail has an account already or not. */
+/** The answer, whether or not the e-mail has an account. */
 export interface ClientLogin {
   /** As it was read: where the mail went. */
   email: string;

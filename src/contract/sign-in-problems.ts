@@ -1,4 +1,4 @@
-/** Of signing in: the password, the second step, passkeys. */
+/** Problems of signing in: the password, the second step, passkeys. */
 export const SIGN_IN_PROBLEMS = {
   wrong_credentials: [401, 'Erro ao entrar', 'E-mail ou senha incorretos.'],
   email_not_confirmed: [401, 'Verifique seu email', 'Enviamos um link de confirmação.'],

@@ -2,7 +2,7 @@ import { PLAN_TIERS, type PlanFeature, type PlanLimits, type PlanTier } from './
 import type { Currency } from './prices.js';
 import type { Country } from './session.js';
 
-/** Where an office's plan comes from: it has none; the operator gave it one; it pays through Stripe. */
+/** Sources of an office's plan: none; given by the operator; paid through Stripe. */
 export const SUBSCRIPTION_SOURCES = ['none', 'agreement', 'stripe'] as const;
 export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number];
 
@@ -26,7 +26,7 @@ export type StripeState = (typeof STRIPE_STATES)[number];
 /** That a failed payment changes nothing, from the invoice on that was not paid. */
 export const GRACE_DAYS = 7;
 
-/** What a subscription at Stripe costs a month, before taxes. */
+/** Monthly price of a subscription at Stripe, before taxes. */
 export interface PaidPrice {
   /** Cents. */
   amount: number;
@@ -46,7 +46,7 @@ export interface Subscription {
   agreedTier: PlanTier | null;
   /** At Stripe, over or beside an agreement too; null where the office never had one. */
   subscriptionId: string | null;
-  /** Of that subscription; null without one. */
+  /** State of that subscription; null without one. */
   stripeState: StripeState | null;
   /** Likewise; null, too, where it is not one plain price in one of our currencies. */
   price: PaidPrice | null;
@@ -57,7 +57,7 @@ export interface Subscription {
   /** Until then a failed payment changes nothing. */
   graceUntil: string | null;
   limits: PlanLimits;
-  /** Those that count now: none without an active subscription. */
+  /** Features that count now; none without an active subscription. */
   features: PlanFeature[];
   /** Whether this installation takes payments; without Stripe keys the operator assigns plans. */
   payments: boolean;
@@ -123,7 +123,7 @@ export const OFFER_MESSAGE_MAX = 1000;
 /** The plans that are bought; the others are sold by agreement. */
 export const BOUGHT_PLANS = ['basic', 'professional'] as const satisfies readonly PlanTier[];
 
-/** Where a visitor comes back to from a checkout: paid, and not. */
+/** Addresses to which a visitor returns from a checkout, paid and not. */
 export const VISITOR_RETURNS = {
   paid: '/pricing?success=true',
   canceled: '/pricing?canceled=true',

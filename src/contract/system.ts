@@ -9,7 +9,7 @@ export interface VersionInfo {
   releaseNotes: string[];
   /** Whether uploads are scanned for viruses. */
   scansUploads: boolean;
-  /** Where offices write for help; null where whoever runs the installation has not said. */
+  /** Address to which offices write for help; null where the operator has set none. */
   supportEmail: string | null;
 }
 

@@ -1,14 +1,14 @@
 import { type BrandShades, DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from './brand.js';
 import { FIELD_MESSAGES } from './field-messages.js';
-import { color, type ContentOf, neededText, type NewOf } from './fields.js';
+import { color, type ContentOf, type NewOf, requiredText } from './fields.js';
 import { SLUG_MAX } from './paths.js';
 
-/** What a person fills in of a tenant, in the order of the form. */
+/** Fields of a tenant, in the order of the form. */
 export const TENANT_FIELDS = {
-  name: neededText(200, FIELD_MESSAGES.nameRequired),
-  companyName: neededText(200),
+  name: requiredText(200, FIELD_MESSAGES.nameRequired),
+  companyName: requiredText(200),
   /** A valid slug (`isSlug`) that no other tenant has. */
-  slug: neededText(SLUG_MAX),
+  slug: requiredText(SLUG_MAX),
   primaryColor: color(DEFAULT_PRIMARY_COLOR),
   secondaryColor: color(DEFAULT_SECONDARY_COLOR),
 } as const;
@@ -24,7 +24,7 @@ export interface Tenant extends TenantContent {
   shades: BrandShades;
   /** The office's oldest: its address where none is named. */
   isDefault: boolean;
-  /** Of the clients that are linked to it. */
+  /** Number of clients that are linked to it. */
   clientCount: number;
   domain: TenantDomain | null;
   /** Its slugs of the last year, newest first: they still lead here. */
@@ -60,7 +60,7 @@ export interface TenantDomain {
   state: 'pending' | 'verified' | 'lost' | 'not_in_plan';
   /** When the DNS was asked last. */
   checkedAt: string | null;
-  /** Of a lost one: when it counts no more, unless the record is back. */
+  /** When a lost domain stops counting, unless its record is back. */
   endsAt: string | null;
 }
 
@@ -99,7 +99,7 @@ export function slugOfClient(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** What a slug's input keeps of what is typed: small letters without accents, digits and hyphens. */
+/** Cleans a typed slug: small letters without accents, digits and hyphens. */
 export function typedSlug(text: string): string {
   return withoutAccents(text.toLowerCase())
     .replace(/\s+/g, '-')

@@ -1,4 +1,4 @@
-/** What a front end says by itself of a reply that is none; apart, so that a small one carries no others. */
+/** Messages for a missing reply; apart, so that a small front end carries no others. */
 export const UNANSWERED = {
   internal_error: [500, 'Erro', 'Ocorreu um erro inesperado.'],
   unavailable: [

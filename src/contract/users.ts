@@ -1,14 +1,14 @@
 import { FIELD_MESSAGES } from './field-messages.js';
-import { type ContentOf, neededEmail, neededText, text } from './fields.js';
+import { type ContentOf, requiredEmail, requiredText, text } from './fields.js';
 
 /** Shown as the position of a member of staff where none was entered. */
 export const DEFAULT_POSITION = 'Funcionário';
 
-/** What a person fills in of a staff member. Without a position it is DEFAULT_POSITION. */
+/** Fields of a staff member. A missing position becomes DEFAULT_POSITION. */
 export const STAFF_USER_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.fullNameRequired),
+  fullName: requiredText(200, FIELD_MESSAGES.fullNameRequired),
   position: text(200),
-  email: neededEmail(),
+  email: requiredEmail(),
   phone: text(50),
 } as const;
 
@@ -25,7 +25,7 @@ export interface StaffUser extends Omit<ContentOf<typeof STAFF_USER_FIELDS>, 'po
 
 /** `GET /api/staff-users/:id`, and the answer to its PUT and DELETE. */
 export interface StaffUserRecord extends StaffUser {
-  /** What they sign in with; no change of the profile changes it. */
+  /** E-mail of the account; a change of the profile leaves it as it is. */
   loginEmail: string;
   /** Sessions in this office that are not over. */
   openSessions: number;
@@ -37,12 +37,12 @@ export interface StaffUserRecord extends StaffUser {
   webhooks: { id: string; url: string }[];
 }
 
-/** Where `total` is more than COUNT_CAP it means "more than", and the other two are of that many cases. */
+/** Counts of a colleague's cases. A `total` over COUNT_CAP means "more than"; the other two count within those cases. */
 export interface CasesAnsweredFor {
   total: number;
   /** Not concluded. */
   open: number;
-  /** Of those, due today or within DUE_SOON_DAYS. */
+  /** Cases among them that are due today or within DUE_SOON_DAYS. */
   dueSoon: number;
 }
 
@@ -61,10 +61,10 @@ export interface StaffUserChange extends ContentOf<typeof STAFF_USER_FIELDS> {
   version: number;
 }
 
-/** What a person fills in of a client user. */
+/** Fields of a client user. */
 export const CLIENT_USER_FIELDS = {
-  fullName: neededText(200, FIELD_MESSAGES.fullNameRequired),
-  email: neededEmail(),
+  fullName: requiredText(200, FIELD_MESSAGES.fullNameRequired),
+  email: requiredEmail(),
   position: text(200),
   phone: text(50),
 } as const;
@@ -88,7 +88,7 @@ export interface ClientUser extends ContentOf<typeof CLIENT_USER_FIELDS> {
 
 /** `GET /api/client-users/:id`, and the answer to its PUT and DELETE and to the PUT of its cases. */
 export interface ClientUserRecord extends ClientUser {
-  /** What they sign in with, null without an account; no change of the profile changes it. */
+  /** E-mail of the account, null without one; a change of the profile leaves it as it is. */
   loginEmail: string | null;
   /** Clients of which they see every case. */
   clientIds: string[];

@@ -1,4 +1,4 @@
-/** What is wrong with a value that may be stored all the same once somebody confirms it. */
+/** Faults of a value that may be stored once a person confirms it. */
 export const VALUE_FAULTS = {
   nifLength: 'Um NIF tem 9 dígitos.',
   nifForm: 'Um NIF só tem dígitos e não começa por 0.',

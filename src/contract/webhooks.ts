@@ -16,12 +16,12 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What "Enviar Teste" sends; it needs not be chosen. */
+/** Event of "Enviar Teste", which endpoints need not choose. */
 export const WEBHOOK_TEST = 'webhook.teste';
 export type DeliveredEvent = WebhookEvent | typeof WEBHOOK_TEST;
 export const DELIVERED_EVENTS = [...WEBHOOK_EVENTS, WEBHOOK_TEST] as const;
 
-/** Of what is sent: raised where something in it is renamed or taken away, not where something is added. */
+/** Version of the payload: raised where a part is renamed or removed, not where one is added. */
 export const WEBHOOK_VERSION = 1;
 
 /** An office has at most so many endpoints; the database holds it. */
@@ -113,7 +113,7 @@ export interface WebhookDelivery {
 
 /** `GET /api/webhook-deliveries/:id`. */
 export interface WebhookDeliveryRecord extends WebhookDelivery {
-  /** What was sent, or will be. */
+  /** The payload that was sent, or will be. */
   payload: WebhookPayload;
 }
 
@@ -132,7 +132,7 @@ export interface WebhookDeliveryStatistics {
   failing: number;
 }
 
-/** What is sent, as JSON. */
+/** The body of a delivery, as JSON. */
 export interface WebhookPayload {
   /** The event's, as in the header `webhook-id`. */
   id: string;

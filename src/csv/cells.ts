@@ -7,12 +7,12 @@ import { dayOfText } from './written-day.js';
 
 export type CellValue = string | number | null;
 
-/** What is wrong with a cell. */
+/** Fault of a cell. */
 export class CellFault {
   constructor(readonly reason: string) {}
 }
 
-/** What was made of a cell that may have meant something else; the person is told. */
+/** Reading of a cell that may have meant something else; the person is told. */
 export class CellDoubt {
   constructor(
     readonly value: CellValue,
@@ -53,7 +53,7 @@ const email: CellReader = (cell) => {
   );
 };
 
-/** None where one of them is no e-mail: it may be the first. */
+/** Reads no e-mail where one of several is malformed, since it may be the first. */
 function emailsIn(cell: string): string[] {
   if (cell.length > EMAILS_MAX) return [];
   const pieces = cell.replace(/mailto:/gi, ' ').split(/[\s;,/|<>()[\]]+/);

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** What no list holds, and every picture, archive and worksheet does. */
+/** Bytes that no list holds, and every picture, archive and worksheet does. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
@@ -21,7 +21,7 @@ const MARKS = /\p{Mark}{31}/u;
 
 /**
  * The text of a file and how it was encoded: by its byte order mark, else UTF-8 where it strictly is,
- * else what Excel writes in Western Europe. @throws {Problem} invalid_csv for what is no text
+ * else what Excel writes in Western Europe. @throws Problem invalid_csv for what is no text
  */
 export function decodeText(bytes: Buffer): { encoding: Encoding; text: string } {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);

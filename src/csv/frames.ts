@@ -1,4 +1,4 @@
-/** What two processes say to each other: the length of each message, 4 bytes, and the message itself. */
+/** Messages between two processes: the length of each, 4 bytes, and the message itself. */
 const LENGTH_BYTES = 4;
 
 /** The bytes of a message, in the pieces that are to be written. */

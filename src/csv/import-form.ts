@@ -11,14 +11,14 @@ import { UploadWatch } from '../requests/upload-watch.js';
 import { FILE, type RouteRules } from '../routes/route.js';
 
 const OPTIONS_BYTES = 16 * 1024;
-/** What a multipart body may have around its file. */
+/** Bytes that a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
 /** Characters. */
 const FILE_NAME_MAX = 200;
 /** A list holds one of few places while it comes: even a slow line brings ten megabytes within this time. */
 const COMING_MAX_MS = 3 * 60_000;
 
-/** Refuses what is no form with a list, by its headers alone. @throws {Problem} */
+/** Refuses what is no form with a list, by its headers alone. @throws Problem */
 export function refuseOtherForms(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES + FORM_BYTES) {
@@ -40,7 +40,7 @@ export class ImportForm {
     private readonly watch: UploadWatch,
   ) {}
 
-  /** Reads as far as the options. @throws {Problem} for a form that is not as agreed */
+  /** Reads as far as the options. @throws Problem for a form that is not as agreed */
   static async open(request: FastifyRequest, fields: Fields): Promise<ImportForm> {
     const watch = new UploadWatch(request.raw.socket, COMING_MAX_MS);
     try {
@@ -53,7 +53,7 @@ export class ImportForm {
     }
   }
 
-  /** The bytes of the file. @throws {Problem} where they are not all there, or too many, or something else */
+  /** The bytes of the file. @throws Problem where they are not all there, or too many, or something else */
   async *content(): AsyncGenerator<Buffer> {
     const part = await this.parts.next();
     if (part === undefined) throw invalidPart('file', FIELD_MESSAGES.required);

@@ -31,7 +31,7 @@ export interface ImportTarget<Question extends string = string> {
   fields: Fields;
   /** Applies the kind's rules to one list. */
   program: Program;
-  /** What that program may ask; it asks with texts of the list, as JSON. */
+  /** Questions that the program may ask, with texts of the list, as JSON. */
   questions: Record<Question, (texts: string) => Sql>;
   /** Stores a batch of rows, a JSON array of values by field, in the caller's transaction. */
   insert(em: EntityManager, rows: string, importId: string): Promise<void>;

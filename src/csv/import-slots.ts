@@ -9,7 +9,7 @@ const TRY_AGAIN = 3;
 export class ImportSlots {
   private readonly offices = new Set<string>();
 
-  /** @returns what gives the place back; @throws {Problem} import_busy */
+  /** @returns what gives the place back; @throws Problem import_busy */
   enter(officeId: string): () => void {
     if (this.offices.has(officeId) || this.offices.size >= AT_ONCE) {
       throw new Problem('import_busy', { retryAfter: TRY_AGAIN });

@@ -20,9 +20,9 @@ export class ImportedList<Field extends ImportField> {
   readonly rows: ImportedRow<Field>[];
   readonly faults: ImportFault[] = [];
   readonly warnings: ImportFault[] = [];
-  /** What the office has already. */
+  /** The office's existing records. */
   readonly known = new KnownRecords();
-  /** Where no column has the names. */
+  /** Refusal where no column has the names. */
   private readonly nameless: ImportFault | undefined;
 
   constructor(

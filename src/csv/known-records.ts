@@ -2,12 +2,12 @@ import type { ImportDuplicate } from '../contract/imports.js';
 
 type By = ImportDuplicate['by'];
 
-/** What a record without a key of its own is compared by. */
+/** Values by which a record without a key is compared. */
 export interface Likeness {
   by: By;
   /** Its name, as it is shown. */
   value: string;
-  /** What has to be the same. */
+  /** Value that has to be the same. */
   exact: readonly (string | null)[];
   /** What may not differ; where one of the two does not say, it does not. */
   loose: readonly (string | null)[];
@@ -30,12 +30,12 @@ export class KnownRecords {
     for (const pattern of patterns) this.add(likenessOf(by, exact, pattern), name);
   }
 
-  /** What the record with this key is called. */
+  /** Finds the name of the record with this key. */
   withKey(by: By, value: string): string | undefined {
     return this.names.get(keyOf(by, value));
   }
 
-  /** What a record is called that this one may be. */
+  /** Finds the name of a record that may be the same. */
   like({ by, exact, loose }: Likeness): string | undefined {
     const patterns = combinations(
       loose.map((value) => (value === null ? [ANYTHING] : [said(value), UNSAID])),

@@ -24,7 +24,7 @@ type Answer = (statement: Sql) => Promise<string>;
 
 const TIME_ZONE = sql`select ${columns<{ timeZone: string }>({ timeZone: 'office_time_zone()' })}`;
 
-/** What one import is about. */
+/** Facts of one import. */
 interface Work {
   session: Session;
   target: ImportTarget;
@@ -46,7 +46,7 @@ export class ListImporter {
   /**
    * @returns the preview, the list of faulty rows, or the progress as lines of JSON, which goes on when
    * nobody listens any more, so that who went away finds all of a list or none
-   * @throws {Problem} import_busy before any of the list was read
+   * @throws Problem import_busy before any of the list was read
    */
   receive(
     session: Session,

@@ -53,13 +53,13 @@ export class ListProcess {
     return process;
   }
 
-  /** Hands the file on as it comes. @throws {Problem} for what ended the file, or the process */
+  /** Hands the file on as it comes. @throws Problem for what ended the file, or the process */
   async feed(content: AsyncIterable<Buffer>): Promise<void> {
     for await (const piece of content) if (piece.length > 0) await this.tell(piece);
     await this.tell('');
   }
 
-  /** @throws {Problem} for what ended the process */
+  /** @throws Problem for what ended the process */
   async tell(message: Buffer | string): Promise<void> {
     for (const bytes of frame(message)) {
       if (this.input.destroyed) throw await this.refusal();
@@ -67,14 +67,14 @@ export class ListProcess {
     }
   }
 
-  /** What it says next. @throws {Problem} for a list that it refuses, and for what ended it */
+  /** What it says next. @throws Problem for a list that it refuses, and for what ended it */
   async answer(): Promise<ListSaid> {
     const said = JSON.parse((await this.next()).toString()) as ListSaid;
     if (said.say !== 'refused') return said;
     throw new Problem(said.code, { errors: said.errors });
   }
 
-  /** The message that it only hands over. @throws {Problem} for what ended it */
+  /** The message that it only hands over. @throws Problem for what ended it */
   async next(): Promise<Buffer> {
     const message = await (await this.heard.promise).next();
     if (message === undefined) throw await this.refusal();

@@ -21,7 +21,7 @@ const TITLES_MAX = 10;
 /**
  * Tells headings and rows apart: as the person says, else by what the first row holds. Without headings the
  * columns go by their places, and no row is lost.
- * @throws {Problem} invalid_csv for headings without rows, and too many rows
+ * @throws Problem invalid_csv for headings without rows, and too many rows
  */
 export function listTable(
   { encoding, delimiter, rows: all }: Table,
@@ -65,7 +65,7 @@ export function proposeColumns<Field extends string>(
   return columns;
 }
 
-/** What headings mean. */
+/** Fields by their headings. */
 class Synonyms {
   private readonly fields = new Map<string, string[]>();
 

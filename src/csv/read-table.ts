@@ -21,7 +21,7 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** Where it begins in the file, from 1. */
+  /** Line of the file on which it begins, from 1. */
   line: number;
   cells: string[];
 }
@@ -29,7 +29,7 @@ export interface TableRow {
 /**
  * Reads a CSV file, whatever its encoding and delimiter. Rows without any content are passed over; rows
  * may be of any length.
- * @throws {Problem} invalid_csv, with the line and the reason
+ * @throws Problem invalid_csv, with the line and the reason
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   const { encoding, text } = decodeText(bytes);
@@ -40,7 +40,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   return { encoding, delimiter, rows: [first, ...others] };
 }
 
-/** What Excel writes, and reads, before a list to say what separates its cells. */
+/** Line of Excel's before a list, which names the separator of its cells. */
 const ANNOUNCEMENT = /^\s*(?:"sep=(.)"|sep=(.))[ ;,\t|]*(?:\n|$)/i;
 
 function splitAnnouncement(text: string): {

@@ -26,12 +26,12 @@ export function fieldRules<Field extends string>(
 /** The values of a row, of the fields that have a column. */
 export type RowValues<Field extends ImportField> = Partial<Record<Field, CellValue>>;
 
-/** What one row of a list is read and compared by. */
+/** Rules by which a row of a list is read and compared. */
 export interface RowRules<Field extends ImportField = ImportField> {
   fields: Record<Field, FieldRule>;
   /** The field without which there is no record; it also names it. */
   needed: Field;
-  /** What is said where no column is matched with it. */
+  /** Message where no column is matched with it. */
   neededMissing: string;
   /** By any of these, two records are taken for the same. */
   keys: readonly (Field & ('email' | 'taxId' | 'number'))[];

@@ -6,7 +6,7 @@ const SHORT = 40;
 /** 1,23457E+18: what a spreadsheet shows of a number that is long, without its digits. */
 const SHORTENED = /^[+-]?\d{1,3}(?:[.,]\d+E\+?|E[+])\d{1,3}$/i;
 
-/** What formulas that failed show in Portuguese, Spanish and English, as `foldWords` writes it. */
+/** Texts of failed formulas in Portuguese, Spanish and English, as `foldWords` writes them. */
 const ERRORS = new Set([
   ...['n d', 'n a', 'n disp', 'ref', 'valor', 'value', 'nome', 'nombre', 'name', 'div 0', 'nulo'],
   ...['nula', 'null', 'num', 'calc', 'despejar', 'derrame', 'desbordamiento', 'spill', 'campo'],

@@ -57,7 +57,7 @@ function ofParts(year: string, month: string, date: string): WrittenDay | null {
   return isDay(day) ? { day } : null;
 }
 
-/** Of two digits; most of what a list tells is of our days. */
+/** Reads a year of two digits; most days of a list are recent. */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return `${Number(year) < 70 ? '20' : '19'}${year}`;

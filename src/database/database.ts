@@ -7,21 +7,13 @@ import type { Pool, PoolClient } from 'pg';
 import { requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import {
-  entriesOf,
-  type Kind,
-  type Opening,
-  openingOf,
-  READING,
-  RECORDING,
-  WRITING,
-} from './entering.js';
+import { entriesOf, type Kind, type Opening, openingOf, READING, RECORDING } from './entering.js';
 import { problemOf } from './failures.js';
 import {
-  type Intent,
-  keepIntent,
-  knownIntent,
-  type NewIntent,
+  type IdempotencyKey,
+  keepKey,
+  knownKey,
+  type NewIdempotencyKey,
   refuseOther,
 } from './idempotency.js';
 import type { Page } from './list.js';
@@ -77,24 +69,24 @@ export class Database {
   }
 
   /**
-   * Does once what a person wants once. `attempt` hands the intent to the write that makes something;
-   * what an earlier request of the same intent made, `again` answers with as it stands. A failed attempt
+   * Does once what a person wants once. `attempt` hands the idempotency key to the write that makes something;
+   * what an earlier request of the same idempotency key made, `again` answers with as it stands. A failed attempt
    * looks again: its twin may have been faster, or its commit's answer was lost.
    * @throws Problem idempotency_key_reused, and what `attempt` and `again` throw
    */
   async once<T>(
     session: Session,
-    intent: Intent | null,
-    attempt: (intent: NewIntent | null) => Promise<T>,
+    idempotencyKey: IdempotencyKey | null,
+    attempt: (idempotencyKey: NewIdempotencyKey | null) => Promise<T>,
     again: (subjectId: string) => Promise<T>,
   ): Promise<T> {
-    if (!intent) return attempt(null);
-    const before = await this.known(session, intent);
+    if (!idempotencyKey) return attempt(null);
+    const before = await this.known(session, idempotencyKey);
     if (before) return again(before);
     try {
-      return await attempt(intent as NewIntent);
+      return await attempt(idempotencyKey as NewIdempotencyKey);
     } catch (error) {
-      const twin = await this.known(session, intent).catch((refusal: unknown) => {
+      const twin = await this.known(session, idempotencyKey).catch((refusal: unknown) => {
         const reused = refusal instanceof Problem && refusal.code === 'idempotency_key_reused';
         throw reused ? refusal : error;
       });
@@ -105,26 +97,29 @@ export class Database {
 
   /**
    * Runs `work` as the session's user in one transaction that locks the office's usage row first. With an
-   * intent, what was made is kept under it in the same transaction.
+   * idempotency key, what was made is kept under it in the same transaction.
    * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
    */
   write<T>(session: Session, work: Work<T>, options?: { pace?: Pace }): Promise<T>;
   write<T extends { id: string }>(
     session: Session,
     work: Work<T>,
-    options: { intent: NewIntent | null; pace?: Pace },
+    options: { idempotencyKey: NewIdempotencyKey | null; pace?: Pace },
   ): Promise<T>;
   async write<T>(
     session: Session,
     work: Work<T>,
-    { intent = null, pace = 'prompt' }: { intent?: NewIntent | null; pace?: Pace } = {},
+    {
+      idempotencyKey = null,
+      pace = 'prompt',
+    }: { idempotencyKey?: NewIdempotencyKey | null; pace?: Pace } = {},
   ): Promise<T> {
     const opening = openingOf(session, 'enter_write');
     const kept = async (em: EntityManager) => {
       const made = await work(em);
-      if (intent) {
+      if (idempotencyKey) {
         const { id } = made as { id: string };
-        await execute(em, keepIntent(intent, sql`select ${id}::uuid as id`));
+        await execute(em, keepKey(idempotencyKey, sql`select ${id}::uuid as id`));
       }
       return made;
     };
@@ -139,28 +134,6 @@ export class Database {
    */
   async append<T>(session: Session, work: Work<T>): Promise<T> {
     return this.transaction('session', openingOf(session, 'enter'), work, 'prompt');
-  }
-
-  /**
-   * Changes rows by one statement, at the price of a read: `changes` are data-modifying common table
-   * expressions, `record` selects from them the one row that is given back as JSON text. With an intent,
-   * the row's id is kept under it in the same statement.
-   * @throws Problem for what the database refuses
-   */
-  async change<Row>(
-    session: Session,
-    changes: Sql,
-    record: Sql<Row>,
-    intent: NewIntent | null = null,
-  ): Promise<Json<Row>> {
-    const kept = intent
-      ? sql`, kept as (${keepIntent(intent, raw('select id from made'))})`
-      : raw('');
-    const statement = sql`with ${changes}, made as (${record})${kept}
-      select ${recordColumns<Row>('made')} from made`;
-    return only(
-      await this.writers.take(session.officeId, () => this.run(session, WRITING, statement)),
-    );
   }
 
   /** As `record`, within the caller's transaction: it sees what that has changed so far. */
@@ -181,11 +154,11 @@ export class Database {
     return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }
 
-  /** The id of what an intent made, null where it is new. @throws Problem idempotency_key_reused */
-  private async known(session: Session, intent: Intent): Promise<string | null> {
-    const [known] = await this.rows(session, knownIntent(intent));
+  /** The id of what an idempotency key made, null where it is new. @throws Problem idempotency_key_reused */
+  private async known(session: Session, idempotencyKey: IdempotencyKey): Promise<string | null> {
+    const [known] = await this.rows(session, knownKey(idempotencyKey));
     if (!known) return null;
-    refuseOther(intent, known);
+    refuseOther(idempotencyKey, known);
     return known.subjectId;
   }
 
@@ -269,7 +242,7 @@ export class Database {
   private async pipeline<Row>(
     client: PoolClient,
     session: Session,
-    { begin, settings, enter }: Kind,
+    { begin, settings }: Kind,
     statement: Sql<Row>,
   ): Promise<Row[]> {
     const { stream } = (client as unknown as Wire).connection;
@@ -277,7 +250,7 @@ export class Database {
     stream.cork();
     const beginning = client.query(begin);
     const opening = client.query(asSession(session) + settings);
-    const entering = entriesOf(session, enter).map(({ text, values }) =>
+    const entering = entriesOf(session).map(({ text, values }) =>
       client.query(this.named(text, values)),
     );
     const answer = client.query(this.named(statement.text, statement.values));
@@ -344,7 +317,7 @@ type Pace = 'prompt' | 'long';
 /** PostgreSQL's own limit ends a statement before ours: it takes the transaction back, and says why. */
 const SERVER_FIRST_MS = 5_000;
 
-/** What the driver keeps to itself: the socket to the database. */
+/** The driver's private socket to the database. */
 interface Wire {
   connection: { stream: Socket };
 }

@@ -1,9 +1,9 @@
 import { Problem } from '../problems/problem.js';
 import { asSession, literal } from './place.js';
 import type { Session } from './session.js';
-import { raw, type Sql, sql } from './sql.js';
+import { type Sql, sql } from './sql.js';
 
-/** What a transaction says first: its settings by themselves, and then who enters. */
+/** First statements of a transaction: its settings by themselves, and then who enters. */
 export type Opening = [settings: string, ...statements: string[]];
 
 /** How a session enters: a reading one, or one that writes and so waits for the office's lock. */
@@ -14,36 +14,32 @@ export interface Kind {
   begin: string;
   /** Further ones, after those of whose it is. */
   settings: string;
-  enter: Entry;
 }
 
-/** Whatever a plan was made for, it serves every office and every value: none is made anew for a request. */
+/** Generic plans serve every office and value, so that no request plans anew. */
 export const READING: Kind = {
   begin: 'begin read only',
   settings: '; set local plan_cache_mode to force_generic_plan',
-  enter: 'enter',
 };
 /** A read that leaves a row in the record. */
 export const RECORDING: Kind = { ...READING, begin: 'begin' };
-/** Locks the office's usage row before anything else. */
-export const WRITING: Kind = { begin: 'begin', settings: '', enter: 'enter_write' };
 
-/** Who enters, and that the office has what the route needs. */
-export function entriesOf(session: Session, enter: Entry): Sql[] {
+/** How a session enters a transaction that is sent at once, and that the office has what the route needs. */
+export function entriesOf(session: Session): Sql[] {
   const { feature } = session;
-  const entry = entryOf(session, enter);
+  const entry = entryOf(session);
   return feature ? [entry, sql`select require_feature(${feature})`] : [entry];
 }
 
-function entryOf({ id, officeId, view, rights }: Session, enter: Entry): Sql {
+function entryOf({ id, officeId, view, rights }: Session): Sql {
   if (view) return sql`select enter_view(${id}, ${officeId}, ${view})`;
   if (rights) {
-    return sql`select enter_key(${id}, ${officeId}, ${rights}::text[], ${enter === 'enter_write'})`;
+    return sql`select enter_key(${id}, ${officeId}, ${rights}::text[], false)`;
   }
-  return sql`select ${raw(enter)}(${id}, ${officeId})`;
+  return sql`select enter(${id}, ${officeId})`;
 }
 
-/** The same for a transaction of several statements. @throws Problem portal_view_read_only */
+/** How a session enters a transaction of several statements. @throws Problem portal_view_read_only */
 export function openingOf(session: Session, enter: Entry): Opening {
   if (session.view) throw new Problem('portal_view_read_only');
   const { id, officeId, feature, rights } = session;

@@ -2,7 +2,7 @@ import { isPooled } from '../config/startup.js';
 import type { ProblemCode } from '../contract/problems.js';
 import { Problem } from '../problems/problem.js';
 
-/** What functions of the owner's refuse by a code of their own. */
+/** Problems by the codes that the owner's functions raise. */
 const REFUSALS: Partial<Record<string, ProblemCode>> = {
   CA401: 'not_signed_in',
   CA403: 'forbidden',
@@ -17,13 +17,13 @@ const REFUSALS: Partial<Record<string, ProblemCode>> = {
   CA503: 'unavailable',
 };
 
-/** Those of a plan say which by the name of a constraint: a missing feature, and a limit that was reached. */
+/** A plan's refusals name the missing feature or the reached limit as their constraint. */
 const PLAN_REFUSALS: Partial<Record<string, (subject: string) => ProblemCode>> = {
   CA402: (feature) => (feature === 'client_portal' ? 'portal_not_in_plan' : 'not_in_plan'),
   CAMAX: (limit) => limit as ProblemCode,
 };
 
-/** What breaking a constraint means, by its name: the field, and what is said of it. */
+/** Fields and their messages, by the constraint that was broken. */
 export type Constraints = Readonly<Record<string, readonly [field: string, message: string]>>;
 
 const explained = new Map<string, readonly [field: string, message: string]>();
@@ -66,7 +66,7 @@ function postgresFailure(error: unknown): PostgresFailure | null {
   return postgresFailure((error as { cause?: unknown }).cause);
 }
 
-/** What the driver says without a code: no connection was free in time, or the one there was is gone or silent. */
+/** Recognises the driver's failures without a code: no connection was free in time, or one was lost or silent. */
 function isCutOff(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CUT_OFF.test(error.message) || isCutOff(error.cause);

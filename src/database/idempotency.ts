@@ -10,7 +10,7 @@ export const KEPT_HOURS = 24;
  * What a person wants once, however often their request comes: named by the key that their client made
  * for it (the IETF draft `Idempotency-Key`), and known by what was sent where.
  */
-export class Intent {
+export class IdempotencyKey {
   private constructor(
     readonly key: string,
     /** Method and pattern of the route. */
@@ -19,23 +19,23 @@ export class Intent {
     readonly hash: Buffer,
   ) {}
 
-  static of(key: string, route: string, sent: string): Intent {
-    return new Intent(key, route, sha256(sent));
+  static of(key: string, route: string, sent: string): IdempotencyKey {
+    return new IdempotencyKey(key, route, sha256(sent));
   }
 
   /** The same, of a request that says more than was known at first, such as a form's parts. */
-  with(...sent: (string | Uint8Array | null)[]): Intent {
+  with(...sent: (string | Uint8Array | null)[]): IdempotencyKey {
     const more = sent.map((part) => sha256(part ?? ''));
-    return new Intent(this.key, this.route, sha256(Buffer.concat([this.hash, ...more])));
+    return new IdempotencyKey(this.key, this.route, sha256(Buffer.concat([this.hash, ...more])));
   }
 }
 
 declare const asked: unique symbol;
 
-/** An intent that was looked for and not found. `Database.once` alone makes it, so no write keeps one unasked. */
-export type NewIntent = Intent & { readonly [asked]: true };
+/** An idempotency key that was looked for and not found. `Database.once` alone makes it, so no write keeps one unasked. */
+export type NewIdempotencyKey = IdempotencyKey & { readonly [asked]: true };
 
-/** What an intent made, and what it was then. */
+/** The record that a key made, and the request that made it. */
 export interface Known {
   subjectId: string;
   route: string;
@@ -43,7 +43,7 @@ export interface Known {
 }
 
 /** Within the session: the keys of other people and offices are out of sight. */
-export function knownIntent({ key }: Intent): Sql<Known> {
+export function knownKey({ key }: IdempotencyKey): Sql<Known> {
   return sql`select ${KNOWN} from idempotency_keys where key = ${key}`;
 }
 
@@ -53,14 +53,14 @@ const KNOWN = columns<Known>({
   hash: `encode(request_hash, 'hex')`,
 });
 
-/** Keeps an intent with the id of what it made, for each row of `made`. */
-export function keepIntent({ key, route, hash }: NewIntent, made: Sql): Sql {
+/** Keeps an idempotency key with the id of what it made, for each row of `made`. */
+export function keepKey({ key, route, hash }: NewIdempotencyKey, made: Sql): Sql {
   return sql`insert into idempotency_keys (key, route, request_hash, subject_id)
     select ${key}::uuid, ${route}, decode(${hash.toString('hex')}, 'hex'), id from (${made}) m`;
 }
 
-/** @throws {Problem} idempotency_key_reused where the key came with something else before */
-export function refuseOther({ route, hash }: Intent, known: Known): void {
+/** @throws Problem idempotency_key_reused where the key came with something else before */
+export function refuseOther({ route, hash }: IdempotencyKey, known: Known): void {
   if (known.route !== route || known.hash !== hash.toString('hex')) {
     throw new Problem('idempotency_key_reused');
   }

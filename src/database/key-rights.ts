@@ -12,15 +12,15 @@ export function callerMay(right: ApiRight): Sql {
  * What who has made a record is told of it. A key that may not read is told what it said itself, and so also when it
  * sends that again after others have changed the record.
  */
-export async function toldToMaker<Made>(
+export async function createdResponse<Made>(
   database: Database,
   session: Session,
   reading: ApiRight,
   made: Json<Made>,
-  asSaid: (made: Made) => Made,
+  echoOfRequest: (made: Made) => Made,
 ): Promise<Json<Made>> {
   if (!session.rights) return made;
   const readable = columns<{ readable: boolean }>({ readable: callerMay(reading) });
   const [row] = await database.rows(session, sql`select ${readable}`);
-  return row!.readable ? made : (JSON.stringify(asSaid(parse(made))) as Json<Made>);
+  return row!.readable ? made : (JSON.stringify(echoOfRequest(parse(made))) as Json<Made>);
 }

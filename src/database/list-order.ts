@@ -5,7 +5,7 @@ import { raw, type Sql, sql } from './sql.js';
  * direction.
  */
 export interface InRuns<Filter> {
-  /** What the order asks for besides ids. */
+  /** Columns that the order needs besides ids. */
   columns: readonly string[];
   order: Sql;
   /** Every row of the list is in one of them, none in two. */

@@ -2,7 +2,7 @@ import { COUNT_CAP } from '../contract/lists.js';
 import { type Cut, cut, far, type Order, orderOf, type SortedBy } from './list-order.js';
 import { all, type Columns, columns, joined, type Json, json, raw, type Sql, sql } from './sql.js';
 
-/** What a list is asked for. */
+/** A page, order and filter that a list is asked for. */
 export interface ListQuery<Sort extends string, Filter> {
   offset: number;
   limit: number;
@@ -12,11 +12,11 @@ export interface ListQuery<Sort extends string, Filter> {
   filter: Filter;
 }
 
-/** What a list may be asked for. */
+/** The query of a list, as `@CurrentQuery` hands it over. */
 export type QueryOf<Asked> =
   Asked extends ListRules<infer Sort, infer Filter> ? ListQuery<Sort, Filter> : never;
 
-/** What may be asked of a list, for whoever reads the question and whoever documents it. */
+/** The rules of a list, for reading its query and for documenting it. */
 export interface ListRules<Sort extends string, Filter> {
   readonly sorts: readonly Sort[];
   /** Order when none is asked for. */
@@ -50,7 +50,7 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
   rowsIn?: string;
   /** The columns that who asks may read, where not all of the table's. */
   readable?: readonly string[];
-  /** What the columns need besides, for the rows of one page. */
+  /** Joins that the columns need, made for the rows of one page. */
   join?: Sql | ((filter: Filter) => Sql);
   /** Columns by what a request calls them. */
   sorts: Record<Sort, SortedBy<Filter>>;
@@ -66,7 +66,7 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
    * they are counted and cut without being looked up.
    */
   searchSorts?: NoInfer<Sort>;
-  /** What a search gives besides, for the columns, as `hit`. */
+  /** Further columns of a search, which the columns read as `hit`. */
   found?: readonly string[];
   /**
    * Whether an index has all that a filter looks at: its rows are then found by their keys on near pages, too, so that
@@ -152,7 +152,7 @@ export class List<
     const words = search?.(filter) ?? null;
     const kept = words ? null : (counter?.(filter, ...scope) ?? null);
     let hits: Sql | null = null;
-    // What words find is bounded by the search.
+    // The search bounds what it finds.
     let total = words ? raw('select count(*) from hits') : (kept ?? cappedCount(source));
     if (words) {
       hits = this.hits(words, query, order.keys, all(conditions));
@@ -180,7 +180,7 @@ export class List<
     };
   }
 
-  /** What the words of a search find, looked for once, for the page and for the total. */
+  /** The search, made once for the page and for the total. */
   private hits(words: Sql, query: ListQuery<Sort, Filter>, keys: Sql, where: Sql): Sql {
     const { as, from, found = [], searchSorts } = this.declared;
     const also = raw(found.map((name) => `, ${as}.${name}`).join(''));
@@ -257,7 +257,7 @@ function cappedCount(source: Sql): Sql {
   return sql`select count(*) from (select 1 from ${source} limit ${raw(String(COUNT_CAP + 1))}) counted`;
 }
 
-/** What a search finds, as `found`, with the office: as a column, so that no planner looks how large it is. */
+/** The search's result as `found`, with the office as a column, so that the planner does not estimate its size. */
 export function inOffice(words: Sql, as = 'found'): Sql {
   return sql`(select f.*, o.office_id from ${words} f, (select current_office() as office_id offset 0) o) ${raw(as)}`;
 }
@@ -268,7 +268,7 @@ export function inOffice(words: Sql, as = 'found'): Sql {
  * `xmin` stands in no index, so that none but the key's is read.
  */
 export function byKey(table: string, office: string, key: string, readable = ALL): Sql {
-  // Who may not read all columns may not read that one.
+  // A role that may not read all columns may not read that one.
   const noIndexAlone = readable === ALL ? 'and xmin <> 0 ' : '';
   return raw(
     `select ${readable.join(', ')} from ${table} where office_id = ${office} and ${key} ${noIndexAlone}offset 0`,

@@ -30,7 +30,7 @@ export class LoginPool {
     this.heartbeat = new Heartbeat(url, limits);
   }
 
-  /** What the pool is made with. */
+  /** Options of the pool. */
   get options(): object {
     return poolOptions(this.url, this.size, this.limits, this.heartbeat);
   }
@@ -107,7 +107,7 @@ export function figuresOf(pool: Pool | undefined, { isSilent }: Heartbeat): Pool
   return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, isSilent };
 }
 
-/** What a pool of watched connections is made with. */
+/** Makes the options of a pool of watched connections. */
 export function poolOptions(
   url: string,
   size: number,

@@ -50,7 +50,7 @@ export async function migrate(
 }
 
 /**
- * What keeps the server from starting on this database, or null.
+ * Tells why the server may not start on this database; null where it may.
  * @param settings that the transaction begins with, see `place.ts`; the owner needs none
  */
 export async function migrationFault(

@@ -23,7 +23,7 @@ import type { Login } from './roles.js';
 export class Orm implements OnModuleInit, OnApplicationShutdown {
   private orm!: MikroORM;
   readonly logins: Record<Login, LoginPool>;
-  /** Where some reads may go, if there is one. */
+  /** The replica for some reads, where there is one. */
   readonly replica: Replica | null;
   private readonly entities: EntityClass[] = [];
 
@@ -45,7 +45,7 @@ export class Orm implements OnModuleInit, OnApplicationShutdown {
     return this.config.databasePrepared;
   }
 
-  /** Of each login. */
+  /** Connections in the pool of each login. */
   get poolSize(): number {
     return this.config.databasePoolSize;
   }

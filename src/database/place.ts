@@ -22,13 +22,13 @@ export function asSystemOf(officeId: string): string {
   return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}${fromWhere()}`;
 }
 
-/** Somebody in a session; `enter` proves it next. */
+/** Settings of a session; `enter` proves it next. */
 export function asSession({ officeId, role, view }: Session): string {
   const become: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
   return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}${fromWhere()}`;
 }
 
-/** Where the request came from that is being answered, for rows that triggers write. */
+/** The address of the current request, for rows that triggers write. */
 function fromWhere(): string {
   const address = knownAddress(requestContext()?.address);
   return address === null ? '' : `; set local app.address to '${address}'`;

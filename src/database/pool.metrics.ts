@@ -4,7 +4,7 @@ import { Metrics } from '../observability/metrics.js';
 import type { PoolFigures } from './login-pool.js';
 import { Orm } from './orm.js';
 
-/** What an operator should see of this process's connections. */
+/** Metrics of this process's connections. */
 @Injectable()
 export class PoolMetrics {
   constructor(orm: Orm, metrics: Metrics) {

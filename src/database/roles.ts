@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** What a transaction of the application becomes: a staff user, a client user, or the server itself. */
+/** Roles of the application's transactions: a staff user, a client user, or the server itself. */
 export const GROUP_ROLES = ['causa_staff', 'causa_portal', 'causa_system'] as const;
 export type GroupRole = (typeof GROUP_ROLES)[number];
 

@@ -15,9 +15,9 @@ export interface StoredSession {
 
 /** As a request acts in it. */
 export interface Session extends StoredSession {
-  /** What the office's plan must have, because the route that is asked needs it. */
+  /** The plan's feature that the route needs. */
   feature?: PlanFeature;
-  /** Of the staff: the view (`PortalView`) through which the portal is looked at. It reads and writes nothing. */
+  /** The view (`PortalView`) through which staff look at the portal. It only reads. */
   view?: string;
   /**
    * Of an API key, and of nothing else: what the route that is asked needs of its rights. `id` and `userId` are then

@@ -43,12 +43,12 @@ export class Value<T> extends Sql {
   declare readonly [value]: T;
 }
 
-/** What stands between `select` and `from`. */
+/** The columns between `select` and `from`. */
 export class Columns<Row> extends Sql {
   declare readonly [selected]: Row;
 }
 
-/** Of the columns that a statement names at its own level. */
+/** The row of the columns that a statement names at its own level. */
 type Selected<Part> = Intersection<Part extends Columns<infer Row> ? Row : never>;
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,

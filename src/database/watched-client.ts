@@ -29,7 +29,7 @@ export function watchedClient(heartbeat: Heartbeat): typeof pg.Client {
       this.waitingSince = performance.now();
       this.once('connect', () => (this.waitingSince = undefined));
       const connected = super.connect(callback as () => void);
-      // What waited for a connection when the others were given up must not wait for this one.
+      // A query that waits for a connection must not wait for one that is given up.
       if (heartbeat.isSilent) this.giveUp();
       return connected as never;
     }

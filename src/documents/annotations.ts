@@ -1,4 +1,4 @@
-/** What pdf.js says of an annotation, as far as it is read; a file says what it likes. */
+/** Properties of an annotation that are read, as pdf.js gives them; the file may hold any value. */
 export interface Annotation {
   subtype?: string;
   hidden?: boolean;
@@ -6,7 +6,7 @@ export interface Annotation {
   contentsObj?: { str?: string };
   richText?: { str?: string } | null;
   textContent?: string[];
-  /** Of the field of a form. */
+  /** Type of a form's field. */
   fieldType?: string | null;
   fieldName?: string;
   alternativeText?: string;
@@ -58,7 +58,7 @@ function isTicked({ fieldValue, checkBox, radioButton, exportValue, buttonValue 
   return checkBox === true && fieldValue === exportValue;
 }
 
-/** What its author calls a field; a radio button's meaning is in its value. */
+/** Label of a field by its author; a radio button's meaning is in its value. */
 function nameOf({ alternativeText, fieldName = '', radioButton, buttonValue }: Annotation): string {
   const name = alternativeText || fieldName;
   return radioButton ? `${name}: ${buttonValue}` : name;

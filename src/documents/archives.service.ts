@@ -27,7 +27,7 @@ export class ArchivesService {
     private readonly covers: CoverSheets,
   ) {}
 
-  /** A client's folder, with a folder in it for each case. @throws {Problem} not_found, empty_folder */
+  /** A client's folder, with a folder in it for each case. @throws Problem not_found, empty_folder */
   async ofClient(session: Session, id: string): Promise<StreamableFile> {
     const client = parse(await this.database.record(session, clientArchive(id)));
     if (client.documents.length === 0) throw new Problem('empty_folder');
@@ -44,7 +44,7 @@ export class ArchivesService {
     return download(client.name, entries);
   }
 
-  /** A case's documents, under a cover sheet with its history. @throws {Problem} not_found */
+  /** A case's documents, under a cover sheet with its history. @throws Problem not_found */
   async ofCase(session: Session, id: string): Promise<StreamableFile> {
     const legalCase = parse(await this.database.record(session, caseArchive(id)));
     await this.note(session, 'case', id);
@@ -63,7 +63,7 @@ export class ArchivesService {
     return download(legalCase.title, entries);
   }
 
-  /** A case's cover sheet by itself. @throws {Problem} not_found */
+  /** A case's cover sheet by itself. @throws Problem not_found */
   async coverOf(session: Session, id: string): Promise<StreamableFile> {
     const legalCase = parse(await this.database.record(session, caseArchive(id)));
     await this.note(session, 'case', id);

@@ -21,13 +21,13 @@ type OfKind<Kind extends Field['kind']> = {
   [Name in CaseField]: (typeof CASE_FIELDS)[Name]['kind'] extends Kind ? Name : never;
 }[CaseField];
 
-/** Where the name of what a field refers to stands. */
+/** Fields that hold the name of a referenced record. */
 const NAMES = {
   clientId: 'clientName',
   responsibleId: 'responsibleName',
 } as const satisfies Record<OfKind<'reference'>, keyof CaseArchive>;
 
-/** What the codes of a choice are called. */
+/** Labels of the codes of a choice. */
 const CHOICES: Record<OfKind<'choice'>, Readonly<Record<string, string>>> = {
   status: messages.statuses,
 };
@@ -44,7 +44,7 @@ const FIRST: readonly CaseField[] = [
 /** All but the title, which is the sheet's own. */
 const FACTS = [...new Set([...FIRST, ...namesOf(CASE_FIELDS)])].filter((name) => name !== 'title');
 
-/** What is to be put on paper, and the instant that it is as of. */
+/** Content of a cover sheet, and the instant of which it tells. */
 export interface CoverSheetOrder {
   legalCase: CaseArchive;
   now: string;
@@ -164,7 +164,7 @@ function writeLine(sheet: Sheet, text: string, colour: string) {
   sheet.font(REGULAR).fontSize(10).fillColor(colour).text(printable(text));
 }
 
-/** What needs that much height is not cut in two by a page's end. */
+/** Keeps a part of that height on one page. */
 function keepTogether(sheet: Sheet, height: number) {
   if (sheet.y + height > sheet.page.height - MARGIN) sheet.addPage();
 }

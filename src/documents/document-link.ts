@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LINK_SECONDS, type LinkPurpose } from '../contract/documents.js';
 import type { Session } from '../database/session.js';
 
-/** What a link opens: one document, for one purpose, until a moment, as the session that it was made in. */
+/** Target of a link: one document, for one purpose, until a moment, in the session that made it. */
 export interface LinkTarget {
   session: Session;
   documentId: string;
@@ -25,7 +25,7 @@ export function signLink(target: LinkTarget, key: Buffer): string {
   return `${payload}.${signature(payload, key).toString('base64url')}`;
 }
 
-/** What a token of ours opens; undefined when it was altered, was never ours, or has expired. */
+/** Opens a token of ours; undefined where it was altered, was never ours, or has expired. */
 export function openLink(token: string, key: Buffer, now: Date): LinkTarget | undefined {
   const [payload = '', signed = '', ...rest] = token.split('.');
   const expected = signature(payload, key);

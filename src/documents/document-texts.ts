@@ -97,7 +97,7 @@ async function setState(em: EntityManager, job: TextJob, state: TextState): Prom
   await execute(em, sql`update documents set text_state = ${state} where ${waiting(job)}`);
 }
 
-/** What a file is read by; its size in bytes is a string. */
+/** A file to read; its size in bytes is a string. */
 const FILE = columns<{ key: string; type: string; size: string }>({
   key: 'storage_path',
   type: 'mime_type',

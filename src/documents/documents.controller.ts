@@ -2,18 +2,18 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 import { type LinkPurpose } from '../contract/documents.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { DocumentChangeBody, PagePipe, pageRange, PurposePipe } from './documents.dto.js';
 import { documentList } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 import { folderList } from './folders.queries.js';
-import { OfficePlace, UPLOAD_FORM } from './office-place.js';
+import { OfficeUploadTarget, UPLOAD_FORM } from './office-upload-target.js';
 import { UploadsService } from './uploads.service.js';
 
 @Controller()
@@ -21,7 +21,7 @@ export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
     private readonly uploads: UploadsService,
-    private readonly place: OfficePlace,
+    private readonly place: OfficeUploadTarget,
   ) {}
 
   @Route.get('documents', {
@@ -52,8 +52,11 @@ export class DocumentsController {
     reply: 'DocumentFolder',
     summary: 'Clients that have documents.',
   })
-  folders(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof folderList>) {
-    return this.documents.folders(session, query);
+  listFolders(
+    @CurrentSession() session: Session,
+    @CurrentQuery() query: QueryOf<typeof folderList>,
+  ) {
+    return this.documents.listFolders(session, query);
   }
 
   @Route.get('documents/:id', {
@@ -77,9 +80,9 @@ export class DocumentsController {
   upload(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.uploads.receive(session, request, this.place, intent);
+    return this.uploads.receive(session, request, this.place, idempotencyKey);
   }
 
   @Route.put('documents/:id', {
@@ -88,12 +91,12 @@ export class DocumentsController {
     reply: 'CaseDocument',
     summary: 'Saves a change of a document.',
   })
-  change(
+  update(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: DocumentChangeBody,
   ) {
-    return this.documents.change(session, id, body);
+    return this.documents.update(session, id, body);
   }
 
   @Route.delete('documents/:id', {

@@ -15,8 +15,8 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
-  Maybe,
   Only,
+  Optional,
   OptionalId,
   OptionalText,
   Text,
@@ -27,14 +27,14 @@ import { ListFilter } from '../routes/lists.js';
 import { isPurpose } from './document-link.js';
 import { MAX_PAGES } from './text-formats.js';
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<CaseDocument>(['caseTitle', 'clientName', 'textState', 'ocr', 'hit'])
 export class DocumentChangeBody implements Partial<DocumentChange> {
-  @Maybe()
+  @Optional()
   @Text({ max: DOCUMENT_TITLE_MAX, blank: FIELD_MESSAGES.titleRequired })
   title?: string;
 
-  @Maybe()
+  @Optional()
   @Flag()
   sharedWithClient?: boolean;
 
@@ -52,7 +52,7 @@ export class DocumentFilterQuery extends ListFilter implements DocumentFilter {
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
-  @Maybe()
+  @Optional()
   @Flag()
   sharedWithClient?: boolean;
 
@@ -68,7 +68,7 @@ export class FolderFilterQuery extends ListFilter implements FolderFilter {
   q?: string;
 }
 
-/** What a link is wanted for; there is no default. */
+/** Purpose of a link; there is no default. */
 export class PurposePipe implements PipeTransform<unknown, LinkPurpose> {
   static readonly parameter = { schema: { enum: Object.keys(LINK_SECONDS) }, required: true };
 
@@ -95,7 +95,7 @@ export class PagePipe implements PipeTransform<unknown, number> {
   }
 }
 
-/** As many as are given at a time. */
+/** At most as many pages as one answer holds. */
 export function pageRange(from: number, to: number): PageRange {
   return [from, Math.min(to, from + PAGES_AT_ONCE - 1)];
 }

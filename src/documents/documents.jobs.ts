@@ -7,7 +7,7 @@ import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import { releaseOf } from './documents.queries.js';
-import { DOCUMENT_ROWS } from './upload-place.js';
+import { DOCUMENT_ROWS } from './upload-target.js';
 
 const MINUTE_MS = 60_000;
 /** Longer than an upload may last. */

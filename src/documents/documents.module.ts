@@ -15,7 +15,7 @@ import { FilesController } from './files.controller.js';
 import { LinkedFiles } from './linked-files.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailReader } from './mail-reader.js';
-import { OfficePlace } from './office-place.js';
+import { OfficeUploadTarget } from './office-upload-target.js';
 import { ScanReader } from './scan-reader.js';
 import { Scans } from './scans.js';
 import { TextReader } from './text-reader.js';
@@ -51,7 +51,7 @@ declare module '../audit/audit.js' {
     DocumentsService,
     DocumentLinks,
     UploadsService,
-    OfficePlace,
+    OfficeUploadTarget,
     LinkedFiles,
     VirusScan,
     ArchivesService,
@@ -70,7 +70,7 @@ declare module '../audit/audit.js' {
     DocumentLinks,
     DocumentTexts,
     UploadsService,
-    OfficePlace,
+    OfficeUploadTarget,
     Scans,
     TextReader,
   ],

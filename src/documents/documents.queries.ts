@@ -21,7 +21,7 @@ import {
   type Value,
 } from '../database/sql.js';
 import { DocumentFilterQuery, type PageRange } from './documents.dto.js';
-import type { FileRows } from './upload-place.js';
+import type { FileRows } from './upload-target.js';
 
 /** Since when a document is recent. */
 const RECENTLY = `now() - interval '${RECENT_DOCUMENT_DAYS} days'`;
@@ -75,7 +75,7 @@ export const documentList = new List({
   counter: counted,
 });
 
-/** What words find of what the rest of the filter asks for. */
+/** Searches by words, within the rest of the filter. */
 function found(filter: DocumentFilterQuery): Sql {
   const { q, clientId, caseId, sharedWithClient, withoutCase, recent } = filter;
   const words = sql`search_documents(
@@ -91,7 +91,7 @@ export function documentById(id: string): Sql<CaseDocument> {
   return sql`select ${DOCUMENT} from documents d ${NAMES} where ${STORED} and d.id = ${id}`;
 }
 
-/** What serving a file takes. */
+/** Columns for serving a file. */
 export interface DocumentFile {
   id: string;
   title: string;
@@ -125,7 +125,7 @@ export function paperFile(id: string, officeId: string): Sql<DocumentFile> {
     where p.id = ${id} and p.office_id = ${officeId} and p.state = 'stored'`;
 }
 
-/** What a link opens, a document or a paper. */
+/** Selects the file of a link, a document's or a paper's. */
 export function linkedFile(id: string, officeId: string): Sql<DocumentFile> {
   return linkedTo(id, officeId, sql`union all ${paperFile(id, officeId)}`);
 }
@@ -178,7 +178,7 @@ export function documentStatistics(): Sql<DocumentStatistics> {
     ) outside`;
 }
 
-/** Where in its text a document has the words. Only of a PDF is the page one that its reader knows. */
+/** Places of the words in a document's text. Only the pages of a PDF are those that a reader shows. */
 function hitOf(q: string): Value<TextHit | null> {
   const hit = objectOf<TextHit>({
     passage: json(sql`text_passage(p.text, (select words_query(${q})))`),

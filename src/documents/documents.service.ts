@@ -66,7 +66,7 @@ export class DocumentsService {
     return this.database.record(session, documentStatistics());
   }
 
-  folders(session: Session, query: QueryOf<typeof folderList>): Promise<Page<DocumentFolder>> {
+  listFolders(session: Session, query: QueryOf<typeof folderList>): Promise<Page<DocumentFolder>> {
     return this.database.page(session, folderList.page(query));
   }
 
@@ -75,7 +75,7 @@ export class DocumentsService {
   }
 
   /** @throws Problem what `edit` throws */
-  async change(
+  async update(
     session: Session,
     id: string,
     body: DocumentChangeBody,
@@ -124,7 +124,7 @@ export class DocumentsService {
 
   /**
    * The file behind a link, looked up at the moment of the request as the session that made the link: where
-   * that is over, or no longer sees the document, the link opens nothing. @throws {Problem} bad_link, not_found
+   * that is over, or no longer sees the document, the link opens nothing. @throws Problem bad_link, not_found
    */
   async fileOf(token: string): Promise<LinkedFile> {
     const link = this.links.open(token);

@@ -13,7 +13,7 @@ export interface DrawnPages {
 export const DPI = 250;
 /** Twice an A4 page. Larger ones are drawn smaller, however large they say they are. */
 export const MAX_PIXELS = 12_500_000;
-/** Of a picture before it is made smaller; A4 at 600 dpi has 35 million. */
+/** Pixels of a picture before it is made smaller; A4 at 600 dpi has 35 million. */
 export const MAX_PICTURE_PIXELS = 80_000_000;
 /** Smaller pictures are enlarged: letters of a picture of a screen are half as high as those of a scan. */
 const LEAST_WIDTH = 1_600;

@@ -78,7 +78,7 @@ class Memory {
     return this.pdfium.pdfium.HEAPU8.subarray(address, address + length);
   }
 
-  /** What PDFium writes to a place of so many bytes. */
+  /** Reads what PDFium writes into a buffer of so many bytes. */
   written(length: number, write: (at: number) => unknown): DataView<ArrayBuffer> {
     const { malloc, free } = this.pdfium.pdfium.wasmExports;
     const at = malloc(length);
@@ -91,7 +91,7 @@ class Memory {
     }
   }
 
-  /** What PDFium says in as many bytes as it says first. */
+  /** Reads a value of PDFium, whose length it tells first. */
   said(say: (at: number, length: number) => number): Buffer<ArrayBuffer> {
     const length = say(0, 0);
     return Buffer.from(this.written(length, (at) => say(at, length)).buffer);

@@ -19,7 +19,7 @@ const KILOBYTE = 1024;
 /** Holds what tells one kind of archive from another: what their first entries are called. */
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** What nothing is promised of: a browser may only save it. */
+/** Content type of an unknown file, which a browser may only save. */
 const UNKNOWN = 'application/octet-stream';
 /** Begins with "BM", as many a text does: too little to take a file for a picture that does not say so itself. */
 const WEAKLY_MARKED = 'image/bmp';
@@ -35,7 +35,7 @@ const ENCRYPTED = 'EncryptedPackage';
  * programs and SVG among them: evidence has many forms. It is an `application/octet-stream` that only downloads,
  * unless its type is known.
  * @param extension in lower case; '' for a name without one
- * @throws {Problem} wrong_file_type for what hides under a name: a program, a web page or an archive
+ * @throws Problem wrong_file_type for what hides under a name: a program, a web page or an archive
  */
 export async function contentTypeOf(extension: string, open: OpenFile): Promise<string> {
   const claim = kindOf(extension);
@@ -63,7 +63,7 @@ async function keeps(
   return !strong && (await isText(open));
 }
 
-/** Of a file that Word, Excel, PowerPoint or Outlook wrote in their old format, or any of them behind a password. */
+/** Finds the type of a file that Word, Excel, PowerPoint or Outlook wrote in their old format, or behind a password. */
 async function compoundTypeOf(claim: FileKind | undefined, open: OpenFile): Promise<string> {
   const streams = [ENCRYPTED, ...COMPOUND_KINDS.map(({ stream }) => stream!)];
   const present = await namesIn(open, streams);
@@ -76,7 +76,7 @@ async function compoundTypeOf(claim: FileKind | undefined, open: OpenFile): Prom
   throw new Problem('wrong_file_type');
 }
 
-/** What of the names stands in the file, as the directory of a compound file writes them. */
+/** Finds which of the names stand in the file, as the directory of a compound file writes them. */
 async function namesIn(open: OpenFile, names: readonly string[]): Promise<Set<string>> {
   const wanted = names.map((name) => [name, Buffer.from(name, 'utf16le')] as const);
   const longest = Math.max(...wanted.map(([, bytes]) => bytes.length));

@@ -1,4 +1,4 @@
-/** What an extension promises, and the content type of a file that keeps the promise. */
+/** Kinds of files by extension, with the content type of a file that is what its extension promises. */
 export interface FileKind {
   contentType: string;
   /** Types as the detection calls them, or one of the two kinds that no magic number tells. */
@@ -24,7 +24,7 @@ const text = (contentType: string): FileKind => ({ contentType, content: 'text' 
 const JPEG = exactly('image/jpeg');
 const TIFF = exactly('image/tiff');
 
-/** Of several extensions with one type the first is the one that a file without a right one gets. */
+/** The first extension of a type is given to a file without a right one. */
 const KINDS: Readonly<Record<string, FileKind>> = {
   pdf: { contentType: 'application/pdf', content: 'pdf' },
   png: exactly('image/png', 'image/apng'),
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   ics: text('text/calendar'),
 };
 
-/** What programs save as a web page or as text under the extension of their own format. */
+/** Formats that programs save as a web page or as text under their own extension. */
 const OFFICE = /^(?:doc|dot|xls|ppt|rtf|od)/;
 
 /** Undefined where an extension promises nothing. */
@@ -95,7 +95,7 @@ export function isOpenXml({ contentType }: FileKind): boolean {
   return contentType.startsWith(OPEN_XML);
 }
 
-/** What a file is saved with: its own extension, unless that is missing or promises another type. */
+/** Returns the extension for saving a file: its own, unless that is missing or promises another type. */
 export function savedExtension(contentType: string, extension: string): string {
   const promised = extension === '' ? '' : kindOf(extension)?.contentType;
   if (promised === undefined || promised === contentType) return extension;

@@ -20,7 +20,7 @@ export function cleanFileName(path: string): string {
   return cleanTitle(name.slice(-RAW_MAX));
 }
 
-/** What a name says its content is, in lower case and without the dot; '' where it says nothing. */
+/** Returns the extension of a name, in lower case and without the dot; '' where it has none. */
 export function extensionOf(name: string): string {
   return EXTENSION.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -7,12 +7,12 @@ export interface GreyPage {
 
 /** How much darker than its paper a pixel of ink is. */
 const INK_CONTRAST = 60;
-/** Of all pixels, fewer than that are dirt. */
+/** Share of all pixels below which ink is dirt. */
 const LEAST_INK = 1 / 20_000;
 /** How much more the ink changes from column to column than from line to line where the lines stand upright. */
 const CLEARLY_SIDEWAYS = 1.5;
 
-/** Where the ink is: what is darker than most of the page, which is paper. Null on a page with hardly any. */
+/** Finds the ink, which is darker than most of the page. Null on a page with hardly any. */
 export function inkOf({ pixels }: GreyPage): ((pixel: number) => boolean) | null {
   const counts = new Uint32Array(256);
   for (const pixel of pixels) counts[pixel]! += 1;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What is no text of the page. */
+/** Elements that are no text of the page. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 const BLOCK =
   /^(?:address|article|aside|blockquote|body|br|center|d[dlt]|div|fieldset|footer|form|h\d|head|header|hr|li|main|nav|ol|p|pre|section|table|title|tr|ul)$/;

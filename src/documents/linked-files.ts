@@ -27,7 +27,7 @@ export class LinkedFiles {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws {Problem} bad_link, not_found, range_not_satisfiable, file_missing */
+  /** @throws Problem bad_link, not_found, range_not_satisfiable, file_missing */
   async send(
     token: string,
     { method, headers }: FastifyRequest,

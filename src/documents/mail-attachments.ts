@@ -19,7 +19,7 @@ import { type ArrivingAttachment, MailReader } from './mail-reader.js';
 import { cleanPage } from './page-text.js';
 import { mailFormatOf, mayHaveText } from './text-formats.js';
 import { isFinal } from './text-reader.js';
-import { DOCUMENT_ROWS } from './upload-place.js';
+import { DOCUMENT_ROWS } from './upload-target.js';
 import { VirusScan } from './virus-scan.js';
 
 type MailJob = Job<{ document: string }>;
@@ -150,7 +150,7 @@ export class MailAttachments {
   }
 }
 
-/** What of a file has no place, today or ever. */
+/** Reasons why a file has no place, for today or for good. */
 const REFUSALS: readonly ProblemCode[] = [
   'office_limit_storage',
   'wrong_file_type',

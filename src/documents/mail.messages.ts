@@ -1,4 +1,4 @@
-/** What stands before the text of a mail, and after it. */
+/** Words before and after the text of a mail. */
 export const mailMessages = {
   subject: 'Assunto',
   from: 'De',

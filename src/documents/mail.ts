@@ -27,7 +27,7 @@ export const MOST_ATTACHMENTS = 200;
 /** Bytes of a picture within the text; a smaller one is a logo, or counts who reads. */
 const SMALL_PICTURE = 20 * 1024;
 
-/** What a mail consists of itself: its decoration and its signature. */
+/** Tells whether an attachment is a part of the mail itself: its decoration or its signature. */
 export function isPartOfMail(attachment: Attachment, isInText: boolean): boolean {
   const { name, type, content } = attachment;
   if (content.byteLength === 0) return true;

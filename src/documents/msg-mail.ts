@@ -50,7 +50,7 @@ function bodyOf({ body = '', bodyHtml, html, compressedRtf }: FieldsData): strin
   return rtfText(Buffer.from(decompressRTF([...compressedRtf])));
 }
 
-/** What the message does not hold, such as a link to a file of the cloud, is left out. */
+/** Lists the attachments that the message holds; links to files in a cloud are none. */
 function attachmentsOf(reader: MsgReader, field: FieldsData): Attachment[] {
   if (!field.innerMsgContent && field.dataId === undefined) return [];
   const { content } = reader.getAttachment(field);

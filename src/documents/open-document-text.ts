@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 import { partsOf } from './packed-parts.js';
 
-/** What stands for a sign, and what ends a line or a cell. */
+/** Elements that stand for a sign, or that end a line or a cell. */
 const SIGNS: Readonly<Record<string, string>> = {
   'text:tab': '\t',
   'text:s': ' ',
@@ -14,7 +14,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'table:table-row': '\n',
   'table:table-cell': '\t',
 };
-/** What was deleted while changes were noted. */
+/** Text that was deleted while changes were tracked. */
 const DELETED = 'text:tracked-changes';
 
 /** The text of a document of LibreOffice; null for one behind a password. @throws TooLarge, Error for what is none */

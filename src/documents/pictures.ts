@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 /** Pixels. Larger pictures are not decoded: that they are there is enough. Smaller ones are dots and blanks. */
 const LARGEST_DOT = 16;
-/** What the library says of one that it leaves out. */
+/** Warning of the library about a picture that it leaves out. */
 const LEFT_OUT = /maximum allowed size/;
 const WARNINGS = 1;
 /** So many shapes may be letters, which a printing service made of text. */

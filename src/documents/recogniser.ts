@@ -12,7 +12,7 @@ import { type GreyPage, inkOf, liesOnItsSide } from './grey-page.js';
 import { lettersIn } from './scan-rule.js';
 import { type Orientation, wordBoxesOf } from './word-boxes.js';
 
-/** What is written on a page, and how certain that is, 0 to 100. */
+/** Recognised text of a page, and its certainty, 0 to 100. */
 export interface Recognised {
   text: string;
   certainty: number;

@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const TOKEN =
   /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|'([0-9a-f]{2})|([^a-z]))|([{}])|[\r\n]+|([^\\{}\r\n]+)/giy;
 
-/** What a group inherits, and takes back at its end. */
+/** State that a group inherits and that ends with it. */
 interface Group {
   hidden: boolean;
   /** Signs that stand in for a letter of Unicode, for old readers. */
@@ -90,7 +90,7 @@ export function rtfText(content: Buffer): string {
   return parts.join('');
 }
 
-/** What decodes the bytes of the document, by the number of its code page. */
+/** Finds the decoder of the document's bytes, by the number of its code page. */
 function decoderOf(codepage: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(codepage === '65001' ? 'utf-8' : `windows-${codepage}`);

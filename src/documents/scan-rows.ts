@@ -14,7 +14,7 @@ export interface ScanOwner {
   id: string;
 }
 
-/** What a file is read by; its size in bytes is a string. */
+/** A file to read; its size in bytes is a string. */
 export interface ScanFile {
   key: string;
   type: string;
@@ -158,7 +158,7 @@ export class FileScans {
     return sql`office_id = ${this.officeId} and ${this.of} = ${this.id}`;
   }
 
-  /** What is printed on a page, such as a stamp, and what was read there; null where that is no more. */
+  /** Reads the printed text of a page, such as a stamp, and what was recognised on it; null where the page is gone. */
   private async textWith(
     em: EntityManager,
     { page, text }: { page: number; text: string },
@@ -173,7 +173,7 @@ export class FileScans {
     return lettersIn(text) > known ? `${printed.text}\n${text}` : null;
   }
 
-  /** What lists show of it; a file in which something was read has text. */
+  /** Notes the state that lists show; a file in which something was read has text. */
   private async sumUp(em: EntityManager): Promise<void> {
     const named = (pages: string) =>
       raw(

@@ -8,7 +8,7 @@ const LONGEST_STAMPS = 1_200;
 /** Of a page, at its beginning and its end: where stamps, heads and feet stand. */
 const EDGE_LINES = 4;
 
-/** What courts and signing services print onto each page of a file, scanned or not. */
+/** Words that courts and signing services print onto each page of a file, scanned or not. */
 const STAMP =
   /assinad|assinatura|firmad[oa] |signed by|certificad|verifica|aut[eê]ntic|https?:|www\.|\bpje\b|projudi|citius|lexnet|\bn[uú]m\. ?\d|\bp[aá]g(?:ina|\.)|\bfl[s.]/iu;
 

@@ -26,7 +26,7 @@ import { isFinal, TextReader } from './text-reader.js';
 const QUEUE = 'document ocr';
 /** Read one after the other before another office has its turn; the file is fetched once for all of them. */
 const PAGES_A_SITTING = 10;
-/** Of an office's documents of before, how many wait at a time, so that new ones do not wait behind them. */
+/** Older documents of an office that wait at a time, so that new ones do not wait behind them. */
 const EARLIER_AT_ONCE = 3;
 
 type ScanJob = Job<ScanOwner>;
@@ -169,7 +169,7 @@ export class Scans {
     };
   }
 
-  /** What was tried too often is left out. */
+  /** Gives up the first part that was tried too often, and goes on with the rest. */
   private async giveUp(em: EntityManager, job: ScanJob): Promise<void> {
     const scans = scansOf(job);
     const [file] = await execute(em, scans.file);

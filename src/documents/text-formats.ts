@@ -60,7 +60,7 @@ export function hasPages(mimeType: string): boolean {
 /** How pages are drawn whose text is read from the picture. */
 export type ScanFormat = 'pdf' | 'picture';
 
-/** What may be a picture of text, on some of its pages or as a whole. */
+/** Formats of files that may be pictures of text, on some pages or as a whole. */
 export const SCANNED_TYPES = [
   'application/pdf',
   'image/png',

@@ -110,7 +110,7 @@ function readLine(
   return { pageCount: isPageCount(pageCount) ? pageCount : null, scanned };
 }
 
-/** What a worker's line of JSON says, which may be anything, or nothing. */
+/** Reads a worker's line of JSON, which may be malformed. */
 export function parseLine(line: string): Partial<Record<string, unknown>> {
   try {
     return Object(JSON.parse(line)) as Partial<Record<string, unknown>>;

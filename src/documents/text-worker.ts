@@ -29,10 +29,10 @@ import { workbookText } from './workbook-text.js';
  * be killed at any moment.
  */
 
-/** Of a document without pages, how much of it makes a stretch. */
+/** Characters of a stretch of a document without pages. */
 const STRETCH = 6_000;
 
-/** Those that a PDF may name instead of holding them; a path, since pdf.js reads no `file:` addresses. */
+/** Character maps that a PDF may name instead of holding them; a path, since pdf.js reads no `file:` addresses. */
 const ENCODINGS = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
 
 /** It asks for a password. */
@@ -58,7 +58,7 @@ function say(line: object): void {
   for (let said = 0; said < bytes.length;) said += writeSync(1, bytes, said);
 }
 
-/** What a PDF says beside its text: how many pages it has, and which hold none but, perhaps, a picture of it. */
+/** Facts of a PDF beside its text: the number of its pages, and the pages without text, which may hold a picture of it. */
 interface PdfPages {
   pageCount: number;
   scanned: number[];

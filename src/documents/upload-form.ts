@@ -10,7 +10,7 @@ import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.j
 /** A form's fields in the order in which they come, the file last, and what they say; values by name. */
 export interface FormRules<Fields> {
   readonly names: readonly string[];
-  /** @param fileName cleaned, '' where there is none @throws {Problem} for what is not as agreed */
+  /** @param fileName cleaned, '' where there is none @throws Problem for what is not as agreed */
   read: (values: ReadonlyMap<string, string>, fileName: string) => Fields;
 }
 
@@ -24,13 +24,13 @@ const FIELD_BYTES = 4 * (DOCUMENT_TITLE_MAX + 1);
 export class UploadForm<Fields> {
   private constructor(
     readonly fields: Fields,
-    /** What the file's name says it is, '' where it says nothing. */
+    /** Extension of the file's name, '' where it has none. */
     readonly extension: string,
     private readonly file: MultipartFile['file'],
     private readonly parts: PartReader,
   ) {}
 
-  /** Reads up to where the file begins. @throws {Problem} for a form that is not as agreed */
+  /** Reads up to where the file begins. @throws Problem for a form that is not as agreed */
   static async open<Fields>(
     request: FastifyRequest,
     { names, read }: FormRules<Fields>,

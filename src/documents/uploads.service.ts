@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { auditOwn } from '../audit/audit.js';
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, raw, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -19,13 +19,13 @@ import { DocumentTexts } from './document-texts.js';
 import { releaseOf } from './documents.queries.js';
 import { mayHaveText } from './text-formats.js';
 import { UploadForm } from './upload-form.js';
-import type { FileRows, UploadPlace } from './upload-place.js';
+import type { FileRows, UploadTarget } from './upload-target.js';
 import { VirusScan } from './virus-scan.js';
 
-/** What a multipart body may have around its file. */
+/** Bytes that a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** What is stored, and where it goes. */
+/** A file that the server stores itself, and its fields. */
 interface ArrivingFile<Fields> {
   fields: Fields;
   /** In lower case; '' where nothing says what it is. */
@@ -62,12 +62,12 @@ export class UploadsService {
     private readonly virusScan: VirusScan,
   ) {}
 
-  /** Stores the file of a form in a place, once for each intent. @throws {Problem} what the place throws */
+  /** Stores the file of a form in a place, once for each idempotency key. @throws Problem what the place throws */
   async receive<Fields extends object, Shown>(
     session: Session,
     request: FastifyRequest,
-    place: UploadPlace<Fields, Shown>,
-    intent: Intent | null,
+    place: UploadTarget<Fields, Shown>,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<Shown>> {
     if (!request.isMultipart()) throw new Problem('unsupported_media_type');
     const { uploadLimit } = this.config;
@@ -79,29 +79,31 @@ export class UploadsService {
       const limits = { maxBytes: uploadLimit, signal: watch.signal };
       const form = await UploadForm.open(request, place.form, limits);
       const sizeBytes = Math.min(announced, uploadLimit);
-      const shown = await this.takeOnce(session, form, sizeBytes, place, intent);
-      return place.told ? await place.told(session, shown, form.fields) : shown;
+      const shown = await this.takeOnce(session, form, sizeBytes, place, idempotencyKey);
+      return place.createdResponse
+        ? await place.createdResponse(session, shown, form.fields)
+        : shown;
     } finally {
       watch.stop();
     }
   }
 
   /**
-   * Stores a file that the server has made, by the rules and limits of an upload, once for each intent: what is made
+   * Stores a file that the server has made, by the rules and limits of an upload, once for each idempotency key: what is made
    * again differs in its bytes, so that nothing compares them.
-   * @throws {Problem} what the place throws
+   * @throws Problem what the place throws
    */
   async store<Fields extends object, Shown>(
     session: Session,
     { content, ...made }: MadeFile<Fields>,
-    place: UploadPlace<Fields, Shown>,
-    intent: Intent | null,
+    place: UploadTarget<Fields, Shown>,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<Shown>> {
     if (content.length > this.config.uploadLimit) throw new Problem('file_too_large');
     const file = { ...made, content: () => Readable.from([content]) };
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       (kept) => this.take(session, file, content.length, place, kept),
       (id) => this.database.record(session, place.shown(id)),
     );
@@ -112,14 +114,14 @@ export class UploadsService {
     session: Session,
     form: UploadForm<Fields>,
     sizeBytes: number,
-    place: UploadPlace<Fields, Shown>,
-    intent: Intent | null,
+    place: UploadTarget<Fields, Shown>,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<Shown>> {
     let file: StoredFile | undefined;
     const { fields, extension } = form;
     return this.database.once(
       session,
-      intent?.with(JSON.stringify({ ...fields, extension })) ?? null,
+      idempotencyKey?.with(JSON.stringify({ ...fields, extension })) ?? null,
       (kept) => {
         const arrived = (stored: StoredFile) => (file = stored);
         const content = () => form.content();
@@ -137,8 +139,8 @@ export class UploadsService {
     session: Session,
     { fields, extension, content }: ArrivingFile<Fields>,
     sizeBytes: number,
-    place: UploadPlace<Fields, Shown>,
-    intent: NewIntent | null,
+    place: UploadTarget<Fields, Shown>,
+    idempotencyKey: NewIdempotencyKey | null,
     arrived?: (file: StoredFile) => void,
   ): Promise<Json<Shown>> {
     const key = newKey(session, place.rows, extension);
@@ -156,18 +158,18 @@ export class UploadsService {
         await place.complete(em, id, { ...file, type, textState }, fields);
         return { id, json: await this.database.recordWithin(em, place.shown(id)) };
       };
-      const { json } = await this.database.write(session, complete, { intent });
+      const { json } = await this.database.write(session, complete, { idempotencyKey });
       this.documentTexts.texts.wake();
       return json;
     });
   }
 
-  /** What the same intent stored before, if that was this very file. */
+  /** Finds the document that the same idempotency key stored before, if it is the same file. */
   private async storedBefore<Shown>(
     session: Session,
     id: string,
     { sha256 }: StoredFile,
-    { rows: { table }, shown }: Pick<UploadPlace<never, Shown>, 'rows' | 'shown'>,
+    { rows: { table }, shown }: Pick<UploadTarget<never, Shown>, 'rows' | 'shown'>,
   ): Promise<Json<Shown>> {
     const [stored] = await this.database.rows(
       session,

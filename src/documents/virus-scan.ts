@@ -8,7 +8,7 @@ import type { ClamdConfig } from '../config/clamd-settings.js';
 import { Config } from '../config/config.js';
 import { Problem } from '../problems/problem.js';
 
-/** What clamd says of a file beyond its `StreamMaxLength`. */
+/** Answer of clamd to a file beyond its `StreamMaxLength`. */
 const TOO_LARGE = /size limit exceeded/i;
 
 /**
@@ -24,7 +24,7 @@ export class VirusScan {
     this.clamd = config.clamd;
   }
 
-  /** @throws {Problem} infected_file, too_large_to_scan, scan_unavailable */
+  /** @throws Problem infected_file, too_large_to_scan, scan_unavailable */
   async check(open: () => Promise<Readable>): Promise<void> {
     if (this.clamd === null) return;
     const file = await open();

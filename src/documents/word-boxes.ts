@@ -4,7 +4,7 @@ import { cleanText } from '../fields/clean-text.js';
 /** How a picture was turned before it was read, as EXIF numbers it: not, upside down, a quarter to the right or left. */
 export type Orientation = 1 | 3 | 6 | 8;
 
-/** Of a line of the engine's table that is a word, not a block, a paragraph or a line of text. */
+/** Level of a word in the engine's table; blocks, paragraphs and lines of text have others. */
 const WORD = '5';
 const COLUMNS_BEFORE_TEXT = 11;
 const THOUSAND = 1000;

@@ -27,7 +27,7 @@ export class WordRenewal {
     jobs.register({
       name: 'word renewal',
       atOnce: 1,
-      // Of an office with some million pages.
+      // Long enough for an office with some million pages.
       leaseSeconds: 6 * 60 * 60,
       attempts: 5,
       retrySeconds: 60,

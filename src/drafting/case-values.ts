@@ -5,7 +5,7 @@ import { statusLabels } from '../contract/labels.js';
 import { lookup } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 
-/** What is known of a case, as it is stored; days as `YYYY-MM-DD`, of the office's calendar. */
+/** Facts of a case as they are stored; days as `YYYY-MM-DD`, of the office's calendar. */
 export interface CaseFacts {
   title: string;
   number: string | null;

@@ -11,7 +11,7 @@ const DocumentTemplateSchema = defineEntity({
     country: p.string().$type<AiCountry>(),
     name: p.string(),
     body: p.text().nullable(),
-    archived: p.boolean(),
+    archived: p.boolean().defaultRaw('false'),
     version: p.integer().version(),
     updatedAt: p
       .datetime()

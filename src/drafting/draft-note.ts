@@ -2,7 +2,7 @@ import { isVerified } from '../contract/ai.js';
 import type { DraftRecord, DraftWriting } from '../contract/drafting.js';
 import { aiModelLabels } from '../contract/labels.js';
 
-/** What stands in Word behind a piece whose passages a model wrote. */
+/** Makes the note that follows a piece in Word where a model wrote passages. */
 const messages = {
   heading: 'Nota de revisão (retirar antes de apresentar)',
   review: 'A revisão por um advogado é obrigatória. Apoio ao trabalho do advogado.',

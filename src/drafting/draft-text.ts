@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<AiCountry, { known: string; piece: string }>> = 
   brazil: { known: 'DADOS DO PROCESSO', piece: 'TEXTO DA PEÇA' },
 };
 
-/** What a model is given of a draft: what is known of the case, and the piece with its gaps in brackets. */
+/** Makes the text that a model is given: facts of the case, and the piece with its gaps in brackets. */
 export function draftText(content: DraftContent, passages: readonly string[]): string {
   const { country, blocks } = content;
   const { given, filled } = layOut(content);

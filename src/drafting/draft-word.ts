@@ -113,7 +113,7 @@ function noteOf([heading, ...lines]: readonly string[]): Paragraph[] {
   ];
 }
 
-/** What a person typed may have several lines. */
+/** Typed values may have several lines. */
 function runsOf(piece: LaidPiece): TextRun[] {
   if (piece.kind === 'gap') {
     return [new TextRun({ text: textOf(piece), highlight: 'yellow', bold: true })];

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+import type { AiCountry } from '../contract/ai.js';
+import type { DraftValues } from '../contract/draft-fields.js';
 import { usefulFills } from '../contract/draft-layout.js';
 import type { DraftChange, Fill } from '../contract/drafting.js';
 import type { DraftBlock } from '../contract/template-text.js';
@@ -9,9 +11,14 @@ const DraftSchema = defineEntity({
   tableName: 'drafts',
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
+    caseId: p.uuid(),
+    templateId: p.uuid(),
+    title: p.string(),
+    country: p.string().$type<AiCountry>(),
     blocks: p.json<DraftBlock[]>(),
+    values: p.json<DraftValues>().name('field_values'),
     fills: p.json<Fill[]>(),
-    archived: p.boolean(),
+    archived: p.boolean().defaultRaw('false'),
     version: p.integer().version(),
     updatedAt: p
       .datetime()
@@ -22,7 +29,7 @@ const DraftSchema = defineEntity({
 
 /** A piece made for a case. What was merged into it stays as it was; people fill in what it misses. */
 export class Draft extends DraftSchema.class {
-  /** What is left out stays; fills that no gap asks for go. */
+  /** Takes over what was saved; drops fills without a gap. */
   revise({ fills = this.fills, archived = this.archived }: Omit<DraftChange, 'version'>): void {
     this.fills = usefulFills(this.blocks, fills);
     this.archived = archived;

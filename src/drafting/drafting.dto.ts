@@ -26,11 +26,11 @@ import { GAP_NAME_MAX, TEMPLATE_TEXT_MAX } from '../contract/template-text.js';
 import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
-  Maybe,
-  NeededId,
   OneOf,
   Only,
+  Optional,
   OptionalId,
+  RequiredId,
   Text,
   Version,
 } from '../fields/decorators.js';
@@ -49,21 +49,21 @@ export class NewDocumentTemplateBody implements NewDocumentTemplate {
   body!: string;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<DocumentTemplateRecord>(['changed', 'updatedBy'])
 export class DocumentTemplateChangeBody implements DocumentTemplateChange {
-  @Maybe()
+  @Optional()
   @Text(TEMPLATE_NAME)
   name?: string;
 
-  @Maybe()
+  @Optional()
   @Text({ max: TEMPLATE_TEXT_MAX, blank: DRAFTING_MESSAGES.templateEmpty })
   body?: string;
 
   @Only()
   original?: true;
 
-  @Maybe()
+  @Optional()
   @Flag()
   archived?: boolean;
 
@@ -72,11 +72,11 @@ export class DocumentTemplateChangeBody implements DocumentTemplateChange {
 }
 
 export class DocumentTemplateFilterQuery extends ListFilter implements DocumentTemplateFilter {
-  @Maybe()
+  @Optional()
   @OneOf(AI_COUNTRIES)
   country?: AiCountry;
 
-  @Maybe()
+  @Optional()
   @Flag()
   archived?: boolean;
 }
@@ -95,36 +95,36 @@ export class FillBody implements Fill {
 }
 
 export class NewDraftBody implements NewDraft {
-  @NeededId(FIELD_MESSAGES.caseInvalid)
+  @RequiredId(FIELD_MESSAGES.caseInvalid)
   caseId!: string;
 
-  @NeededId(DRAFTING_MESSAGES.templateInvalid)
+  @RequiredId(DRAFTING_MESSAGES.templateInvalid)
   templateId!: string;
 
-  @Maybe()
+  @Optional()
   @ListOf(FillBody, FILLS_MAX)
   fills?: FillBody[];
 
-  @Maybe()
+  @Optional()
   @OneOf(AI_MODELS)
   model?: AiModel;
 
   @Ids(AI_SOURCES_MAX)
   documentIds?: string[];
 
-  @Maybe()
+  @Optional()
   @Flag()
   masked?: boolean;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<DraftRecord>(['caseTitle'] satisfies (keyof Draft)[])
 export class DraftChangeBody implements DraftChange {
-  @Maybe()
+  @Optional()
   @ListOf(FillBody, FILLS_MAX)
   fills?: FillBody[];
 
-  @Maybe()
+  @Optional()
   @Flag()
   archived?: boolean;
 
@@ -136,7 +136,7 @@ export class DraftFilterQuery extends ListFilter implements DraftFilter {
   @OptionalId()
   caseId?: string;
 
-  @Maybe()
+  @Optional()
   @Flag()
   archived?: boolean;
 }

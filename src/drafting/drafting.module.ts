@@ -8,10 +8,10 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { DocumentTemplate } from './document-template.entity.js';
 import { Draft } from './draft.entity.js';
 import { DraftsController } from './drafts.controller.js';
-import { Drafts } from './drafts.service.js';
-import { ModelDrafts } from './model-drafts.service.js';
+import { DraftsService } from './drafts.service.js';
+import { ModelDraftsService } from './model-drafts.service.js';
 import { TemplatesController } from './templates.controller.js';
-import { Templates } from './templates.service.js';
+import { TemplatesService } from './templates.service.js';
 import { WordFiles } from './word-files.js';
 
 declare module '../audit/audit.js' {
@@ -32,6 +32,6 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [TemplatesController, DraftsController],
-  providers: [Templates, Drafts, ModelDrafts, WordFiles],
+  providers: [TemplatesService, DraftsService, ModelDraftsService, WordFiles],
 })
 export class DraftingModule {}

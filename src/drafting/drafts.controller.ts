@@ -2,24 +2,24 @@ import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { EVENT_STREAM, sendAnswer } from '../ai/event-stream.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
 import { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
 import { draftList } from './drafts.queries.js';
-import { Drafts } from './drafts.service.js';
-import { ModelDrafts } from './model-drafts.service.js';
+import { DraftsService } from './drafts.service.js';
+import { ModelDraftsService } from './model-drafts.service.js';
 import { WORD_TYPE } from './word-files.js';
 
 @Controller()
 export class DraftsController {
   constructor(
-    private readonly drafts: Drafts,
-    private readonly modelDrafts: ModelDrafts,
+    private readonly drafts: DraftsService,
+    private readonly modelDrafts: ModelDraftsService,
   ) {}
 
   @Route.get('drafts', {
@@ -51,11 +51,11 @@ export class DraftsController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewDraftBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | string> {
-    return this.modelDrafts.create(session, body, intent, (answer) =>
+    return this.modelDrafts.create(session, body, idempotencyKey, (answer) =>
       sendAnswer(request, reply, answer),
     );
   }
@@ -105,8 +105,8 @@ export class DraftsController {
   save(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.drafts.save(session, id, intent);
+    return this.drafts.save(session, id, idempotencyKey);
   }
 }

@@ -1,13 +1,4 @@
-import type { AiSource } from '../contract/ai.js';
-import type { AiAnswer } from '../contract/ai-answers.js';
-import type {
-  Draft,
-  DraftMerge,
-  DraftRecord,
-  DraftSort,
-  DraftWriting,
-  Fill,
-} from '../contract/drafting.js';
+import type { Draft, DraftRecord, DraftSort } from '../contract/drafting.js';
 import { List, lookup } from '../database/list.js';
 import { columns, type Fields, json, raw, type Sql, sql } from '../database/sql.js';
 import { DraftFilterQuery } from './drafting.dto.js';
@@ -81,49 +72,8 @@ export function sentOfDraft(id: string): Sql<{ caseId: string; sent: string | nu
   return sql`select ${SENT} from drafts d where d.id = ${id}`;
 }
 
-/** Those of some documents that are the case's. */
+/** Selects those of the documents that are the case's. */
 export function documentsOfCase(caseId: string, ids: readonly string[]): Sql<{ id: string }> {
   return sql`select ${ID} from documents d
     where d.case_id = ${caseId} and d.state = 'stored' and d.id = any (${ids}::uuid[])`;
 }
-
-/** A draft whose passages a model wrote. */
-export interface WrittenDraft extends Omit<DraftMerge, 'fills'> {
-  fills: Fill[];
-  answer: Pick<AiAnswer, 'id' | 'model' | 'modelName'>;
-  writing: DraftWriting;
-}
-
-/** None where the case is gone, or a document that was sent, or where it was made already. */
-export function addWrittenDraft(draft: WrittenDraft): Sql<{ id: string }> {
-  const { caseId, templateId, title, country, blocks, values, fills, answer, writing } = draft;
-  const documents = documentIdsOf(writing.sources);
-  return sql`insert into drafts as d (case_id, template_id, title, country, blocks, field_values, fills, model,
-      model_name, sent, writing, answer_id)
-    select c.id, ${templateId}, ${title}, ${country}, ${JSON.stringify(blocks)}, ${JSON.stringify(values)},
-      ${JSON.stringify(fills)}, ${answer.model}, ${answer.modelName}, a.sent_text,
-      w.one || jsonb_build_object('leftOut', seen_left_out(c.office_id, w.one -> 'leftOut')), a.id
-    from cases c
-    cross join (select ${JSON.stringify(writing)}::jsonb as one) w
-    left join ai_answers a on a.office_id = c.office_id and a.id = ${answer.id}
-    where c.id = ${caseId}
-      and (select count(*) from documents k where k.id = any (${documents}::uuid[])) = ${documents.length}
-    on conflict (office_id, answer_id) where answer_id is not null do nothing
-    returning ${ID}`;
-}
-
-/** Those that were sent, and those of which only the name is kept. */
-export function addDraftDocuments(draftId: string, { sources, leftOut }: DraftWriting): Sql {
-  const sent = documentIdsOf(sources);
-  const named = documentIdsOf(leftOut.flatMap(({ source }) => source ?? []));
-  return sql`insert into draft_documents (draft_id, document_id, read)
-    select ${draftId}::uuid, k.id, k.id = any (${sent}::uuid[])
-    from documents k where k.id = any (${[...sent, ...named]}::uuid[])`;
-}
-
-function documentIdsOf(sources: readonly AiSource[]): string[] {
-  return sources.filter(({ kind }) => kind === 'document').map(({ id }) => id);
-}
-
-/** The draft that a statement has made, as `added`. */
-export const addedDraft: Sql<DraftRecord> = sql`select ${RECORD} from added d ${NAMES}`;

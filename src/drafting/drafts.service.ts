@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
@@ -7,12 +8,12 @@ import type { Draft as ShownDraft, DraftMerge, DraftRecord } from '../contract/d
 import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { type Json, parse, sql } from '../database/sql.js';
+import { type Json, parse } from '../database/sql.js';
 import { contentDisposition, downloadName, titleFrom } from '../documents/file-name.js';
-import { OfficePlace } from '../documents/office-place.js';
+import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
@@ -20,21 +21,21 @@ import { type CaseFacts, caseFacts, valuesOf } from './case-values.js';
 import { Draft } from './draft.entity.js';
 import { draftNote } from './draft-note.js';
 import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
-import { addedDraft, draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
-import { checked, Templates } from './templates.service.js';
+import { draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
+import { checked, TemplatesService } from './templates.service.js';
 import { WORD_TYPE, WordFiles } from './word-files.js';
 
 const EDITED: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
 
 /** Pieces made from templates: the case's, and so every colleague's (docs/decisions/0028). */
 @Injectable()
-export class Drafts {
+export class DraftsService {
   constructor(
     private readonly database: Database,
-    private readonly templates: Templates,
+    private readonly templates: TemplatesService,
     private readonly wordFiles: WordFiles,
     private readonly uploads: UploadsService,
-    private readonly place: OfficePlace,
+    private readonly place: OfficeUploadTarget,
   ) {}
 
   list(session: Session, query: QueryOf<typeof draftList>): Promise<Page<ShownDraft>> {
@@ -55,20 +56,26 @@ export class Drafts {
   }
 
   /** @throws Problem validation_failed naming the case or template that there is not */
-  create(session: Session, body: NewDraftBody, intent: Intent | null): Promise<Json<DraftRecord>> {
+  create(
+    session: Session,
+    body: NewDraftBody,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<DraftRecord>> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const { title, country, blocks, values } = await this.merged(session, body);
         const fills = usefulFills(blocks, body.fills ?? []);
-        const made = sql`added as (
-          insert into drafts (case_id, template_id, title, country, blocks, field_values, fills)
-          values (${body.caseId}, ${body.templateId}, ${title}, ${country}, ${JSON.stringify(blocks)},
-            ${JSON.stringify(values)}, ${JSON.stringify(fills)})
-          returning *
-        )`;
-        return this.database.change(session, made, addedDraft, kept);
+        const { caseId, templateId } = body;
+        const add = async (em: EntityManager) => {
+          const content = { caseId, templateId, title, country, blocks, values, fills };
+          const draft = em.create(Draft, content);
+          await em.flush();
+          const { id } = draft;
+          return { id, json: await this.database.recordWithin(em, draftById(id)) };
+        };
+        return (await this.database.write(session, add, { idempotencyKey: kept })).json;
       },
       (id) => this.get(session, id),
     );
@@ -108,7 +115,11 @@ export class Drafts {
   }
 
   /** @throws Problem not_found, limit_storage and what else an upload throws */
-  async save(session: Session, id: string, intent: Intent | null): Promise<Json<CaseDocument>> {
+  async save(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<CaseDocument>> {
     const { draft, content } = await this.made(session, id);
     const fields = {
       caseId: draft.caseId,
@@ -116,7 +127,12 @@ export class Drafts {
       title: titleFrom(nameOf(draft)),
       sharedWithClient: false,
     };
-    return this.uploads.store(session, { fields, extension: 'docx', content }, this.place, intent);
+    return this.uploads.store(
+      session,
+      { fields, extension: 'docx', content },
+      this.place,
+      idempotencyKey,
+    );
   }
 
   /** A draft as Word. */
@@ -126,7 +142,7 @@ export class Drafts {
     return { draft, content: await this.wordFiles.make(session.officeId, order) };
   }
 
-  /** What a new draft holds; a case or template that is not there is a field of the body. */
+  /** Merges a new draft. @throws Problem validation_failed naming the field of a missing case or template */
   async merged(
     session: Session,
     { caseId, templateId }: NewDraftBody,

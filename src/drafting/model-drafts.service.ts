@@ -1,7 +1,7 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
 import { answerById } from '../ai/answers.queries.js';
-import { Answers, type AskedQuestion } from '../ai/answers.service.js';
+import { AnswersService, type AskedQuestion } from '../ai/answers.service.js';
 import { conversationTitles } from '../ai/conversation-titles.js';
 import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
@@ -17,7 +17,7 @@ import {
   type DraftWriting,
 } from '../contract/drafting.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -25,13 +25,9 @@ import { problemBody } from '../requests/problem.filter.js';
 import { passagesPrompt } from './draft-prompts.js';
 import { draftText } from './draft-text.js';
 import type { NewDraftBody } from './drafting.dto.js';
-import {
-  addDraftDocuments,
-  addWrittenDraft,
-  documentsOfCase,
-  draftOfAnswer,
-} from './drafts.queries.js';
-import { Drafts, refused } from './drafts.service.js';
+import { documentsOfCase, draftOfAnswer } from './drafts.queries.js';
+import { DraftsService, refused } from './drafts.service.js';
+import { addDraftDocuments, addWrittenDraft } from './drafts.statements.js';
 import { withPassages } from './written-passages.js';
 
 /** Characters of the piece and what is known of its case that a model is given; documents come besides. */
@@ -57,33 +53,33 @@ interface AskedDraft extends Writing {
  * (docs/decisions/0033).
  */
 @Injectable()
-export class ModelDrafts {
+export class ModelDraftsService {
   private readonly logger = new Logger('drafts');
   /** Drafts that this process makes, by their answers. */
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: Database,
-    private readonly drafts: Drafts,
-    private readonly answers: Answers,
+    private readonly drafts: DraftsService,
+    private readonly answers: AnswersService,
   ) {}
 
   /** A draft from what is known of its case; where `model` is named, that writes what is open. */
   create(
     session: Session,
     body: NewDraftBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     sendAnswer: SendAnswer,
   ): Promise<StreamableFile | string> {
     const { model } = body;
     if (model === undefined) {
       return sendAnswer({
-        ask: () => this.drafts.create(session, body, intent),
+        ask: () => this.drafts.create(session, body, idempotencyKey),
         whole: (draft) => Promise.resolve(draft),
       });
     }
     return sendAnswer({
-      ask: () => this.ask(session, { ...body, model }, intent),
+      ask: () => this.ask(session, { ...body, model }, idempotencyKey),
       whole: (asked, reader) => this.whole(session, asked, reader),
       events: (asked, reader) => this.events(session, asked, reader),
     });
@@ -93,7 +89,7 @@ export class ModelDrafts {
   private async ask(
     session: Session,
     body: NewModelDraft,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<AskedDraft> {
     const { caseId, model, masked = false, fills = [] } = body;
     const documentIds = [...new Set(body.documentIds)];
@@ -115,7 +111,7 @@ export class ModelDrafts {
     const question = await this.answers.ask(
       { ...session, feature: 'ai_assistant' },
       asked,
-      intent,
+      idempotencyKey,
       conversationTitles.draft(title),
     );
     return { question, content, passages, asked };

@@ -1,26 +1,26 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import {
   CaseOfQueryPipe,
   DocumentTemplateChangeBody,
   NewDocumentTemplateBody,
 } from './drafting.dto.js';
-import { Drafts } from './drafts.service.js';
+import { DraftsService } from './drafts.service.js';
 import { templateList, versionList } from './templates.queries.js';
-import { Templates } from './templates.service.js';
+import { TemplatesService } from './templates.service.js';
 
 @Controller()
 export class TemplatesController {
   constructor(
-    private readonly templates: Templates,
-    private readonly drafts: Drafts,
+    private readonly templates: TemplatesService,
+    private readonly drafts: DraftsService,
   ) {}
 
   @Route.get('document-templates', {
@@ -50,9 +50,9 @@ export class TemplatesController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewDocumentTemplateBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.templates.create(session, body, intent);
+    return this.templates.create(session, body, idempotencyKey);
   }
 
   @Route.put('document-templates/:id', {
@@ -75,12 +75,12 @@ export class TemplatesController {
     reply: 'TemplateVersion',
     summary: 'The texts that a template had, newest first.',
   })
-  versions(
+  listVersions(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @CurrentQuery() query: QueryOf<typeof versionList>,
   ) {
-    return this.templates.versions(session, id, query);
+    return this.templates.listVersions(session, id, query);
   }
 
   @Route.get('document-template-versions/:id', {
@@ -88,8 +88,8 @@ export class TemplatesController {
     reply: 'TemplateVersionRecord',
     summary: 'One of these texts.',
   })
-  version(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.templates.version(session, id);
+  getVersion(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.templates.getVersion(session, id);
   }
 
   @Route.get('document-templates/:id/merge', {

@@ -9,11 +9,11 @@ import type {
 import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { type DraftBlock, readTemplate, type TemplateFault } from '../contract/template-text.js';
-import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import { Database } from '../database/database.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, parse, sql } from '../database/sql.js';
+import { parse } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { builtInText } from './built-in/built-in.js';
@@ -32,11 +32,10 @@ const EDITED: Editable<DocumentTemplate> = {
   table: 'document_templates',
   shown: templateById,
 };
-const ID = columns<{ id: string }>({ id: 'id' });
 
 /** The office's templates. A built-in one has no text in the database until the office changes it. */
 @Injectable()
-export class Templates {
+export class TemplatesService {
   constructor(private readonly database: Database) {}
 
   list(session: Session, query: QueryOf<typeof templateList>): Promise<Page<ShownTemplate>> {
@@ -51,24 +50,21 @@ export class Templates {
   create(
     session: Session,
     { name, country, body }: NewDocumentTemplateBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<DocumentTemplateRecord> {
     checked(body);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const { id } = await this.database.write(
           session,
           async (em) => {
-            const [made] = await execute(
-              em,
-              sql`insert into document_templates (name, country, body)
-                values (${name}, ${country}, ${body}) returning ${ID}`,
-            );
-            return made!;
+            const template = em.create(DocumentTemplate, { name, country, body });
+            await em.flush();
+            return { id: template.id };
           },
-          { intent: kept },
+          { idempotencyKey: kept },
         );
         return this.get(session, id);
       },
@@ -95,7 +91,7 @@ export class Templates {
     return this.get(session, id);
   }
 
-  async versions(
+  async listVersions(
     session: Session,
     id: string,
     query: QueryOf<typeof versionList>,
@@ -104,7 +100,7 @@ export class Templates {
     return this.database.page(session, versionList.page(query, id));
   }
 
-  async version(session: Session, id: string): Promise<TemplateVersionRecord> {
+  async getVersion(session: Session, id: string): Promise<TemplateVersionRecord> {
     const stored = parse(await this.database.record(session, versionById(id)));
     const { builtIn, body, ...version } = stored;
     return { ...version, body: body ?? builtInText(builtIn!) };

@@ -14,7 +14,7 @@ const LONGEST = 200_000;
 const MOST = 600;
 const LONGEST_PARAGRAPH = 10_000;
 
-/** What a model wrote, passage by passage, with the facts in it held against what it was given. */
+/** Passages that a model wrote, with their facts compared with what the model was given. */
 export interface WrittenPassages {
   blocks: DraftBlock[];
   facts: { found: number; notFound: number };
@@ -93,7 +93,7 @@ function passagesIn(
   return isNoPiece ? new Map<number, AnswerLine[]>() : found;
 }
 
-/** What a model repeats of the passage's name behind its number is no text of it. */
+/** Removes the passage's name that a model repeats behind its number. */
 function withoutName(rest: string, name = ''): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain(name).startsWith(plain(rest)) ? '' : rest;
@@ -109,7 +109,7 @@ const segmenter = new Intl.Segmenter('pt', { granularity: 'sentence' });
 
 /** A paragraph with its placeholders as gaps, and what is not known of it to be confirmed. */
 function piecesOf({ text, quotes }: AnswerLine, known: KnownFacts): Checked {
-  // What it rests on is not there: all of it is to be confirmed.
+  // Its sources are gone, so all of it has to be confirmed.
   const isUnfounded = !quotes.every(isVerified);
   const checked: Checked = { pieces: [], found: 0, notFound: 0 };
   let end = 0;

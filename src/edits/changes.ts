@@ -14,7 +14,7 @@ import { isPlainRecord } from '../requests/plain-record.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What moves while a record's version stays, by lists within it, too: nobody can tell whose change it was. */
+/** Fields that move while the version stays, also within lists. They are not compared, because their change has no author. */
 interface Moving {
   fields: readonly string[];
   lists: Readonly<Record<string, readonly string[]>>;
@@ -22,7 +22,7 @@ interface Moving {
 
 const MOVING = 'causa:moving';
 
-/** What a change said beside what its class names, and the lists of which it may only hold what there is. */
+/** Read-only fields of a body, and its lists, until `admitChange` compares them. */
 const asides = new WeakMap<object, { rest: Fields; lists: Fields; moving: Moving }>();
 
 /**
@@ -75,7 +75,7 @@ export interface Changed {
   version: number;
   /** JSON, as the record is shown. */
   shown: () => Promise<string>;
-  /** Who changed it last. */
+  /** Finds the author of the last change. */
   editor?: () => Promise<Editor>;
 }
 

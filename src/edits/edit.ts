@@ -2,7 +2,7 @@ import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgres
 
 import { authorName } from '../database/authors.js';
 import { type Database } from '../database/database.js';
-import type { NewIntent } from '../database/idempotency.js';
+import type { NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -16,7 +16,7 @@ type Key = keyof typeof KEY_COLUMNS;
 export interface Editable<Entity extends { version: number }> {
   entity: EntityName<Entity>;
   table: string;
-  /** What names one row; its id, unless a person or an office has one of them. */
+  /** The property that names one row: its id, unless a person or an office has one row. */
   key?: Key;
   /** Which of the rows can be edited, where not all of them can. */
   among?: FilterQuery<Entity>;
@@ -30,7 +30,7 @@ export interface Editable<Entity extends { version: number }> {
  * The one way in which an existing record is edited: found in a transaction that holds the office's lock,
  * compared with what the editor had read, changed by its own verb, stored.
  * @param id the value of the record's key
- * @param intent of a change that adds something as well, so that a request that is sent again adds nothing
+ * @param idempotencyKey of a change that adds something as well, so that a request that is sent again adds nothing
  * @throws Problem not_found, stale_version with the record and who changed it, and what `admitChange` throws
  */
 export async function edit<Entity extends { version: number }, Result>(
@@ -40,7 +40,7 @@ export async function edit<Entity extends { version: number }, Result>(
   id: string,
   body: { version: number },
   verb: (record: Entity, em: EntityManager) => Promise<Result> | Result,
-  intent: NewIntent | null = null,
+  idempotencyKey: NewIdempotencyKey | null = null,
 ): Promise<Result> {
   const work = async (em: EntityManager) => {
     const where = { ...(among as object | undefined), [key]: id } as FilterQuery<Entity>;
@@ -56,7 +56,7 @@ export async function edit<Entity extends { version: number }, Result>(
     await em.flush();
     return { id, result };
   };
-  return (await database.write(session, work, { intent })).result;
+  return (await database.write(session, work, { idempotencyKey })).result;
 }
 
 /** One of the records that are edited together. */
@@ -99,7 +99,7 @@ export function editAll<
     verb: (records: readonly (readonly [Entity, Body])[], em: EntityManager) => Promise<void>;
     reply: (em: EntityManager) => Promise<Reply>;
   },
-  intent: NewIntent | null,
+  idempotencyKey: NewIdempotencyKey | null,
 ): Promise<Reply> {
   const work = async (em: EntityManager) => {
     const where = { ...(among as object | undefined), id: bodies.map(({ id }) => id) };
@@ -126,10 +126,10 @@ export function editAll<
     await em.flush();
     return reply(em);
   };
-  return database.write(session, work, { intent });
+  return database.write(session, work, { idempotencyKey });
 }
 
-/** Who made the version that stands, see migrations/functions/authors.sql. */
+/** Selects the author of the current version, see migrations/functions/authors.sql. */
 function lastEditor(
   { userId }: Session,
   table: string,

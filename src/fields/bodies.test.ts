@@ -1,11 +1,11 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-import { choice, day, flag, neededText, reference, text } from '../contract/fields.js';
+import { choice, day, flag, reference, requiredText, text } from '../contract/fields.js';
 import { changeBody, newBody } from './bodies.js';
 
 const FIELDS = {
-  title: neededText(5, 'O título é obrigatório.'),
+  title: requiredText(5, 'O título é obrigatório.'),
   court: text(5),
   status: choice(['aberto', 'concluido'], 'aberto', 'Status inválido'),
   dueDate: day(),

@@ -5,8 +5,8 @@ import {
   Color,
   Email,
   Flag,
-  Maybe,
   OneOf,
+  Optional,
   OptionalAmount,
   OptionalCountry,
   OptionalDate,
@@ -30,7 +30,7 @@ function bodyOf(fields: Fields, isChange: boolean): Type<object> {
   class Body {}
   for (const [name, field] of Object.entries(fields)) {
     // Written first, so outermost: what is left out is not looked at.
-    if (isChange || hasInitial(field)) Maybe()(Body.prototype, name);
+    if (isChange || hasInitial(field)) Optional()(Body.prototype, name);
     checkOf(field)(Body.prototype, name);
   }
   return Body;

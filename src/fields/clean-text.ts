@@ -46,7 +46,7 @@ export function cleanText(text: string): string {
     .replace(CONTROLS, '')
     .replace(TAGS, '$1');
   const clean = canonical(shown).replace(IDLE_VARIANTS, '').replace(IDLE_JOINERS, '');
-  // What stood apart by something that is gone may be one now.
+  // Characters may combine once what stood between them is gone.
   return SEEN.test(clean) ? canonical(clean).trim() : '';
 }
 

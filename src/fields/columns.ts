@@ -1,25 +1,18 @@
 import { type ContentOf, type Field, type Fields, namesOf } from '../contract/fields.js';
-import { joined, raw, type Sql, sql } from '../database/sql.js';
+import { raw, type Sql } from '../database/sql.js';
 
 /** The column that a field is stored in: `dueDate` in `due_date`. */
 export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Where the fields stand in the rows of their table that a statement calls `as`, for `columns`. */
+/** Maps fields to the columns of their table, which the statement calls `as`; for `columns`. */
 export function stored<F extends Fields>(
   fields: F,
   as: string,
 ): Record<keyof ContentOf<F>, string> {
   const entries = namesOf(fields).map((name) => [name, `${as}.${columnOf(name)}`] as const);
   return Object.fromEntries(entries) as Record<keyof ContentOf<F>, string>;
-}
-
-/** `(columns) values (...)` of an insert. */
-export function inserted<F extends Fields>(fields: F, content: ContentOf<F>): Sql {
-  const names = namesOf(fields);
-  const values = names.map((name) => sql`${content[name]}`);
-  return sql`(${raw(names.map(columnOf).join(', '))}) values (${joined(values, ', ')})`;
 }
 
 const TYPES: Record<Field['kind'], string> = {

@@ -18,7 +18,7 @@ export function isDay(text: string): boolean {
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 export interface TimeOfDay {
-  /** Of a time that says no zone, as if it were UTC. */
+  /** The instant; a time without a zone is read as UTC. */
   instant: Date;
   saysZone: boolean;
   atMidnight: boolean;

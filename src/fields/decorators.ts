@@ -120,7 +120,7 @@ export function OneOf(values: readonly string[], message: string = FIELD_MESSAGE
 }
 
 /** Missing is undefined; null is refused, so that a null cannot pass for "leave it". */
-export function Maybe() {
+export function Optional() {
   return applyDecorators(
     ApiPropertyOptional(),
     ValidateIf((_, value: unknown) => value !== undefined),
@@ -176,7 +176,7 @@ export function Id() {
 }
 
 /** An id that has to be there. */
-export function NeededId(message: string) {
+export function RequiredId(message: string) {
   return applyDecorators(
     ApiProperty({ type: String, format: 'uuid' }),
     Cleaned(SHORT, cleanText),
@@ -198,7 +198,7 @@ export function Version() {
 }
 
 /** A whole number from one to another. */
-export function Whole(min: number, max: number) {
+export function Integer(min: number, max: number) {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
     IsInt({ message: FIELD_MESSAGES.required }),
@@ -208,7 +208,7 @@ export function Whole(min: number, max: number) {
 }
 
 /** The same, or null, or left out. */
-export function OptionalWhole(min: number, max: number) {
+export function OptionalInteger(min: number, max: number) {
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: min, maximum: max, nullable: true }),
     IsOptional(),

@@ -32,7 +32,7 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
-  // What stays encoded is nothing that somebody could have read and typed.
+  // A part that stays encoded is none that a person could have read and typed.
   return /(^|\.)xn--/.test(domainToUnicode(ascii)) ? null : ascii;
 }
 

@@ -15,11 +15,11 @@ import {
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { MAX_IDS } from '../contract/lists.js';
-import { Maybe } from './decorators.js';
+import { Optional } from './decorators.js';
 
 /* The fields of bodies and filters that hold several values, and records within the body. */
 
-/** As many ids as getMany may ask for, unless it says otherwise. */
+/** Ids, at most as many as getMany may ask for unless `max` says otherwise. */
 export function Ids(max: number = MAX_IDS) {
   return applyDecorators(
     ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: max }),
@@ -31,7 +31,7 @@ export function Ids(max: number = MAX_IDS) {
 }
 
 /** Ids that have to be there, be it none. */
-export function NeededIds(max: number) {
+export function RequiredIds(max: number) {
   return applyDecorators(
     ApiProperty({ type: [String], format: 'uuid', maxItems: max }),
     IsArray({ message: FIELD_MESSAGES.required }),
@@ -44,7 +44,7 @@ export function NeededIds(max: number) {
 export function SomeOf(values: readonly string[]) {
   return applyDecorators(
     ApiPropertyOptional({ enum: values, isArray: true }),
-    Maybe(),
+    Optional(),
     IsArray({ message: FIELD_MESSAGES.invalid }),
     ArrayMaxSize(100),
     IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),

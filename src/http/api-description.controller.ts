@@ -12,7 +12,7 @@ export const API_DESCRIPTION = new URL('../../api/openapi.json', import.meta.url
 
 const PROVED = columns<{ proved: boolean }>({ proved: 'true' });
 
-/** What whoever writes a client for an office needs, also of an installation that documents its API to nobody else. */
+/** Serves the API's description to developers of an office, also where the installation publishes none. */
 @Controller()
 export class ApiDescriptionController {
   constructor(private readonly database: Database) {}

@@ -1,4 +1,4 @@
-/** What the ground floor must know of tenants; the tenancy module provides it. */
+/** Facts of tenants that the ground floor needs; the tenancy module provides them. */
 export abstract class KnownTenants {
   /** The slug of the tenant to which one leads: the same, or another where it was given up; null where there is none. */
   abstract slugNow(slug: string): Promise<string | null>;

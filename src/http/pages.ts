@@ -196,7 +196,7 @@ function isProblem(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('application/problem+json');
 }
 
-/** What the page for a problem shows (`public-ui/src/problem`). */
+/** Writes the data of the page for a problem (`public-ui/src/problem`). */
 function problemMark(title: string, detail: string): string {
   return `<meta name="problem" content="${escaped(title)}" data-detail="${escaped(detail)}">`;
 }
@@ -229,7 +229,7 @@ const PDF_WORKER = /\/pdf\.worker[^/]*\.mjs(?:\.\w+)?$/;
  */
 const PDF_WORKER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`;
 
-/** What makes the portal and its sign-in an application; nothing for other pages, and for views of the staff. */
+/** Writes the tags that make the portal and its sign-in an application; none for other pages and for views of the staff. */
 function webAppLinks({ frontEnd, path, slug }: Page): string {
   const isPortal = frontEnd === 'portal' && !portalViewOf(path);
   if (!isPortal && path !== 'cliente/login') return '';

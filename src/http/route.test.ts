@@ -26,7 +26,7 @@ describe('a route', () => {
   it('that is sent takes a key or says that it needs none, and not both', () => {
     const declare = (rules: object) => () =>
       Route.post('cases', { ...staffs, reply: 'LegalCase', ...rules })({}, 'create', handler());
-    expect(declare({})).toThrow('must either take @CurrentIntent()');
+    expect(declare({})).toThrow('must either take @CurrentIdempotencyKey()');
     expect(declare({ idempotent: true })).not.toThrow();
   });
 });

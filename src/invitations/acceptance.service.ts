@@ -14,7 +14,7 @@ import { columns, sql } from '../database/sql.js';
 import { readEmail } from '../fields/email-address.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import type { AcceptanceBody, InvitationLink } from './acceptance.dto.js';
 import { InvitationMails } from './invitation-mails.js';
 import { type InvitationToken, readInvitationToken } from './invitation-token.js';
@@ -62,7 +62,7 @@ export class AcceptanceService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly mails: InvitationMails,
     private readonly browsers: BrowserSessions,
   ) {}
@@ -180,7 +180,7 @@ export class AcceptanceService {
   }
 }
 
-/** As whom somebody signs in who accepted: who is staff of the office acts as staff. */
+/** Tells the role in which the person signs in next: staff of the office act as staff, even when they accept a client's invitation. */
 async function roleOf(em: EntityManager, { userId, userType }: Accepted): Promise<Role> {
   const isStaff = columns<{ isStaff: boolean }>({
     isStaff: sql`exists (

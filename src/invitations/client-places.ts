@@ -10,13 +10,13 @@ export interface InvitingClient {
   tenantId?: string | null;
 }
 
-/** Where somebody is invited to: a client that there is, or a new one of that name. */
+/** The client that a person is invited to: an existing one, or a new one of that name. */
 export interface WantedPlace {
   person: NewPortalUser;
   clientId: string | null;
   companyName: string | null;
   distinctFrom: readonly string[];
-  /** Where they were invited to before; a person who has not registered there is moved. */
+  /** The invitation's client before the change; a person who has not registered there is moved. */
   before?: { clientId: string; email: string };
 }
 

@@ -9,11 +9,11 @@ import { columns, sql } from '../database/sql.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { type Tenant, Tenants } from '../tenancy/tenants.service.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import type { InvitingClient } from './client-places.js';
 import { type InvitationToken, newInvitationToken } from './invitation-token.js';
 
-/** Somebody who is invited, in the office of the transaction. */
+/** A person who is invited to the office of the transaction. */
 export type Invitee = Pick<NewPortalUser, 'email' | 'fullName' | 'position'>;
 
 /** A mail in the outbox, and the token that its link carries. */
@@ -30,7 +30,7 @@ interface Sender {
   lastDay: string;
 }
 
-/** Of a day without a time. */
+/** Formats a day, which has no time. */
 const LONG_DAY = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -43,7 +43,7 @@ export class InvitationMails {
 
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
   ) {
     this.key = config.key('links');

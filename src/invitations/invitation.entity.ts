@@ -14,11 +14,11 @@ const InvitationSchema = defineEntity({
     ...propertiesOf(INVITEE_FIELDS),
     userType: p.string().$type<Role>(),
     clientId: p.uuid().nullable(),
-    status: p.string().$type<InvitationStatus>(),
+    status: p.string().$type<InvitationStatus>().defaultRaw(`'pending'`),
     // Staff who invite may not read it.
     tokenHash: p.blob().lazy(),
     messageId: p.uuid().nullable(),
-    sentAt: p.datetime(),
+    sentAt: p.datetime().defaultRaw('now()'),
     version: p.integer().version(),
     updatedAt: p
       .datetime()
@@ -27,7 +27,7 @@ const InvitationSchema = defineEntity({
   },
 });
 
-/** Somebody was asked by mail to join. Its link is all that opens it, and the newest one only. */
+/** An invitation by mail to join the office or a client's portal. Only its newest link opens it. */
 export class Invitation extends InvitationSchema.class {
   /** Replaces the invited person and what they are invited to. @throws Problem invitation_not_pending */
   revise(

@@ -1,22 +1,22 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
 import { invitationList } from './invitations.queries.js';
 import { InvitationsService } from './invitations.service.js';
-import { SentInvitations } from './sent-invitations.service.js';
+import { SentInvitationsService } from './sent-invitations.service.js';
 
 @Controller()
 export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
-    private readonly sent: SentInvitations,
+    private readonly sent: SentInvitationsService,
   ) {}
 
   @Route.get('invitations', {
@@ -46,9 +46,9 @@ export class InvitationsController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewInvitationBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.sent.create(session, body, intent);
+    return this.sent.create(session, body, idempotencyKey);
   }
 
   @Route.put('invitations/:id', {
@@ -83,8 +83,8 @@ export class InvitationsController {
   resend(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.invitations.resend(session, id, intent);
+    return this.invitations.resend(session, id, idempotencyKey);
   }
 }

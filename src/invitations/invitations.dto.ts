@@ -13,7 +13,7 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import type { Role } from '../contract/session.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import { Maybe, OneOf, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { OneOf, Optional, OptionalId, OptionalText, Version } from '../fields/decorators.js';
 import { Ids } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
@@ -50,11 +50,11 @@ export class InvitationFilterQuery extends ListFilter implements InvitationFilte
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
-  @Maybe()
+  @Optional()
   @OneOf(INVITATION_STATUSES)
   status?: InvitationStatus;
 
-  @Maybe()
+  @Optional()
   @OneOf(USER_TYPES)
   userType?: Role;
 }

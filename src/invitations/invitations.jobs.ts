@@ -22,7 +22,7 @@ export class InvitationsJobs {
     return eachOffice(this.database, (officeId) => this.expireOf(officeId));
   }
 
-  /** Those of one office. @returns how many */
+  /** Expires the invitations of one office. @returns how many */
   expireOf(officeId: string): Promise<number> {
     const ended = columns<{ ended: number }>({
       ended: sql`private.expire_invitations(${INVITATION_DAYS * 24})`,

@@ -12,7 +12,7 @@ import { InvitationMails } from './invitation-mails.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsJobs } from './invitations.jobs.js';
 import { InvitationsService } from './invitations.service.js';
-import { SentInvitations } from './sent-invitations.service.js';
+import { SentInvitationsService } from './sent-invitations.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -45,7 +45,7 @@ declare module '../audit/audit.js' {
     InvitationMails,
     InvitationsJobs,
     InvitationsService,
-    SentInvitations,
+    SentInvitationsService,
   ],
   exports: [ClientPlaces, InvitationsService],
 })

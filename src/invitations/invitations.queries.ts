@@ -6,7 +6,7 @@ import {
 } from '../contract/invitations.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
-import { columns, raw, type Sql, sql } from '../database/sql.js';
+import { columns, type Sql, sql } from '../database/sql.js';
 import { stored } from '../fields/columns.js';
 import { InvitationFilterQuery } from './invitations.dto.js';
 
@@ -67,10 +67,4 @@ export const invitationList = new List({
 
 export function invitationById(id: string): Sql<Invitation> {
   return sql`select ${INVITATION} from invitation_logs i ${NAMES} where i.id = ${id}`;
-}
-
-/** Deletes one. @returns the mail that carried its link */
-export function deletedInvitation(id: string): Sql<{ message: string | null }> {
-  return sql`delete from invitation_logs where id = ${id}
-    returning ${columns<{ message: string | null }>({ message: raw('message_id') })}`;
 }

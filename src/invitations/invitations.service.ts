@@ -2,9 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { auditOwn, type OwnAuditEntry } from '../audit/audit.js';
-import type { InvitationSent, NewPortalUser } from '../contract/invitations.js';
+import { completed } from '../contract/fields.js';
+import {
+  type InvitationSent,
+  INVITEE_FIELDS,
+  type NewPortalUser,
+} from '../contract/invitations.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Outbox } from '../mail/outbox.js';
@@ -33,7 +38,7 @@ export interface Invited {
   message: string;
 }
 
-/** What is done to one invitation, by name in the record. */
+/** Actions on an invitation, by their names in the record. */
 type Action = 'staff_invited' | 'portal_user_invited' | 'invitation_resent' | 'invitation_edited';
 
 @Injectable()
@@ -82,24 +87,19 @@ export class InvitationsService {
   ): Promise<Invited[]> {
     if (people.length === 0) return [];
     const queued = await this.mails.queue(em, client, people);
-    const rows = people.map((person, n) => ({
-      ...person,
-      hash: queued[n]!.token.hash.toString('hex'),
-      message: queued[n]!.message,
-    }));
-    const invited = await execute(
-      em,
-      sql`insert into invitation_logs
-            (email, user_type, client_id, full_name, position, phone, token_hash, message_id)
-          select i.email, ${client ? 'client' : 'staff'}, ${client?.id ?? null}::uuid, i."fullName",
-                 i.position, i.phone, decode(i.hash, 'hex'), i.message
-          from jsonb_to_recordset(${JSON.stringify(rows)}) as i
-            (email text, "fullName" text, position text, phone text, hash text, message uuid)
-          returning ${columns<Invited>({ id: 'id', message: 'message_id' })}`,
+    const invitations = people.map((person, n) =>
+      em.create(Invitation, {
+        ...completed(INVITEE_FIELDS, person),
+        userType: client ? 'client' : 'staff',
+        clientId: client?.id ?? null,
+        tokenHash: queued[n]!.token.hash,
+        messageId: queued[n]!.message,
+      }),
     );
+    await em.flush();
     const action = client ? 'portal_user_invited' : 'staff_invited';
-    await auditOwn(em, ...invited.map(({ id }) => entryOf(action, id, client)));
-    return invited;
+    await auditOwn(em, ...invitations.map(({ id }) => entryOf(action, id, client)));
+    return invitations.map(({ id }, n) => ({ id, message: queued[n]!.message }));
   }
 
   /** Has what was queued sent at once, and waits a little to tell whether all of it has left. */
@@ -114,16 +114,20 @@ export class InvitationsService {
    * Sends a pending invitation again, for another seven days. Its new link is the only one that counts.
    * @throws Problem not_found, invitation_not_pending, too_many_requests
    */
-  resend(session: Session, id: string, intent: Intent | null): Promise<InvitationSent> {
+  resend(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<InvitationSent> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       (kept) => this.sendAnew(session, id, kept),
       () => this.seeAgain(session, sql`id = ${id}`),
     );
   }
 
-  /** What has become by now of the mails of the pending invitations among `which`, a condition on their rows. */
+  /** Tells whether the mails of pending invitations have left. @param which a condition on the invitations' rows */
   async seeAgain(session: Session, which: Sql): Promise<InvitationSent> {
     const sent = await this.database.rows(
       session,
@@ -158,7 +162,7 @@ export class InvitationsService {
   private async sendAnew(
     session: Session,
     id: string,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<InvitationSent> {
     const email = columns<Pick<Invitation, 'email'>>({ email: 'email' });
     const found = await this.database.record(
@@ -174,7 +178,7 @@ export class InvitationsService {
       const client = await clientOf(em, invitation);
       return this.renew(em, resend, invitation, client, 'invitation_resent');
     };
-    const sent = await this.database.write(session, again, { intent });
+    const sent = await this.database.write(session, again, { idempotencyKey });
     await this.withdraw(sent.before);
     return this.sendAndSee(sent);
   }
@@ -197,7 +201,7 @@ function entryOf(action: Action, id: string, client: InvitingClient | null): Own
   return { action, subject: { kind: 'invitation', id }, detail };
 }
 
-/** What counts invitations of an office, a resend as one. */
+/** Attempts that count invitations of an office; a resend counts as one. */
 function attemptsOf({ officeId }: Session, emails: readonly string[]): Attempt[] {
   return [
     [LIMITS['invitations of an office in an hour'], officeId, emails.length],

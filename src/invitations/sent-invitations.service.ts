@@ -10,8 +10,8 @@ import {
   INVITEE_FIELDS,
   NAME_MIN,
 } from '../contract/invitations.js';
-import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import { Database } from '../database/database.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse, sql } from '../database/sql.js';
@@ -20,7 +20,7 @@ import { Problem } from '../problems/problem.js';
 import { ClientPlaces, type WantedPlace } from './client-places.js';
 import { Invitation } from './invitation.entity.js';
 import type { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
-import { deletedInvitation, invitationById, invitationList } from './invitations.queries.js';
+import { invitationById, invitationList } from './invitations.queries.js';
 import { InvitationsService, type Invited } from './invitations.service.js';
 import { refuseInvited } from './invited-before.js';
 
@@ -30,9 +30,9 @@ const EDITED: Editable<Invitation> = {
   shown: invitationById,
 };
 
-/** What the users page does with invitations: shows those that were sent, sends new ones, changes and deletes. */
+/** Lists, sends, changes and deletes invitations, for the users page. */
 @Injectable()
-export class SentInvitations {
+export class SentInvitationsService {
   constructor(
     private readonly database: Database,
     private readonly invitations: InvitationsService,
@@ -54,12 +54,12 @@ export class SentInvitations {
   create(
     session: Session,
     body: NewInvitationBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<ShownInvitation & InvitationSent> {
     refuseIncomplete(body);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const invited = await this.store(session, body, kept);
         return this.seen(session, invited.id, await this.invitations.sendAndSee(invited));
@@ -81,7 +81,7 @@ export class SentInvitations {
     if (body.userType === 'client' && !body.clientId) {
       throw new Problem('validation_failed', { errors: { clientId: FIELD_MESSAGES.clientNeeded } });
     }
-    // Of another office's, or of none, nothing is counted.
+    // Refuses an unknown id before anything is counted.
     await this.database.record(session, invitationById(id));
     const resend = await this.invitations.countResend(session, id, body.email);
     const sent = await edit(this.database, session, EDITED, id, body, async (invitation, em) => {
@@ -103,9 +103,11 @@ export class SentInvitations {
   async delete(session: Session, id: string): Promise<Json<ShownInvitation>> {
     const { record, message } = await this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, invitationById(id));
-      const [deleted] = await execute(em, deletedInvitation(id));
+      const invitation = await em.findOneOrFail(Invitation, { id });
+      em.remove(invitation);
+      await em.flush();
       await auditOwn(em, { action: 'invitation_deleted', subject: { kind: 'invitation', id } });
-      return { record, message: deleted!.message };
+      return { record, message: invitation.messageId ?? null };
     });
     await this.invitations.withdraw(message);
     return record;
@@ -114,7 +116,7 @@ export class SentInvitations {
   private store(
     session: Session,
     body: NewInvitationBody,
-    intent: NewIntent | null,
+    idempotencyKey: NewIdempotencyKey | null,
   ): Promise<Invited> {
     const { userType, clientId = null, companyName = null, distinctFrom = [] } = body;
     const person = completed(INVITEE_FIELDS, body);
@@ -128,7 +130,7 @@ export class SentInvitations {
           const [invited] = await this.invitations.invite(em, client, people);
           return invited!;
         },
-        { intent },
+        { idempotencyKey },
       ),
     );
   }

@@ -26,7 +26,7 @@ export interface QueueFigures {
 export interface ScheduleFigures {
   schedule: string;
   succeeded: number | null;
-  /** Of the newest that is over. */
+  /** Outcome of the newest run that is over. */
   outcome: 'done' | 'failed' | null;
 }
 
@@ -91,7 +91,7 @@ export class JobTable {
     );
   }
 
-  /** What the oldest of an office's jobs are about that are not over, in a transaction of the server's own. */
+  /** Reads the payloads of an office's oldest jobs that are not over, in a transaction of the server's own. */
   async pendingOf<Payload extends object>(
     em: EntityManager,
     officeId: string,
@@ -212,7 +212,7 @@ export class JobTable {
     );
   }
 
-  /** Of each schedule; a run's key is the schedule's name and the minute, so that its index leads to the newest. */
+  /** Reads the newest runs of each schedule. A run's key is the schedule's name and the minute, so its index leads to the newest. */
   lastRuns(queue: string, schedules: readonly string[]): Promise<ScheduleFigures[]> {
     const newest = (figure: string, state: string) =>
       sql`(select ${raw(figure)} from private.jobs

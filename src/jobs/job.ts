@@ -15,7 +15,7 @@ export function officeOf({ officeId }: Job<object>): string {
   return officeId;
 }
 
-/** What the end of a job writes, in the transaction that notes the end; all of it or nothing. */
+/** Writes of a job's end, in the transaction that notes the end: all of them or none. */
 export type Effect = (em: EntityManager) => Promise<void>;
 
 /**
@@ -76,7 +76,7 @@ export class JobPostponed extends Error {
   }
 }
 
-/** What an error and those behind it are called, whose words may be about somebody. */
+/** Names of an error and its causes; their messages may hold personal data. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { name, code = name, cause } = error as Error & { code?: string };

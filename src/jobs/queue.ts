@@ -49,7 +49,7 @@ export class Queue<Payload extends object> {
     return this.table.enqueueFor(em, officeId, this.type.name, payloads);
   }
 
-  /** What the oldest of an office's jobs are about that are not over, likewise. */
+  /** Reads the payloads of an office's oldest jobs that are not over. */
   pendingOf(em: EntityManager, officeId: string, most: number): Promise<Payload[]> {
     return this.table.pendingOf(em, officeId, this.type.name, most);
   }

@@ -10,9 +10,9 @@ import { JobTable, type ScheduleFigures } from './job-table.js';
 import { Jobs } from './jobs.js';
 import type { Queue } from './queue.js';
 
-/** What is done again and again, by one of the replicas each time. */
+/** Work that is done again and again, by one of the replicas each time. */
 export interface Schedule {
-  /** What it removes, for the log. */
+  /** Name of the rows that it removes, for the log. */
   name: string;
   /** When, by the server's clock. */
   cron: string;
@@ -45,7 +45,7 @@ export class Schedules implements OnApplicationBootstrap {
     this.queue = jobs.register({
       name: QUEUE,
       atOnce: 4,
-      // Of a sweep through a large storage.
+      // Long enough for a sweep through a large storage.
       leaseSeconds: 6 * 60 * 60,
       attempts: 3,
       retrySeconds: 60,

@@ -26,7 +26,7 @@ const MESSAGE = columns<LocalMessage>({
   receivedAt: json(raw('received_at')),
 });
 
-/** Where messages land without a mail server, for development, the demo and the browser tests. */
+/** Takes messages where there is no mail server, for development, the demo and the browser tests. */
 @Injectable()
 export class LocalMailbox {
   constructor(private readonly database: Database) {}

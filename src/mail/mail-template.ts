@@ -22,11 +22,11 @@ export interface Letterhead {
 export interface MailContent {
   head: Letterhead;
   subject: string;
-  /** What a mail program shows beside the subject. */
+  /** Text that a mail program shows beside the subject. */
   preview: string;
   title: string;
   opening: Prose;
-  /** What it is about, in a table; left out, there is none. */
+  /** Facts of the mail, in a table; none where it is left out. */
   facts?: readonly { label: string; value: string }[];
   action: { label: string; url: string };
   closing: Prose;

@@ -43,7 +43,7 @@ export async function tryMail(settings: MailSettings, mail: Mail): Promise<strin
 
 type Login = SMTPConnection.Credentials;
 
-/** What the types leave out: whether the server offers a login. */
+/** Property that the types leave out: whether the server offers a login. */
 type Connection = SMTPConnection & { allowsAuth: boolean };
 
 async function sent(

@@ -6,7 +6,7 @@ import type { Queue } from '../jobs/queue.js';
 import type { Mail, MailContent } from './mail-template.js';
 import { Mailer } from './mailer.js';
 
-/** What it says is secret: it may hold a link that opens something. */
+/** A mail in the outbox. Its content is secret: it may hold a link that opens something. */
 export interface QueuedMail {
   recipient: string;
   subject: string;

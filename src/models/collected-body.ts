@@ -16,7 +16,7 @@ const BULK = 16 * 1024;
 let writing = 0;
 
 interface Reading {
-  /** What it throws ends the answer. */
+  /** An error that it throws ends the answer. */
   measure: (piece: Buffer) => void;
   /** Whether it is written while it is read. */
   bitByBit: boolean;

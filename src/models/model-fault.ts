@@ -5,13 +5,13 @@ export type ModelFaultCode =
   | 'no_key'
   /** The provider takes the key for wrong, or not for this. */
   | 'refused_key'
-  /** What was paid for, or is allowed a minute, is used up. */
+  /** The paid amount, or the minute's allowance, is used up. */
   | 'quota'
   /** The model, or its provider's filter, will not answer this. */
   | 'refused'
   /** More text than the model can read. */
   | 'too_long'
-  /** Nobody answered, not in time, not to the end, or nothing that can be read. */
+  /** The answer did not come, not in time or not to the end, or cannot be read. */
   | 'outage'
   /** This process has as many answers under way as it may. */
   | 'busy';

@@ -1,10 +1,10 @@
 import type { AiModel } from '../contract/ai.js';
 
-/** What is sent to a model, and nothing else is. */
+/** All that is sent to a model. */
 export interface ModelRequest {
   model: AiModel;
   system: string;
-  /** Of a conversation, the oldest first; the last is the user's. */
+  /** Messages of a conversation, the oldest first; the last is the user's. */
   messages: readonly { role: 'user' | 'assistant'; text: string }[];
   /** Tokens; 8,192 where left out. */
   maxOutputTokens?: number;
@@ -12,7 +12,7 @@ export interface ModelRequest {
   signal: AbortSignal;
 }
 
-/** What an answer ends with. */
+/** End of an answer. */
 export interface ModelEnd {
   /** As the provider counts; of a server that tells none, a quarter of the characters. */
   usage: { inputTokens: number; outputTokens: number };

@@ -9,7 +9,7 @@ import type { ModelEnd } from './model-request.js';
 /** `left`: the reader did not wait for the end. */
 export type ModelOutcome = 'answered' | 'left' | ModelFaultCode;
 
-/** What an operator should see of the models. */
+/** Metrics of the models. */
 @Injectable()
 export class ModelMetrics {
   private readonly answers: Counter;

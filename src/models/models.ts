@@ -12,7 +12,7 @@ import { openaiClient } from './openai-client.js';
 import { faultOf } from './provider-faults.js';
 
 export interface ModelLimits extends ModelTimeouts {
-  /** Of a request, as long as no word has come. */
+  /** Tries of a request, as long as no word has come. */
   tries: number;
   /** Milliseconds before the second try; twice as long before each further one. */
   backOffMs: number;

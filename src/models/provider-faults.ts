@@ -44,7 +44,7 @@ export function faultOf(error: unknown): ModelFault {
   return new ModelFault('outage', detailOf(failure), isPassing(failure), wait);
 }
 
-/** What `limitedFetch` and `ModelWatch` end a request with comes back wrapped up. */
+/** Unwraps the fault with which `limitedFetch` or `ModelWatch` ended a request. */
 function withinCauses(error: unknown): ModelFault | null {
   let at = error;
   for (let depth = 0; depth < 5; depth += 1) {
@@ -74,7 +74,7 @@ function detailOf(failure: LibraryError): string {
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? `${name}_${code}` : name;
 }
 
-/** Where Node says what a connection failed of. */
+/** Finds the innermost error, in which Node says why a connection failed. */
 function rootOf(failure: LibraryError): LibraryError {
   let at = failure;
   for (let depth = 0; depth < 5 && at.cause instanceof Error; depth += 1) at = at.cause;

@@ -2,7 +2,7 @@ import type { ModelEnd, ModelRequest } from './model-request.js';
 
 const CHARACTERS_A_TOKEN = 4;
 
-/** Of a server that does not count. @param length characters of the answer */
+/** Estimates the usage of a server that does not count. @param length characters of the answer */
 export function estimatedUsage(
   { system, messages }: ModelRequest,
   length: number,

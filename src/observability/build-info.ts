@@ -11,7 +11,7 @@ const RELEASE_NOTES = [
   'Painel com prazos em atraso e próximos vencimentos.',
 ];
 
-/** What was built and when, written by the build beside the server, and what this installation does. */
+/** The build's version and time, written beside the server, and what this installation does. */
 @Injectable()
 export class BuildInfo {
   readonly info: VersionInfo;

@@ -52,7 +52,7 @@ export function logging(config: Config): Params {
 
 type Failure = Error & { code?: string };
 
-/** What of an error is written. */
+/** Describes an error for the log. */
 export function describeError(error: Failure) {
   return {
     type: error.name,

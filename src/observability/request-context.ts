@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What the record of an action must know of the request that caused it. */
+/** Facts of a request that the record keeps with the action. */
 export interface RequestContext {
-  /** Where it came from. */
+  /** Address of the request. */
   address: string;
   /** The words of its route's path, without parameters: `cases-history`. */
   route: string;

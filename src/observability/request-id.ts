@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Names a request in the answer, in its problem and in the log. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** What a proxy may call a request: nothing that could be mistaken for more in a log. */
+/** Shape of a proxy's request id: nothing that could be mistaken for more in a log. */
 const ADOPTED = /^[\w.-]{8,64}$/;
 
 export const newRequestId = (): string => randomUUID();
@@ -13,7 +13,7 @@ export const newRequestId = (): string => randomUUID();
 export function tellRequestId(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     request.id = idFromProxy(request) ?? request.id;
-    // What the log may know of a request: its id and its route, never its address.
+    // The log may hold a request's id and route, never its address.
     const routePattern = request.routeOptions.url ?? 'unknown';
     Object.assign(request.raw, { id: request.id, routePattern });
     void reply.header(REQUEST_ID_HEADER, request.id);
@@ -21,7 +21,7 @@ export function tellRequestId(fastify: FastifyInstance): void {
   });
 }
 
-/** Of a trusted proxy alone: there is more than one address only where the nearest may name another. */
+/** Takes the id of a trusted proxy alone: there is more than one address only where the nearest may name another. */
 function idFromProxy({ headers, ips = [] }: FastifyRequest): string | null {
   const given = headers[REQUEST_ID_HEADER];
   return ips.length > 1 && typeof given === 'string' && ADOPTED.test(given) ? given : null;

@@ -47,7 +47,7 @@ export function drawsTooMuch(svg: string): boolean {
   return count(root) > MOST_ELEMENTS;
 }
 
-/** What a `use` repeats; patterns, masks, markers and filters are named by addresses within the file. */
+/** Elements that a `use` repeats; patterns, masks, markers and filters are named by addresses within the file. */
 function referred(name: string, attributes: Record<string, string>): string[] {
   const again = /(?:^|:)a$/.test(name) ? '' : (attributes.href ?? attributes['xlink:href'] ?? '');
   const ids = again.startsWith('#') ? [again.slice(1)] : [];

@@ -9,7 +9,7 @@ import { Sandbox } from '../sandbox/sandbox.js';
 export interface IconShape {
   /** Pixels. */
   side: number;
-  /** Of the side, that the picture takes. */
+  /** Share of the side that the picture takes. */
   share: number;
   /** `#rrggbb` */
   background: string;

@@ -10,7 +10,7 @@ import { invalidPart, PartReader } from '../requests/part-reader.js';
 import { UploadWatch } from '../requests/upload-watch.js';
 import type { PictureRules } from './redraw.js';
 
-/** What a person sends of a record: what its form says, and the picture as it came. */
+/** A record's form as it was sent: its fields, and the picture. */
 export interface SentForm<Body> {
   body: Body;
   picture: Buffer | null;

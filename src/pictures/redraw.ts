@@ -7,13 +7,13 @@ import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { Sandbox } from '../sandbox/sandbox.js';
 
-/** What a picture is stored as. */
+/** Types in which pictures are stored. */
 export type PictureExtension = 'png' | 'jpg';
 
 /** A kind of picture that people upload. */
 export interface PictureRules {
   maxBytes: number;
-  /** What may be uploaded, by its content, and what it is stored as. */
+  /** Types that may be uploaded, by content, and the types in which they are stored. */
   becomes: Readonly<Partial<Record<PictureFormat, PictureExtension>>>;
   /** The middle of it as a square, or all of it. Either has 512 pixels a side at most. */
   fit: 'square' | 'whole';
@@ -88,7 +88,7 @@ async function redraw(
     throw new Problem(problems.unreadable, { cause: new Error(picture.fault) });
   }
   if (picture.tooManyPixels) throw new Problem(problems.tooManyPixels);
-  // Whatever took its place, what is stored is a picture of that kind.
+  // The result is a picture of that kind, even if the library put another in its place.
   if ((await formatOf(picture.content)) !== (extension === 'png' ? 'png' : 'jpeg')) {
     throw new Problem(problems.unreadable);
   }

@@ -5,7 +5,7 @@ import { auditOwn } from '../audit/audit.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { NewPortalView, PortalView } from '../contract/portal.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -29,18 +29,22 @@ function viewById(id: string): Sql<PortalView> {
 
 /** Views of the portal for staff: as a client user sees it, or as the person with the client's own e-mail does. */
 @Injectable()
-export class PortalViews {
+export class PortalViewsService {
   constructor(private readonly database: Database) {}
 
   /** @throws Problem validation_failed where there is no such person, or a client without an e-mail */
-  open(session: Session, body: NewPortalView, intent: Intent | null): Promise<Json<PortalView>> {
+  create(
+    session: Session,
+    body: NewPortalView,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<PortalView>> {
     const shown = (id: string) => this.database.record(session, viewById(id));
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const { id } = await this.database.write(session, (em) => begin(em, body), {
-          intent: kept,
+          idempotencyKey: kept,
         });
         return shown(id);
       },

@@ -1,24 +1,24 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 
 import type { LinkPurpose } from '../contract/documents.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { PagePipe, pageRange, PurposePipe } from '../documents/documents.dto.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { NewPortalViewBody } from './portal.dto.js';
 import { portalCaseList, portalDocumentList, portalEvents } from './portal.queries.js';
 import { PortalService } from './portal.service.js';
-import { PortalViews } from './portal-views.service.js';
+import { PortalViewsService } from './portal-views.service.js';
 
 @Controller()
 export class PortalController {
   constructor(
     private readonly portal: PortalService,
-    private readonly views: PortalViews,
+    private readonly views: PortalViewsService,
   ) {}
 
   @Route.get('portal/profile', {
@@ -38,8 +38,11 @@ export class PortalController {
     reply: 'PortalCase',
     summary: 'Cases of the clients for whom somebody acts, and cases given to them singly.',
   })
-  cases(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof portalCaseList>) {
-    return this.portal.cases(session, query);
+  listCases(
+    @CurrentSession() session: Session,
+    @CurrentQuery() query: QueryOf<typeof portalCaseList>,
+  ) {
+    return this.portal.listCases(session, query);
   }
 
   @Route.get('portal/cases/:id', {
@@ -48,8 +51,8 @@ export class PortalController {
     reply: 'PortalCase',
     summary: 'A case that somebody at a client sees.',
   })
-  case(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.portal.case(session, id);
+  getCase(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.portal.getCase(session, id);
   }
 
   @Route.get('portal/cases/:id/events', {
@@ -59,12 +62,12 @@ export class PortalController {
     reply: 'PortalEvent',
     summary: 'What happened in a case: statuses, dates, documents that are shown.',
   })
-  events(
+  listEvents(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @CurrentQuery() query: QueryOf<typeof portalEvents>,
   ) {
-    return this.portal.events(session, id, query);
+    return this.portal.listEvents(session, id, query);
   }
 
   @Route.get('portal/documents', {
@@ -74,11 +77,11 @@ export class PortalController {
     reply: 'PortalDocument',
     summary: 'Documents that the office shows.',
   })
-  documents(
+  listDocuments(
     @CurrentSession() session: Session,
     @CurrentQuery() query: QueryOf<typeof portalDocumentList>,
   ) {
-    return this.portal.documents(session, query);
+    return this.portal.listDocuments(session, query);
   }
 
   @Route.get('portal/documents/:id/link', {
@@ -137,8 +140,8 @@ export class PortalController {
   view(
     @CurrentSession() session: Session,
     @Body() body: NewPortalViewBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.views.open(session, body, intent);
+    return this.views.create(session, body, idempotencyKey);
   }
 }

@@ -7,15 +7,15 @@ import {
   type PortalDocumentFilter,
 } from '../contract/portal.js';
 import { changeBody } from '../fields/bodies.js';
-import { Maybe, OneOf, OptionalId, OptionalText } from '../fields/decorators.js';
+import { OneOf, Optional, OptionalId, OptionalText } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class PortalCaseFilterQuery extends ListFilter implements PortalCaseFilter {
-  @Maybe()
+  @Optional()
   @OptionalId()
   clientId?: string;
 
-  @Maybe()
+  @Optional()
   @OneOf(CASE_STATUSES)
   status?: CaseStatus;
 

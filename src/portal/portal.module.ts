@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { PortalController } from './portal.controller.js';
 import { PortalService } from './portal.service.js';
-import { PortalViews } from './portal-views.service.js';
+import { PortalViewsService } from './portal-views.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -14,6 +14,6 @@ declare module '../audit/audit.js' {
 @Module({
   imports: [DocumentsModule],
   controllers: [PortalController],
-  providers: [PortalService, PortalViews],
+  providers: [PortalService, PortalViewsService],
 })
 export class PortalModule {}

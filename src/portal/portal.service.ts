@@ -19,7 +19,7 @@ import {
   portalProfile,
 } from './portal.queries.js';
 
-/** What a client user reads, or a member of the staff who looks through a view. */
+/** Reads for a client user, or for a colleague who looks through a view. */
 @Injectable()
 export class PortalService {
   constructor(
@@ -36,24 +36,24 @@ export class PortalService {
     );
   }
 
-  cases(session: Session, query: QueryOf<typeof portalCaseList>): Promise<Page<PortalCase>> {
+  listCases(session: Session, query: QueryOf<typeof portalCaseList>): Promise<Page<PortalCase>> {
     return this.database.page(session, portalCaseList.page(query));
   }
 
-  case(session: Session, id: string): Promise<Json<PortalCase>> {
+  getCase(session: Session, id: string): Promise<Json<PortalCase>> {
     return this.database.record(session, portalCaseById(id));
   }
 
-  async events(
+  async listEvents(
     session: Session,
     caseId: string,
     query: QueryOf<typeof portalEvents>,
   ): Promise<Page<PortalEvent>> {
-    await this.case(session, caseId);
+    await this.getCase(session, caseId);
     return this.database.page(session, portalEvents.page(query, caseId));
   }
 
-  documents(
+  listDocuments(
     session: Session,
     query: QueryOf<typeof portalDocumentList>,
   ): Promise<Page<PortalDocument>> {

@@ -15,7 +15,7 @@ interface ProblemDetails {
   existing?: SameClient[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
-  /** What really happened, for the log only. */
+  /** The real cause, for the log only. */
   cause?: unknown;
 }
 

@@ -35,7 +35,7 @@ export function rateLimits<Name extends string>(
   return Object.fromEntries(named) as Record<Name, RateLimit>;
 }
 
-/** What is counted, for whom or what (an e-mail, an address, an invitation), and how many at once. */
+/** The limit that counts, its subject (an e-mail, an address, an invitation), and how many at once. */
 export type Attempt = readonly [limit: RateLimit, who: string, times?: number];
 
 /** Attempts of which there were too many. */

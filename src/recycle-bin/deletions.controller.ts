@@ -9,7 +9,7 @@ import { RestorationBody } from './recycle-bin.dto.js';
 import { deletionList } from './recycle-bin.queries.js';
 import { RecycleBinService } from './recycle-bin.service.js';
 
-/** What was deleted and can still come back. */
+/** Routes of deleted records that can still come back. */
 @Controller()
 export class DeletionsController {
   constructor(private readonly bin: RecycleBinService) {}

@@ -28,8 +28,8 @@ export class ImportsController {
     reply: 'ImportUndo',
     summary: 'What taking an import back would do now.',
   })
-  look(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.imports.look(session, id);
+  get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.imports.get(session, id);
   }
 
   @Route.post('imports/:id/undo', {

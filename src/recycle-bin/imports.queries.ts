@@ -58,7 +58,7 @@ const UNDO = columns<ImportUndo>({
     order by title collate "pt-x-icu", id limit ${raw(String(IMPORT_MAX_LISTED))}`),
 });
 
-/** What taking an import back would do. */
+/** Selects what taking an import back would do. */
 export function importUndo(id: string): Sql<ImportUndo> {
   return sql`
     with there as materialized (

@@ -22,13 +22,13 @@ export class ImportsService {
     return this.database.page(session, importList.page(query));
   }
 
-  /** What taking an import back would do now, JSON. @throws {Problem} not_found, import_too_old, import_undone */
-  async look(session: Session, id: string): Promise<Json<ImportUndo>> {
+  /** Tells what taking an import back would do now. @throws Problem not_found, import_too_old, import_undone */
+  async get(session: Session, id: string): Promise<Json<ImportUndo>> {
     refuse(parse(await this.database.record(session, importState(id))));
     return this.database.record(session, importUndo(id));
   }
 
-  /** @throws {Problem} not_found, import_too_old, import_undone, nothing_to_undo */
+  /** @throws Problem not_found, import_too_old, import_undone, nothing_to_undo */
   undo(session: Session, id: string): Promise<ImportUndone> {
     const undo = async (em: EntityManager): Promise<ImportUndone> => {
       const ask = async <Row>(select: Sql<Row>) =>
@@ -41,7 +41,7 @@ export class ImportsService {
       await auditOwn(em, { action: 'import_undone', subject: { kind: 'import', id } });
       return { ...done, deletionId: row.deletion };
     };
-    // As many rows go as the import brought.
+    // Long, since as many rows go as the import brought.
     return this.database.write(session, undo, { pace: 'long' });
   }
 }

@@ -28,25 +28,25 @@ export class RecycleBinService {
     return this.database.page(session, deletionList.page(query));
   }
 
-  /** @throws {Problem} not_found */
+  /** @throws Problem not_found */
   get(session: Session, id: string): Promise<Json<Deletion>> {
     return this.database.record(session, deletionById(id));
   }
 
-  /** @throws {Problem} not_found, case_in_bin, client_in_bin, import_in_bin */
+  /** @throws Problem not_found, case_in_bin, client_in_bin, import_in_bin */
   restore(session: Session, id: string): Promise<Restored> {
     const restore = async (em: EntityManager) => {
       const restored = await restoreOne(em, id);
       if (restored === null) throw new Problem('not_found');
       return restored;
     };
-    // Of an import, as many rows come back as it brought.
+    // Long, since as many rows of an import come back as it brought.
     return this.database.write(session, restore, { pace: 'long' });
   }
 
   /**
    * All or none; what is in the bin no more is left out.
-   * @throws {Problem} not_found where nothing is left, and what `restore` throws
+   * @throws Problem not_found where nothing is left, and what `restore` throws
    */
   restoreAll(session: Session, ids: readonly string[]): Promise<RestoredAll> {
     const restoreAll = async (em: EntityManager) => {
@@ -62,7 +62,7 @@ export class RecycleBinService {
   }
 }
 
-/** Null where it is in the bin no more. @throws {Problem} case_in_bin, client_in_bin, import_in_bin */
+/** Null where it is in the bin no more. @throws Problem case_in_bin, client_in_bin, import_in_bin */
 async function restoreOne(em: EntityManager, id: string): Promise<Restored | null> {
   const [restored] = await execute(em, sql`select ${RESTORED} from deletions where id = ${id}`);
   if (restored === undefined) return null;

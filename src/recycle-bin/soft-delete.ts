@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { auditOwn } from '../audit/audit.js';
 import type { Deleted, DiscardKind } from '../contract/deletions.js';
 import { type Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -53,7 +53,7 @@ export async function softDeleteAll(
   session: Session,
   kind: DiscardKind,
   ids: readonly string[],
-  intent: Intent | null,
+  idempotencyKey: IdempotencyKey | null,
 ): Promise<{ deletionIds: string[] }> {
   const discard = async (em: EntityManager) => {
     const discarded = columns<{ id: string; deletionId: string | null }>({
@@ -75,14 +75,15 @@ export async function softDeleteAll(
   };
   const { deletionIds } = await database.once(
     session,
-    intent,
-    (kept: NewIntent | null) => database.write(session, discard, { intent: kept, pace: 'long' }),
+    idempotencyKey,
+    (kept: NewIdempotencyKey | null) =>
+      database.write(session, discard, { idempotencyKey: kept, pace: 'long' }),
     async (id) => ({ id, deletionIds: await deletionsOf(database, session, kind, ids) }),
   );
   return { deletionIds };
 }
 
-/** Of what a request discarded that comes again: what is in the bin still. */
+/** Finds the deletions of a repeated request that are still in the bin. */
 async function deletionsOf(
   database: Database,
   session: Session,

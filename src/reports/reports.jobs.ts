@@ -10,15 +10,14 @@ import type { Queue } from '../jobs/queue.js';
 import { removedFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
+import { report, type ReportQuestion } from './reports.queries.js';
 import {
   beginReport,
   dropMaking,
   failMaking,
   keepReport,
   oldReports,
-  report,
-  type ReportQuestion,
-} from './reports.queries.js';
+} from './reports.statements.js';
 
 interface Making {
   making: string;
@@ -83,7 +82,7 @@ export class ReportsJobs {
     } catch (error) {
       const refused = error instanceof Problem && error.status < 500;
       if (!refused) throw error;
-      // Somebody else may have it made all the same.
+      // Another person may have it made all the same.
       await this.database.office(session.officeId, (em) => execute(em, dropMaking(making)));
       throw new JobFailure(error.code, true);
     }

@@ -185,10 +185,10 @@ export function report({ from, to, responsibleId }: ReportQuestion): Sql<Report>
     select ${REPORT(responsibleId)} from z`;
 }
 
-const questionOf = ({ from, to, responsibleId }: ReportQuestion) =>
+export const questionOf = ({ from, to, responsibleId }: ReportQuestion) =>
   `${from ?? ''} ${to ?? ''} ${responsibleId ?? ''}`;
 
-/** What an office is shown; null where there is nothing to show yet. */
+/** The report that an office is shown; null where there is none yet. */
 interface Shown {
   report: Report | null;
   /** Whether one is being made. */
@@ -198,13 +198,13 @@ interface Shown {
 }
 
 /** A failure is told for a shorter time than a report is shown. */
-const tooOld = (as: string) =>
+export const tooOld = (as: string) =>
   raw(`${as}.made_at <= now() - case when ${as}.failed then interval '${FAILED_MINUTES} minutes'
     else interval '${KEPT_MINUTES} minutes' end`);
 const LARGE = `(cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FROM_CASES}
   or documents >= ${KEPT_FROM_DOCUMENTS})`;
 
-/** Of a large office what was made some minutes ago, where there is something; of any other one what stands now. */
+/** Selects the kept report of a large office, some minutes old, where there is one; for any other office the present one. */
 export function shownReport(question: ReportQuestion): Sql<Shown> {
   const shown = columns<Shown>({
     report: json<Report | null>(
@@ -215,41 +215,4 @@ export function shownReport(question: ReportQuestion): Sql<Shown> {
   });
   return sql`select ${shown} from usage_tracking left join kept_reports k
     on k.question = ${questionOf(question)} and not (${tooOld('k')})`;
-}
-
-export function oldReports(): Sql {
-  return sql`delete from kept_reports k where ${tooOld('k')}`;
-}
-
-/**
- * Notes that a report is being made, where none is that can be shown or will be soon. The caller holds the office's
- * lock, so a deletion either is over, and the making reads what it left, or takes this note away.
- * @param again also where it could not be made a moment ago
- */
-export function beginReport(question: ReportQuestion, making: string, again: boolean): Sql {
-  return sql`with old as (
-      delete from kept_reports k
-      where ${tooOld('k')} and question <> ${questionOf(question)}
-    )
-    insert into kept_reports as k (question, making) values (${questionOf(question)}, ${making})
-    on conflict (office_id, question) do update
-      set report = null, making = excluded.making, failed = false, made_at = now()
-    where ${tooOld('k')} or ${again} and k.failed`;
-}
-
-/** Keeps what was made; nothing where something was deleted meanwhile. */
-export function keepReport(making: string, report: string): Sql {
-  return sql`update kept_reports set report = ${report}::jsonb, making = null, made_at = now()
-    where making = ${making}`;
-}
-
-/** Forgets a making that was refused to who asked for it: the next request begins another. */
-export function dropMaking(making: string): Sql {
-  return sql`delete from kept_reports where making = ${making}`;
-}
-
-/** Notes that a report could not be made. */
-export function failMaking(making: string): Sql {
-  return sql`update kept_reports set making = null, failed = true, made_at = now()
-    where making = ${making}`;
 }

@@ -59,7 +59,7 @@ export interface HttpLimits {
   lookEveryMs: number;
 }
 
-/** None of the defaults of Node's server closes a slow sender soon enough. */
+/** Time limits for slow senders; Node's defaults close them too late. */
 export const HTTP_LIMITS: HttpLimits = {
   headersMs: 10_000,
   requestMs: 30 * 60_000,

@@ -84,7 +84,7 @@ interface ParserFailure {
   rawPacket: unknown;
 }
 
-/** What Node keeps to itself: the answer that the connection is sending. */
+/** Node's private property: the answer that the connection is sending. */
 type Answering = Socket & { _httpMessage?: ServerResponse | null };
 
 /** Connections whose refusal was sent: the parser reports an error again for each packet that still comes. */

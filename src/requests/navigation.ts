@@ -23,5 +23,5 @@ export function addressOf(request: IncomingMessage): string {
   }
 }
 
-/** Nobody's address: no page of ours, and no slug. */
+/** Address of no page and no slug. */
 const NO_PAGE = '/-';

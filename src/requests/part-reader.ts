@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Problem } from '../problems/problem.js';
 
-/** What a multipart body may hold, in bytes and numbers. */
+/** Limits of a multipart body, in bytes and numbers. */
 interface PartLimits {
   fileSize: number;
   fieldSize: number;

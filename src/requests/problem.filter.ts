@@ -90,7 +90,7 @@ function firstOf(errors: Record<string, string>): Record<string, string> {
   );
 }
 
-/** What the framework refuses by itself, by the status it chose. */
+/** Problems of the framework's own refusals, by status. */
 const BY_STATUS: Record<number, ProblemCode> = {
   400: 'bad_request',
   401: 'not_signed_in',
@@ -107,7 +107,7 @@ const BY_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** What the framework refused, by the status it chose. */
+/** Finds the problem of the framework's refusal, by its status. */
 export function codeOf(error: unknown): ProblemCode {
   if (error instanceof ThrottlerException) return 'too_many_requests';
   const status =

@@ -10,7 +10,7 @@ export interface DeclaredRoute {
   /** `/api/cases/:id` */
   path: string;
   controller: Type<object>;
-  /** Of the controller's method. */
+  /** Name of the controller's method. */
   name: string;
   rules: RouteRules;
 }

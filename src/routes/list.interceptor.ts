@@ -5,7 +5,7 @@ import { map, type Observable } from 'rxjs';
 import type { Page } from '../database/list.js';
 
 export interface RequestWithList extends FastifyRequest {
-  /** What was asked for, once it was read. */
+  /** The query, once it was read. */
   listQuery?: { offset: number };
 }
 

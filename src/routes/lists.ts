@@ -9,7 +9,7 @@ import { Ids } from '../fields/list-decorators.js';
 import { Problem } from '../problems/problem.js';
 import { isPlainRecord } from '../requests/plain-record.js';
 
-/** What every list can be filtered by: getMany asks for records by their ids. */
+/** Filter of every list: getMany asks for records by their ids. */
 export class ListFilter {
   @Ids()
   id?: string[];

@@ -50,20 +50,20 @@ export interface Form {
  */
 export interface RouteRules {
   access: Access;
-  /** What the office's plan must have. Proved by the database when the transaction begins. */
+  /** The feature that the office's plan must have. The database proves it when the transaction begins. */
   feature?: PlanFeature;
-  /** Of the staff's: that API keys may ask it, and which of their rights it needs, all of them. */
+  /** Opens a staff route to API keys that have all these rights. */
   keys?: readonly [ApiRight, ...ApiRight[]];
   /** One line. */
   summary: string;
   details?: string;
-  /** What a success answers with, of a list its rows; null for nothing. */
+  /** Type of a successful reply, of a list the type of its rows; null for an empty reply. */
   reply: ReplyName | Media | null;
   /** The list that it shows; the handler takes the query with `@CurrentQuery()`. */
   list?: ListRules<string, ListFilter>;
   /** A part of it may be asked for, which is 206. */
   partial?: true;
-  /** Of a success; 201 of a POST and 200 of anything else unless it says otherwise. */
+  /** Status of a success: 201 of a POST and 200 of the others where it is left out. */
   status?: 200 | 202 | 204;
   /**
    * Of a POST that takes no `Idempotency-Key`: twice is the same as once, or the second is refused for what
@@ -73,7 +73,7 @@ export interface RouteRules {
   /** The body, where the handler reads it by itself and not with `@Body()`. */
   body?: Type<object>;
   form?: Form;
-  /** Of a success, beside those that every reply has. */
+  /** Headers of a success, beside those that every reply has. */
   headers?: Readonly<Record<string, string>>;
   /** Without a rate limit. */
   unthrottled?: true;
@@ -81,7 +81,7 @@ export interface RouteRules {
   undocumented?: true;
 }
 
-/** What a handler may give back for what its route declares. */
+/** Results that a handler may return, by the reply that its route declares. */
 type Answer<Rules extends RouteRules> = Rules['reply'] extends infer Name extends ReplyName
   ? Rules extends { list: object }
     ? Page<Replies[Name]>
@@ -98,7 +98,7 @@ type RouteDecorator<Result> = <Handler extends (...args: never[]) => Result | Pr
 
 const RULES = 'causa:route';
 
-/** What a handler's route declares. */
+/** Reads the declaration of a handler's route. */
 export function rulesOf(handler: object): RouteRules | undefined {
   return Reflect.getMetadata(RULES, handler) as RouteRules | undefined;
 }
@@ -129,7 +129,9 @@ export const Route = { get: route(Get), post: route(Post), put: route(Put), dele
 
 function mustBeRepeatable(path: string, { idempotent }: RouteRules, handler: object): void {
   if (Reflect.hasMetadata(TAKES_KEY, handler) === (idempotent === true)) {
-    throw new Error(`POST ${path} must either take @CurrentIntent() or say that it is idempotent.`);
+    throw new Error(
+      `POST ${path} must either take @CurrentIdempotencyKey() or say that it is idempotent.`,
+    );
   }
 }
 
@@ -140,7 +142,7 @@ function consequences(
   const all = {
     // API answers are never cached.
     'cache-control': 'no-store',
-    // What PostgreSQL built is text already.
+    // JSON that PostgreSQL built is text already.
     ...(typeof reply === 'string' && { 'content-type': 'application/json; charset=utf-8' }),
     ...headers,
   };
@@ -154,7 +156,7 @@ function consequences(
   ];
 }
 
-/** What a list's caller asks for, read by the rules of the route's `list`. */
+/** The query of a list, read by the rules of the route's `list`. */
 export const CurrentQuery = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<RequestWithList>();
   const list = rulesOf(context.getHandler())!.list!;

@@ -16,7 +16,7 @@ type Excess = 'time' | 'memory' | 'answer';
  * heap and buffers alike; where there is no `/proc` only the heap's own limit holds.
  */
 export class ProcessWatch {
-  /** What it was killed for. */
+  /** The limit for which it was killed. */
   exceeded: Excess | undefined;
   private readonly clock: NodeJS.Timeout;
   /** Runs out when the process has sent nothing for too long. */

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 import { ProcessWatch } from './process-watch.js';
 
-/** What one file may cost. */
+/** Limits of the work on one file. */
 export interface SandboxLimits {
   /** From its first byte to the last of the answer. */
   milliseconds: number;
   /** From one part of the answer to the next; without it, all that there are. */
   silentMilliseconds?: number;
-  /** Of the process's memory, all of it. */
+  /** All memory of the process. */
   memoryBytes: number;
   /** That the program may answer. */
   answerBytes: number;
-  /** Of the processor's time; without it twice what it may take by the clock. */
+  /** Seconds of processor time; twice the time by the clock where it is left out. */
   processorSeconds?: number;
   /** How far it lets others go first, 0 to 19. */
   niceness?: number;
@@ -26,13 +26,13 @@ export interface SandboxLimits {
 
 /** A program for files that may be hostile. It reads one from its input, and answers on its output. */
 export interface Program {
-  /** Of its module, without the extension: where the sources run, as in tests, its build is started. */
+  /** Address of its module, without the extension: where the sources run, as in tests, its build is started. */
   url: URL;
   /** Whether it loads libraries in native code. They are not bound by what binds JavaScript. */
   nativeCode?: boolean;
 }
 
-/** What a process was ended for, or `crash` where it ended by itself. */
+/** The limit for which a process was ended, or `crash` where it ended by itself. */
 export type SandboxFault = 'time' | 'memory' | 'answer' | 'crash';
 
 /** One file on its way through a program. */

@@ -1,19 +1,19 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { NewSavedViewBody, SavedViewChangeBody } from './saved-views.dto.js';
 import { savedViewList } from './saved-views.queries.js';
-import { SavedViews } from './saved-views.service.js';
+import { SavedViewsService } from './saved-views.service.js';
 
 @Controller()
 export class SavedViewsController {
-  constructor(private readonly views: SavedViews) {}
+  constructor(private readonly views: SavedViewsService) {}
 
   @Route.get('saved-views', {
     access: 'staff',
@@ -42,9 +42,9 @@ export class SavedViewsController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewSavedViewBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.views.create(session, body, intent);
+    return this.views.create(session, body, idempotencyKey);
   }
 
   @Route.put('saved-views/:id', {
@@ -66,6 +66,6 @@ export class SavedViewsController {
     summary: 'Deletes one. The cases that it shows stay.',
   })
   delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.views.remove(session, id);
+    return this.views.delete(session, id);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../contract/saved-views.js';
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody, newBody } from '../fields/bodies.js';
-import { Maybe, Text, Version } from '../fields/decorators.js';
+import { Optional, Text, Version } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewSavedViewBody extends newBody(SAVED_VIEW_FIELDS) implements NewSavedView {
@@ -15,10 +15,10 @@ export class NewSavedViewBody extends newBody(SAVED_VIEW_FIELDS) implements NewS
   query!: string;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<SavedView>([])
 export class SavedViewChangeBody extends changeBody(SAVED_VIEW_FIELDS) implements SavedViewChange {
-  @Maybe()
+  @Optional()
   @Text({ max: SAVED_QUERY_MAX })
   query?: string;
 

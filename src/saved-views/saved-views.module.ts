@@ -4,7 +4,7 @@ import { SAVED_VIEW_MESSAGES } from '../contract/saved-views.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { SavedView } from './saved-view.entity.js';
 import { SavedViewsController } from './saved-views.controller.js';
-import { SavedViews } from './saved-views.service.js';
+import { SavedViewsService } from './saved-views.service.js';
 
 @Module({
   imports: [
@@ -14,6 +14,6 @@ import { SavedViews } from './saved-views.service.js';
     }),
   ],
   controllers: [SavedViewsController],
-  providers: [SavedViews],
+  providers: [SavedViewsService],
 })
 export class SavedViewsModule {}

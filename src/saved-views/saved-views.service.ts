@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import { keptQuery } from '../contract/case-view-address.js';
 import { SAVED_VIEW_MESSAGES, type SavedView as ShownView } from '../contract/saved-views.js';
-import { changed, Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import { Database } from '../database/database.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, sql } from '../database/sql.js';
+import type { Json } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { SavedView } from './saved-view.entity.js';
@@ -18,11 +18,10 @@ const EDITED: Editable<SavedView> = {
   table: 'saved_views',
   shown: savedViewById,
 };
-const ID = columns<{ id: string }>({ id: 'id' });
 
 /** The session's own saved views of the cases. */
 @Injectable()
-export class SavedViews {
+export class SavedViewsService {
   constructor(private readonly database: Database) {}
 
   list(session: Session, query: QueryOf<typeof savedViewList>): Promise<Page<ShownView>> {
@@ -37,23 +36,21 @@ export class SavedViews {
   create(
     session: Session,
     { name, query }: NewSavedViewBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownView>> {
-    const kept = checked(query);
+    const checkedQuery = checked(query);
     return this.database.once(
       session,
-      intent,
-      async (intent) => {
+      idempotencyKey,
+      async (kept) => {
         const { id } = await this.database.write(
           session,
           async (em) => {
-            const [made] = await execute(
-              em,
-              sql`insert into saved_views (name, query) values (${name}, ${kept}) returning ${ID}`,
-            );
-            return made!;
+            const view = em.create(SavedView, { name, query: checkedQuery });
+            await em.flush();
+            return { id: view.id };
           },
-          { intent },
+          { idempotencyKey: kept },
         );
         return this.get(session, id);
       },
@@ -76,13 +73,14 @@ export class SavedViews {
   }
 
   /** @returns the view as it was */
-  async remove(session: Session, id: string): Promise<Json<ShownView>> {
-    const view = await this.get(session, id);
-    await this.database.write(session, async (em) => {
-      if ((await changed(em, sql`delete from saved_views where id = ${id}`)) === 0)
-        throw new Problem('not_found');
+  delete(session: Session, id: string): Promise<Json<ShownView>> {
+    return this.database.write(session, async (em) => {
+      const shown = await this.database.recordWithin(em, savedViewById(id));
+      const view = await em.findOneOrFail(SavedView, { id });
+      em.remove(view);
+      await em.flush();
+      return shown;
     });
-    return view;
   }
 }
 

@@ -17,7 +17,7 @@ export function isOneTimeCode(text: string): boolean {
   return DIGITS.test(text);
 }
 
-/** What an authenticator app has to know. */
+/** Makes the secret's text and address for an authenticator app. */
 export function enrolmentOf(secret: Uint8Array, email: string): { secret: string; uri: string } {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };

@@ -85,7 +85,7 @@ export class Passkeys {
     return rows.length > 0;
   }
 
-  /** What a device is asked to make a new passkey with. @throws Problem passkeys_elsewhere, too_many_passkeys */
+  /** Makes the options for a new passkey. @throws Problem passkeys_elsewhere, too_many_passkeys */
   async optionsToAdd(
     em: EntityManager,
     request: FastifyRequest,
@@ -110,7 +110,7 @@ export class Passkeys {
     return { options: { ...options } };
   }
 
-  /** What a device is asked to sign. @throws Problem passkeys_elsewhere */
+  /** Makes the challenge that a passkey signs. @throws Problem passkeys_elsewhere */
   async optionsToSign(
     em: EntityManager,
     request: FastifyRequest,

@@ -9,7 +9,7 @@ import { enrolmentOf, isOneTimeCode, newSecret, stepOf } from './one-time-code.j
 import { hashOfCode, newRecoveryCode, readRecoveryCode } from './recovery-code.js';
 import { seal, unseal } from './sealed.js';
 
-/** What a code turned out to be. */
+/** Kind of an accepted code. */
 export type AcceptedCode = 'code' | 'recovery_code';
 
 /** Minutes that an app may take to be linked. */
@@ -136,7 +136,7 @@ export class SecondFactors {
     return taken > 0;
   }
 
-  /** What was sealed with another key fits no code: recovery codes and passkeys are left then. */
+  /** A secret that was sealed with another key fits no code; recovery codes and passkeys are left then. */
   private stepOf(sealed: Buffer, userId: string, code: string): number | null {
     const secret = unseal(sealed, userId, this.secretKey);
     return secret && stepOf(secret, code);

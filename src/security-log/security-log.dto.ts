@@ -6,7 +6,7 @@ import {
   type SecurityFilter,
   type SecurityKind,
 } from '../contract/security-log.js';
-import { Maybe, OneOf, OptionalDate, OptionalId, OptionalText } from '../fields/decorators.js';
+import { OneOf, Optional, OptionalDate, OptionalId, OptionalText } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class SecurityFilterQuery extends ListFilter implements SecurityFilter {
@@ -16,11 +16,11 @@ export class SecurityFilterQuery extends ListFilter implements SecurityFilter {
   @OptionalId()
   apiKey?: string;
 
-  @Maybe()
+  @Optional()
   @OneOf(Object.keys(securityActions))
   action?: SecurityAction;
 
-  @Maybe()
+  @Optional()
   @OneOf(SECURITY_KINDS)
   kind?: SecurityKind;
 

@@ -23,9 +23,9 @@ import {
 } from '../database/sql.js';
 import { SecurityFilterQuery } from './security-log.dto.js';
 
-/** Where what an entry is about has its name. A kind of thing that is missing here does not compile. */
+/** Columns with the names of entries' subjects. A kind that is missing here does not compile. */
 const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
-  // What was asked is its owner's alone.
+  // A question is its owner's alone.
   ai_answer: ['ai_questions', 'n.model'],
   case: ['cases', 'n.title'],
   api_key: ['api_keys', 'n.name'],
@@ -49,7 +49,7 @@ const LIVE_NAME = raw(
     .join(' ')} end`,
 );
 
-/** Of what is in the bin. */
+/** Name of a subject in the bin. */
 const DELETED_NAME = raw(
   `(select d.title from deletions d where d.office_id = e.office_id and d.subject_id = e.subject_id limit 1)`,
 );
@@ -115,7 +115,7 @@ function midnight(day: string | null | undefined, later = 0): Sql {
   return day ? sql`office_midnight(${day}::date + ${later}::int)` : NULL;
 }
 
-/** What the words of a filter find, of what else it asks for. */
+/** Searches by the words of a filter, within its other conditions. */
 function searched(
   { q, who, apiKey, action, kind, from, to }: SecurityFilterQuery,
   limit: number,

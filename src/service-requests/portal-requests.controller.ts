@@ -1,28 +1,28 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
-import { RequestDocuments } from './request-documents.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
 import { messageList } from './request-messages.queries.js';
-import { RequestMessages } from './request-messages.service.js';
-import { CLIENT_UPLOAD_FORM } from './request-places.js';
+import { RequestMessagesService } from './request-messages.service.js';
+import { CLIENT_UPLOAD_FORM } from './request-upload-targets.js';
 import { NewMessageBody, NewPortalRequestBody, ReadMessagesBody } from './service-requests.dto.js';
 import { portalRequestList } from './service-requests.queries.js';
-import { ServiceRequests } from './service-requests.service.js';
+import { ServiceRequestsService } from './service-requests.service.js';
 
 /** A client user's own requests. */
 @Controller()
 export class PortalRequestsController {
   constructor(
-    private readonly requests: ServiceRequests,
-    private readonly messages: RequestMessages,
-    private readonly documents: RequestDocuments,
+    private readonly requests: ServiceRequestsService,
+    private readonly messages: RequestMessagesService,
+    private readonly documents: RequestDocumentsService,
   ) {}
 
   @Route.get('portal/service-requests', {
@@ -36,7 +36,7 @@ export class PortalRequestsController {
     @CurrentSession() session: Session,
     @CurrentQuery() query: QueryOf<typeof portalRequestList>,
   ) {
-    return this.requests.ownList(session, query);
+    return this.requests.listOwn(session, query);
   }
 
   @Route.get('portal/service-requests/:id', {
@@ -59,9 +59,9 @@ export class PortalRequestsController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewPortalRequestBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.requests.createOwn(session, body, intent);
+    return this.requests.createOwn(session, body, idempotencyKey);
   }
 
   @Route.get('portal/service-requests/:id/messages', {
@@ -89,9 +89,9 @@ export class PortalRequestsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewMessageBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.messages.send(session, id, body, intent);
+    return this.messages.send(session, id, body, idempotencyKey);
   }
 
   @Route.post('portal/service-requests/:id/read', {
@@ -123,8 +123,8 @@ export class PortalRequestsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Req() request: FastifyRequest,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.documents.send(session, id, request, intent);
+    return this.documents.send(session, id, request, idempotencyKey);
   }
 }

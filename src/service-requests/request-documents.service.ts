@@ -2,19 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import type { ChecklistItem, ItemState, RequestDocument } from '../contract/service-requests.js';
+import type { ChecklistItem as ShownItem, RequestDocument } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
 import { DocumentTexts } from '../documents/document-texts.js';
-import { OfficePlace } from '../documents/office-place.js';
+import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
+import { ChecklistItem } from './checklist-item.entity.js';
 import { itemById, requestDocumentById } from './request-messages.queries.js';
 import { RequestNotices } from './request-notices.js';
-import { clientPlace, StaffPlaces } from './request-places.js';
+import { clientUploadTarget, StaffUploadTargets } from './request-upload-targets.js';
 
 const LIMITS = rateLimits({
   /** Each is stored, looked at and scanned. */
@@ -23,12 +24,12 @@ const LIMITS = rateLimits({
 
 /** Documents that come by a conversation, and what the office says to them. */
 @Injectable()
-export class RequestDocuments {
+export class RequestDocumentsService {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadsService,
-    private readonly staffPlaces: StaffPlaces,
-    private readonly office: OfficePlace,
+    private readonly staffPlaces: StaffUploadTargets,
+    private readonly office: OfficeUploadTarget,
     private readonly documentTexts: DocumentTexts,
     private readonly notices: RequestNotices,
     private readonly limiter: RateLimiter,
@@ -38,65 +39,62 @@ export class RequestDocuments {
     session: Session,
     requestId: string,
     request: FastifyRequest,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
-    return this.uploads.receive(session, request, this.staffPlaces.of(requestId), intent);
+    return this.uploads.receive(session, request, this.staffPlaces.of(requestId), idempotencyKey);
   }
 
-  /** @throws {Problem} not_found, item_accepted, too_many_documents, unaccepted_full, too_many_requests, and what an upload throws */
+  /** @throws Problem not_found, item_accepted, too_many_documents, unaccepted_full, too_many_requests, and what an upload throws */
   async send(
     session: Session,
     requestId: string,
     request: FastifyRequest,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
     await this.limiter.count([
       LIMITS['documents that a client sends'],
       `${session.officeId} ${session.userId}`,
     ]);
-    const sent = await this.uploads.receive(session, request, clientPlace(requestId), intent);
+    const sent = await this.uploads.receive(
+      session,
+      request,
+      clientUploadTarget(requestId),
+      idempotencyKey,
+    );
     this.notices.wake(session.officeId);
     return sent;
   }
 
-  /** Takes what answers a line among the office's documents, for good. @throws {Problem} not_found, item_open, item_accepted, item_returned */
-  acceptItem(session: Session, id: string, intent: Intent | null): Promise<Json<ChecklistItem>> {
-    return this.review(session, id, intent, async (em) => {
-      const [item] = await execute(
-        em,
-        sql`update checklist_items set state = 'accepted' where id = ${id} and state = 'received'
-          returning ${columns<{ requestId: string }>({ requestId: 'request_id' })}`,
-      );
-      if (!item) return false;
+  /** Takes what answers a line among the office's documents, for good. @throws Problem not_found, item_open, item_accepted, item_returned */
+  acceptItem(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ShownItem>> {
+    return this.review(session, id, idempotencyKey, async (item, em) => {
+      item.accept();
+      await em.flush();
       const answers = sql`array(select id from documents where item_id = ${id})`;
       await this.file(em, item.requestId, answers);
-      return true;
     });
   }
 
-  /** Asks the client for another document. @throws {Problem} as `acceptItem` */
+  /** Asks the client for another document. @throws Problem as `acceptItem` */
   returnItem(
     session: Session,
     id: string,
     reason: string,
-    intent: Intent | null,
-  ): Promise<Json<ChecklistItem>> {
-    return this.review(session, id, intent, async (em) => {
-      const [item] = await execute(
-        em,
-        sql`update checklist_items set state = 'returned', reason = ${reason}
-          where id = ${id} and state = 'received' returning ${ID}`,
-      );
-      return item !== undefined;
-    });
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ShownItem>> {
+    return this.review(session, id, idempotencyKey, (item) => item.returnFor(reason));
   }
 
-  /** Takes an attachment that answers no line among the office's documents. @throws {Problem} not_found, document_accepted */
+  /** Takes an attachment that answers no line among the office's documents. @throws Problem not_found, document_accepted */
   async acceptAttachment(
     session: Session,
     requestId: string,
     id: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
     const accept = async (em: EntityManager) => {
       const [sent] = await execute(em, sentIn(requestId, id));
@@ -107,31 +105,31 @@ export class RequestDocuments {
     };
     await this.database.once(
       session,
-      intent,
-      (kept) => this.database.write(session, accept, { intent: kept }),
+      idempotencyKey,
+      (kept) => this.database.write(session, accept, { idempotencyKey: kept }),
       (before) => Promise.resolve({ id: before }),
     );
     this.documentTexts.texts.wake();
     return this.database.record(session, requestDocumentById(id));
   }
 
-  /** Of two concurrent reviews of a line the second finds it reviewed, because both write under the office's lock. */
+  /** Reviews a line. Both of two concurrent reviews write under the office's lock, so the second one finds the line reviewed. */
   private async review(
     session: Session,
     id: string,
-    intent: Intent | null,
-    change: (em: EntityManager) => Promise<boolean>,
-  ): Promise<Json<ChecklistItem>> {
+    idempotencyKey: IdempotencyKey | null,
+    verb: (item: ChecklistItem, em: EntityManager) => Promise<void> | void,
+  ): Promise<Json<ShownItem>> {
     const review = async (em: EntityManager) => {
-      const [item] = await execute(em, stateOf(id));
+      const item = await em.findOne(ChecklistItem, { id });
       if (!item) throw new Problem('not_found');
-      if (!(await change(em))) throw new Problem(REFUSED[item.state]);
+      await verb(item, em);
       return { id };
     };
     await this.database.once(
       session,
-      intent,
-      (kept) => this.database.write(session, review, { intent: kept }),
+      idempotencyKey,
+      (kept) => this.database.write(session, review, { idempotencyKey: kept }),
       (before) => Promise.resolve({ id: before }),
     );
     this.documentTexts.texts.wake();
@@ -149,25 +147,12 @@ export class RequestDocuments {
   }
 }
 
-const ID = columns<{ id: string }>({ id: 'id' });
 const FILED = columns<{ id: string; title: string; caseId: string | null; textState: string }>({
   id: 'id',
   title: 'title',
   caseId: 'case_id',
   textState: 'text_state',
 });
-
-/** Why a line in that state cannot be reviewed. */
-const REFUSED = {
-  open: 'item_open',
-  received: 'conflict',
-  accepted: 'item_accepted',
-  returned: 'item_returned',
-} as const;
-
-function stateOf(itemId: string) {
-  return sql`select ${columns<{ state: ItemState }>({ state: 'state' })} from checklist_items where id = ${itemId}`;
-}
 
 /** A client's attachment that a message shows. */
 function sentIn(requestId: string, id: string) {

@@ -2,22 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import type { RequestMessage } from '../contract/service-requests.js';
+import type { RequestMessage as ShownMessage } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, type Sql, sql } from '../database/sql.js';
+import type { Json } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
+import { ChecklistItem } from './checklist-item.entity.js';
+import { RequestMessage } from './request-message.entity.js';
 import { attaching, messageById, messageList, seenRequest } from './request-messages.queries.js';
 import { RequestNotices } from './request-notices.js';
 import type { NewChecklistBody, NewMessageBody } from './service-requests.dto.js';
 
-const ID = columns<{ id: string }>({ id: 'id' });
-
-/** What both sides say in a request. */
+/** Lists, sends and asks in the conversation of a request, for both sides. */
 @Injectable()
-export class RequestMessages {
+export class RequestMessagesService {
   constructor(
     private readonly database: Database,
     private readonly notices: RequestNotices,
@@ -27,51 +27,44 @@ export class RequestMessages {
     session: Session,
     requestId: string,
     query: QueryOf<typeof messageList>,
-  ): Promise<Page<RequestMessage>> {
+  ): Promise<Page<ShownMessage>> {
     await this.database.record(session, seenRequest(requestId));
     return this.database.page(session, messageList.page(query, requestId));
   }
 
-  /** @throws {Problem} not_found, validation_failed */
+  /** @throws Problem not_found, validation_failed */
   send(
     session: Session,
     requestId: string,
     { text = null, documentIds }: NewMessageBody,
-    intent: Intent | null,
-  ): Promise<Json<RequestMessage>> {
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ShownMessage>> {
     const wanted = [...new Set((documentIds ?? []).map((id) => id.toLowerCase()))];
     if (text === null && wanted.length === 0) throw fault('text', FIELD_MESSAGES.messageEmpty);
-    return this.add(session, requestId, intent, async (em) => {
-      const id = await insertedId(
-        em,
-        sql`insert into request_messages (request_id, text) values (${requestId}, ${text}) returning ${ID}`,
-      );
-      await this.attach(em, id, wanted);
-      return id;
+    return this.add(session, requestId, idempotencyKey, async (em) => {
+      const message = em.create(RequestMessage, { requestId, text });
+      await em.flush();
+      await this.attach(em, message.id, wanted);
+      return message.id;
     });
   }
 
-  /** Asks a client for documents. @throws {Problem} not_found */
+  /** Asks a client for documents. @throws Problem not_found */
   ask(
     session: Session,
     requestId: string,
     { text = null, dueOn = null, items }: NewChecklistBody,
-    intent: Intent | null,
-  ): Promise<Json<RequestMessage>> {
-    return this.add(session, requestId, intent, async (em) => {
-      const id = await insertedId(
-        em,
-        sql`insert into request_messages (request_id, kind, text, due_on)
-          values (${requestId}, 'checklist', ${text}, ${dueOn}) returning ${ID}`,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ShownMessage>> {
+    return this.add(session, requestId, idempotencyKey, async (em) => {
+      const message = em.create(RequestMessage, { requestId, kind: 'checklist', text, dueOn });
+      await em.flush();
+      const { id: messageId } = message;
+      items.forEach(({ title, hint = null }, position) =>
+        em.create(ChecklistItem, { requestId, messageId, position, title, hint }),
       );
-      await execute(
-        em,
-        sql`insert into checklist_items (request_id, message_id, position, title, hint)
-          select ${requestId}::uuid, ${id}::uuid, i.n - 1, i.title, i.hint
-          from rows from (jsonb_to_recordset(${JSON.stringify(items)}) as (title text, hint text))
-            with ordinality as i (title, hint, n)`,
-      );
-      return id;
+      await em.flush();
+      return messageId;
     });
   }
 
@@ -86,9 +79,9 @@ export class RequestMessages {
   private async add(
     session: Session,
     requestId: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
     write: (em: EntityManager) => Promise<string>,
-  ): Promise<Json<RequestMessage>> {
+  ): Promise<Json<ShownMessage>> {
     const add = async (em: EntityManager) => {
       const [request] = await execute(em, seenRequest(requestId));
       if (!request) throw new Problem('not_found');
@@ -97,20 +90,15 @@ export class RequestMessages {
     };
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
-        const { json } = await this.database.write(session, add, { intent: kept });
+        const { json } = await this.database.write(session, add, { idempotencyKey: kept });
         this.notices.wake(session.officeId);
         return json;
       },
       (id) => this.database.record(session, messageById(id)),
     );
   }
-}
-
-async function insertedId(em: EntityManager, insert: Sql<{ id: string }>): Promise<string> {
-  const [row] = await execute(em, insert);
-  return row!.id;
 }
 
 function fault(field: string, message: string): Problem {

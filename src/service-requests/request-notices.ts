@@ -12,7 +12,7 @@ import { Schedules } from '../jobs/schedules.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { TenantLookup } from '../tenancy/tenant-lookup.js';
 import { clientNewsMail, officeNewsMail } from './request.mail-templates.js';
 
 /** A person who is to get a mail about news in a request. */
@@ -47,7 +47,7 @@ export class RequestNotices {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly backgroundTasks: BackgroundTasks,
     schedules: Schedules,
   ) {

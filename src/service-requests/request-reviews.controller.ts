@@ -1,18 +1,18 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { Route } from '../routes/route.js';
-import { RequestDocuments } from './request-documents.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
 import { ItemReturnBody } from './service-requests.dto.js';
 
-/** What the office says to what clients sent. */
+/** Reviews of the documents that clients sent. */
 @Controller()
 export class RequestReviewsController {
-  constructor(private readonly documents: RequestDocuments) {}
+  constructor(private readonly documents: RequestDocumentsService) {}
 
   @Route.post('checklist-items/:id/acceptance', {
     access: 'staff',
@@ -25,9 +25,9 @@ export class RequestReviewsController {
   acceptItem(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.documents.acceptItem(session, id, intent);
+    return this.documents.acceptItem(session, id, idempotencyKey);
   }
 
   @Route.post('checklist-items/:id/return', {
@@ -41,9 +41,9 @@ export class RequestReviewsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() { reason }: ItemReturnBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.documents.returnItem(session, id, reason, intent);
+    return this.documents.returnItem(session, id, reason, idempotencyKey);
   }
 
   @Route.post('service-requests/:id/documents/:documentId/acceptance', {
@@ -57,8 +57,8 @@ export class RequestReviewsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Param('documentId', IdPipe) documentId: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.documents.acceptAttachment(session, id, documentId, intent);
+    return this.documents.acceptAttachment(session, id, documentId, idempotencyKey);
   }
 }

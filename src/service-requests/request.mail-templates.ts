@@ -1,7 +1,7 @@
 import { nameInMail } from '../contract/name-in-mail.js';
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
 
-/** What a colleague reads: what it is about, and nothing of what was written. A client chose the title. */
+/** Mail to a colleague. It says what the request is about and quotes no message; a client chose the title. */
 export function officeNewsMail(news: {
   head: Letterhead;
   title: string;
@@ -25,7 +25,7 @@ export function officeNewsMail(news: {
   };
 }
 
-/** What a client reads: that there is a message, and nothing of its content, which others may see in the mailbox. */
+/** Mail to a client. It says that there is a message and quotes none, because others may read the mailbox. */
 export function clientNewsMail({ head, url }: { head: Letterhead; url: string }): MailContent {
   return {
     head,

@@ -1,6 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import { REQUEST_CHANGE_FIELDS, type ServiceRequestChange } from '../contract/service-requests.js';
+import {
+  REQUEST_CHANGE_FIELDS,
+  type RequestStatus,
+  type ServiceRequestChange,
+} from '../contract/service-requests.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
 const ServiceRequestSchema = defineEntity({
@@ -9,6 +13,11 @@ const ServiceRequestSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     ...propertiesOf(REQUEST_CHANGE_FIELDS),
+    // A trigger sets the first one; nobody may insert it.
+    status: p.string().$type<RequestStatus>().defaultRaw(`'novo'`),
+    description: p.string().nullable(),
+    clientId: p.uuid(),
+    clientUserId: p.uuid().nullable(),
     version: p.integer().version(),
     updatedAt: p
       .datetime()

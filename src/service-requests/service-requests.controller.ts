@@ -1,17 +1,17 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
-import { RequestDocuments } from './request-documents.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
 import { messageList } from './request-messages.queries.js';
-import { RequestMessages } from './request-messages.service.js';
-import { STAFF_UPLOAD_FORM } from './request-places.js';
+import { RequestMessagesService } from './request-messages.service.js';
+import { STAFF_UPLOAD_FORM } from './request-upload-targets.js';
 import {
   NewChecklistBody,
   NewMessageBody,
@@ -20,15 +20,15 @@ import {
   ServiceRequestChangeBody,
 } from './service-requests.dto.js';
 import { requestList } from './service-requests.queries.js';
-import { ServiceRequests } from './service-requests.service.js';
+import { ServiceRequestsService } from './service-requests.service.js';
 
 /** Requests and their conversations, as the office sees them. */
 @Controller()
 export class ServiceRequestsController {
   constructor(
-    private readonly requests: ServiceRequests,
-    private readonly messages: RequestMessages,
-    private readonly documents: RequestDocuments,
+    private readonly requests: ServiceRequestsService,
+    private readonly messages: RequestMessagesService,
+    private readonly documents: RequestDocumentsService,
   ) {}
 
   @Route.get('service-requests', {
@@ -75,9 +75,9 @@ export class ServiceRequestsController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewServiceRequestBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.requests.create(session, body, intent);
+    return this.requests.create(session, body, idempotencyKey);
   }
 
   @Route.put('service-requests/:id', {
@@ -122,9 +122,9 @@ export class ServiceRequestsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewMessageBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.messages.send(session, id, body, intent);
+    return this.messages.send(session, id, body, idempotencyKey);
   }
 
   @Route.post('service-requests/:id/read', {
@@ -153,9 +153,9 @@ export class ServiceRequestsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: NewChecklistBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.messages.ask(session, id, body, intent);
+    return this.messages.ask(session, id, body, idempotencyKey);
   }
 
   @Route.post('service-requests/:id/documents', {
@@ -171,8 +171,8 @@ export class ServiceRequestsController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Req() request: FastifyRequest,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.documents.add(session, id, request, intent);
+    return this.documents.add(session, id, request, idempotencyKey);
   }
 }

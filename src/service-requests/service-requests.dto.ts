@@ -24,13 +24,13 @@ import { ChangeOf } from '../edits/changes.js';
 import { changeBody, newBody } from '../fields/bodies.js';
 import {
   Id,
-  Maybe,
-  NeededId,
   OneOf,
   Only,
+  Optional,
   OptionalDate,
   OptionalId,
   OptionalText,
+  RequiredId,
   Text,
   Version,
 } from '../fields/decorators.js';
@@ -43,14 +43,14 @@ export class NewPortalRequestBody extends newBody(REQUEST_FIELDS) implements New
 }
 
 export class NewServiceRequestBody extends newBody(REQUEST_FIELDS) implements NewServiceRequest {
-  @NeededId(FIELD_MESSAGES.clientInvalid)
+  @RequiredId(FIELD_MESSAGES.clientInvalid)
   clientId!: string;
 
   @OptionalId()
   clientUserId?: string | null;
 }
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<ServiceRequest>([
   'clientName',
   'personName',
@@ -76,7 +76,7 @@ export class PortalRequestFilterQuery
   extends ListFilter
   implements Omit<ServiceRequestFilter, 'clientUserId' | 'assignedTo'>
 {
-  @Maybe()
+  @Optional()
   @OneOf(REQUEST_STATUSES)
   status?: RequestStatus;
 

@@ -4,22 +4,24 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { ChecklistItem } from './checklist-item.entity.js';
 import { PortalRequestsController } from './portal-requests.controller.js';
 import { RequestJobs } from './request.jobs.js';
-import { RequestDocuments } from './request-documents.service.js';
-import { RequestMessages } from './request-messages.service.js';
+import { RequestDocumentsService } from './request-documents.service.js';
+import { RequestMessage } from './request-message.entity.js';
+import { RequestMessagesService } from './request-messages.service.js';
 import { RequestNotices } from './request-notices.js';
-import { StaffPlaces } from './request-places.js';
 import { RequestReviewsController } from './request-reviews.controller.js';
+import { StaffUploadTargets } from './request-upload-targets.js';
 import { ServiceRequest } from './service-request.entity.js';
 import { ServiceRequestsController } from './service-requests.controller.js';
-import { ServiceRequests } from './service-requests.service.js';
+import { ServiceRequestsService } from './service-requests.service.js';
 
 @Module({
   imports: [
     MailModule,
     DocumentsModule,
-    DatabaseModule.holding([ServiceRequest], {
+    DatabaseModule.holding([ServiceRequest, RequestMessage, ChecklistItem], {
       service_requests_client_fkey: ['clientId', FIELD_MESSAGES.clientInvalid],
       service_requests_client_user_fkey: ['clientUserId', FIELD_MESSAGES.personInvalid],
       service_requests_case_fkey: ['caseId', FIELD_MESSAGES.caseInvalid],
@@ -28,11 +30,11 @@ import { ServiceRequests } from './service-requests.service.js';
   ],
   controllers: [ServiceRequestsController, RequestReviewsController, PortalRequestsController],
   providers: [
-    ServiceRequests,
-    RequestMessages,
+    ServiceRequestsService,
+    RequestMessagesService,
     RequestNotices,
-    RequestDocuments,
-    StaffPlaces,
+    RequestDocumentsService,
+    StaffUploadTargets,
     RequestJobs,
   ],
 })

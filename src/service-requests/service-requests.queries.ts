@@ -18,7 +18,7 @@ export const OWN_REQUESTS = 'person = any (array(select p from portal_persons() 
 /** Lines of a list of documents that the client has still to answer. */
 export const MISSING_LINES = `state in ('open', 'returned')`;
 
-/** What both sides see alike. */
+/** Columns that both sides see alike. */
 const COMMON = {
   id: 'r.id',
   title: 'r.title',
@@ -81,7 +81,7 @@ const OF_CLIENT = columns<ServiceRequest>({
 const CLIENT_NAMES = sql`join request_people() p on p.person = r.person
   ${lookup('cases', 'c', 'r.case_id', 'id', ['id', 'title', 'number'])} ${raw(NEWS)}`;
 
-/** What a client may read of a request, see the grants. */
+/** Columns that a client may read, as the grants say. */
 const READABLE = [
   'office_id',
   'id',
@@ -160,9 +160,6 @@ export function requestById(id: string): Sql<ServiceRequest> {
 export function portalRequestById(id: string): Sql<ServiceRequest> {
   return sql`select ${OF_CLIENT} from service_requests r ${CLIENT_NAMES} where r.id = ${id}`;
 }
-
-/** The request that a statement has just made, as `added`. */
-export const addedRequest: Sql<ServiceRequest> = sql`select ${OF_STAFF} from added r ${STAFF_NAMES}`;
 
 const capped = (condition: string) =>
   `(select count(*)::int from (

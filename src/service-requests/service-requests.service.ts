@@ -7,10 +7,10 @@ import type {
   ServiceRequest as ShownRequest,
 } from '../contract/service-requests.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent, NewIntent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, type Sql, sql } from '../database/sql.js';
+import type { Json, Sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
@@ -23,7 +23,6 @@ import type {
   ServiceRequestChangeBody,
 } from './service-requests.dto.js';
 import {
-  addedRequest,
   peopleWriting,
   type Person,
   portalRequestById,
@@ -44,11 +43,9 @@ const LIMITS = rateLimits({
   'requests of a client': { count: 30, seconds: HOUR },
 });
 
-const ID = columns<{ id: string }>({ id: 'id' });
-
 /** Requests, as the session's side sees them. */
 @Injectable()
-export class ServiceRequests {
+export class ServiceRequestsService {
   constructor(
     private readonly database: Database,
     private readonly notices: RequestNotices,
@@ -59,7 +56,7 @@ export class ServiceRequests {
     return this.database.page(session, requestList.page(query));
   }
 
-  ownList(session: Session, query: QueryOf<typeof portalRequestList>): Promise<Page<ShownRequest>> {
+  listOwn(session: Session, query: QueryOf<typeof portalRequestList>): Promise<Page<ShownRequest>> {
     return this.database.page(session, portalRequestList.page(query));
   }
 
@@ -75,45 +72,33 @@ export class ServiceRequests {
   create(
     session: Session,
     body: NewServiceRequestBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownRequest>> {
     const { title, description = null, clientId, clientUserId = null, caseId = null } = body;
-    const added = sql`added as (
-      insert into service_requests (title, description, client_id, client_user_id, case_id)
-      values (${title}, ${description}, ${clientId}, ${clientUserId}, ${caseId}) returning *)`;
-    return this.add(session, intent, (kept) =>
-      this.database.change(session, added, addedRequest, kept),
+    return this.add(session, idempotencyKey, (em) =>
+      stored(em, { title, description, clientId, clientUserId, caseId }),
     );
   }
 
   /**
    * Opens a request of the session's client user for the client that fits.
-   * @throws {Problem} validation_failed where none or several fit, too_many_requests
+   * @throws Problem validation_failed where none or several fit, too_many_requests
    */
   createOwn(
     session: Session,
     { title, description = null, caseId = null, clientId: named }: NewPortalRequestBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownRequest>> {
     const clientId = named ?? null;
     // Authors are looked up under the lock, because the office may have moved the client user in the meantime.
     const add = async (em: EntityManager) => {
       const people = await execute(em, peopleWriting(clientId, caseId));
-      const person = writerOf(people, clientId, caseId);
-      const [added] = await execute(
-        em,
-        sql`insert into service_requests (title, description, client_id, client_user_id, case_id)
-          values (${title}, ${description}, ${person.clientId}, ${person.clientUserId}, ${caseId})
-          returning ${ID}`,
-      );
-      const { id } = added!;
-      return { id, json: await this.database.recordWithin(em, portalRequestById(id)) };
+      const author = writerOf(people, clientId, caseId);
+      const { clientUserId } = author;
+      return stored(em, { title, description, clientId: author.clientId, clientUserId, caseId });
     };
-    return this.add(session, intent, async (kept) => {
-      await this.limiter.count([LIMITS['requests of a client'], who(session)]);
-      const { json } = await this.database.write(session, add, { intent: kept });
-      return json;
-    });
+    const count = () => this.limiter.count([LIMITS['requests of a client'], who(session)]);
+    return this.add(session, idempotencyKey, add, count);
   }
 
   /** @throws Problem what `edit` throws */
@@ -138,20 +123,35 @@ export class ServiceRequests {
 
   private add(
     session: Session,
-    intent: Intent | null,
-    write: (kept: NewIntent | null) => Promise<Json<ShownRequest>>,
+    idempotencyKey: IdempotencyKey | null,
+    store: (em: EntityManager) => Promise<ServiceRequest>,
+    count: () => Promise<void> = () => Promise.resolve(),
   ): Promise<Json<ShownRequest>> {
+    const add = async (em: EntityManager) => {
+      const { id } = await store(em);
+      return { id, json: await this.database.recordWithin(em, shownTo(session, id)) };
+    };
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
-        const made = await write(kept);
+        await count();
+        const { json } = await this.database.write(session, add, { idempotencyKey: kept });
         this.notices.wake(session.officeId);
-        return made;
+        return json;
       },
       (id) => this.get(session, id),
     );
   }
+}
+
+async function stored(
+  em: EntityManager,
+  content: Pick<ServiceRequest, 'title' | 'description' | 'clientId' | 'clientUserId' | 'caseId'>,
+): Promise<ServiceRequest> {
+  const request = em.create(ServiceRequest, content);
+  await em.flush();
+  return request;
 }
 
 function who({ officeId, userId }: Session): string {

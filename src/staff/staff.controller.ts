@@ -52,12 +52,12 @@ export class StaffController {
     details:
       'Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, nor the last one.',
   })
-  remove(
+  delete(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Query('successorId', OptionalIdPipe) successorId: string | null,
     @Query('keys', KeepKeysPipe) keepKeys: boolean,
   ) {
-    return this.staff.remove(session, id, successorId, keepKeys);
+    return this.staff.delete(session, id, successorId, keepKeys);
   }
 }

@@ -14,7 +14,7 @@ import { OptionalText, Version } from '../fields/decorators.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
-/** What is left out of it stays as it is. */
+/** Keeps what it leaves out. */
 @ChangeOf<StaffUserRecord>(['loginEmail', 'openSessions', 'answersFor', 'apiKeys', 'webhooks'])
 export class StaffUserChangeBody
   extends changeBody(STAFF_USER_FIELDS)

@@ -54,7 +54,7 @@ export class StaffService {
    * @returns the member as they were
    * @throws Problem not_found, own_access, last_staff_user, invalid where the successor has no access
    */
-  async remove(
+  async delete(
     session: Session,
     id: string,
     successorId: string | null,

@@ -12,7 +12,7 @@ export interface FaultyFile {
   fault: FileFault;
 }
 
-/** What a look through an office's files found. */
+/** Result of a check of an office's files. */
 export interface FileCheck {
   /** Files that rows name. */
   named: number;

@@ -8,7 +8,7 @@ const OWNER_KEY = 'owner';
 /** Stands while two databases claim the storage, for both to see. */
 const CONTESTED_KEY = 'owner-contested';
 
-/** What a storage says of itself. */
+/** Content of a storage's owner file. */
 export interface OwnerFile {
   storage: string;
   nonce: string;

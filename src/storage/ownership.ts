@@ -173,7 +173,7 @@ export class Ownership {
   }
 }
 
-/** Of storage and database, and of this machine. */
+/** Tells whether the clocks of storage, database and this machine differ. */
 function differ(storage: Date, database: number): boolean {
   const clocks = [storage.getTime(), database, Date.now()];
   return !(Math.max(...clocks) - Math.min(...clocks) < CLOCKS_MAY_DIFFER_MS);

@@ -24,9 +24,9 @@ interface Failure extends Error {
 
 /** No place on the disk, none left for this user, or none for a file as large as this one is by now. */
 const NO_PLACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-/** What stores compatible with Amazon's call a bucket or a disk that is full. */
+/** Codes for a full bucket or disk, of stores compatible with Amazon's. */
 const STORE_IS_FULL = /StorageFull|Quota/i;
-/** Of connections. With a number they are the system's, and of the other end that a file was on its way to or from. */
+/** Codes of connections. With an error number they are the system's, about the other end of a file's transfer. */
 const CONNECTION = ['ECONNRESET', 'ETIMEDOUT', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
 
 /** What a failure of a disk or a store means; one that is neither's, such as that of a file's source, stays as it is. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { Problem } from '../problems/problem.js';
 
-/** What a write found out about the bytes that passed through it. */
+/** Size and checksum of the bytes that a write stored. */
 export interface StoredFile {
   sizeBytes: number;
   /** 64 lower-case hexadecimal digits. */
@@ -50,7 +50,7 @@ export abstract class Storage {
     options?: { signal?: AbortSignal },
   ): Promise<StoredFile>;
 
-  /** Opens a file, or a part of it that lies within its size. @throws {MissingFile} */
+  /** Opens a file, or a part of it that lies within its size. @throws MissingFile */
   abstract read(key: string, range?: ByteRange): Promise<Readable>;
 
   abstract stat(key: string): Promise<StorageEntry | undefined>;

@@ -103,7 +103,7 @@ export class StrayFiles {
     return known;
   }
 
-  /** What is stored in folders of rows, so much of it at a time that one statement can ask for it. */
+  /** Lists stored files of folders with rows, in parts that one statement can ask for. */
   private async *inBatches(entries: AsyncIterable<StorageEntry>): AsyncIterable<StorageEntry[]> {
     let batch: StorageEntry[] = [];
     for await (const entry of entries) {

@@ -15,7 +15,7 @@ const CUSTOMER = columns<{ id: string }>({ id: 's.customer_id' });
 
 /** Stripe's page where an office changes its plan or its card, sees its invoices, and cancels. */
 @Injectable()
-export class BillingPortal {
+export class BillingPortalService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
@@ -31,7 +31,7 @@ export class BillingPortal {
     void this.stripe.settings;
     const { officeId } = await buyerOf(this.database, session);
     await this.limiter.count([LIMITS['payment pages of an office'], officeId]);
-    // Of what is over, too: its invoices are still wanted.
+    // Also for a subscription that is over, whose invoices are still wanted.
     const [customer] = await this.database.directoryRows(
       sql`select ${CUSTOMER} from private.standing_subscription(${officeId}, null) s
           where s.id is not null`,
@@ -65,7 +65,7 @@ export class BillingPortal {
   }
 }
 
-/** What an answer names as a page can be one that a browser goes to. */
+/** Tells whether the page that an answer names is one that a browser can open. */
 export function isPage(url: unknown): url is string {
   return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
 }

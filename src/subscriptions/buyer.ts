@@ -5,7 +5,7 @@ import type { Session } from '../database/session.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 
-/** Somebody of an office's staff who is about to pay. */
+/** A member of an office's staff who is about to pay. */
 export interface Buyer {
   officeId: string;
   officeName: string;

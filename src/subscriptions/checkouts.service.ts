@@ -13,7 +13,7 @@ import { networkOf, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { isPage } from './billing-portal.service.js';
 import { buyerOf } from './buyer.js';
 import { OfficeCheckouts } from './office-checkouts.js';
-import type { CheckoutRequest } from './payment.dto.js';
+import type { CheckoutBody } from './payment.dto.js';
 import { LIMITS } from './payment.limits.js';
 import { PlanPrices } from './plan-prices.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
@@ -26,7 +26,7 @@ type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 /** Opens Stripe's page where a plan is bought. */
 @Injectable()
-export class Checkouts {
+export class CheckoutsService {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -42,9 +42,9 @@ export class Checkouts {
    * @throws Problem payments_off; sign_up_closed, validation_failed without an e-mail; plan_agreed; too_many_requests;
    *   checkout_unavailable, checkout_failed, checkout_without_page; those of the billing portal
    */
-  async open(
+  async create(
     session: Session | null,
-    body: CheckoutRequest,
+    body: CheckoutBody,
     origin: string,
     address: string,
   ): Promise<PaymentPage> {
@@ -61,7 +61,7 @@ export class Checkouts {
 
   private async ofOffice(
     session: Session,
-    body: CheckoutRequest,
+    body: CheckoutBody,
     origin: string,
   ): Promise<PaymentPage> {
     const buyer = await buyerOf(this.database, session);
@@ -70,18 +70,18 @@ export class Checkouts {
       ...(await this.params(body, origin + STAFF_RETURNS.paid, origin + STAFF_RETURNS.canceled)),
       customer,
       client_reference_id: buyer.officeId,
-      // What Stripe asks for where a known customer gives a tax number or an address.
+      // Stripe requires this where a known customer gives a tax number or an address.
       ...(this.stripe.settings.tax && { customer_update: { name: 'auto', address: 'auto' } }),
     }));
   }
 
-  /** Nobody learns from the answer whether the e-mail is known here. */
+  /** The answer does not tell whether the e-mail is known here. */
   private async ofVisitor(
-    body: CheckoutRequest,
+    body: CheckoutBody,
     origin: string,
     address: string,
   ): Promise<PaymentPage> {
-    // What they bought would be of no office: nobody founds one here.
+    // The purchase would belong to no office, where sign-up is closed.
     if (!this.config.signUpOpen) throw new Problem('sign_up_closed');
     const { email } = body;
     if (!email) {
@@ -109,7 +109,7 @@ export class Checkouts {
   }
 
   private async params(
-    body: CheckoutRequest,
+    body: CheckoutBody,
     success_url: string,
     cancel_url: string,
   ): Promise<SessionParams> {

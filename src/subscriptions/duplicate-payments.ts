@@ -13,7 +13,7 @@ import { PaymentMetrics } from './payment.metrics.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
 import { StripeKeys } from './stripe-keys.js';
 import { EXPANDED, readingOf } from './stripe-reading.js';
-import { asJobFailure, StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { asJobFailure, StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
 /** An older one has been paid more than once: that is for people to decide. */
 const YOUNG_DAYS = 35;
@@ -37,7 +37,7 @@ export class DuplicatePayments {
     private readonly database: Database,
     private readonly stripe: StripeAccount,
     private readonly keys: StripeKeys,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: StripeSubscriptionsService,
     private readonly mails: PaymentMails,
     private readonly metrics: PaymentMetrics,
   ) {

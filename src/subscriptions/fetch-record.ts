@@ -1,7 +1,7 @@
 /** Bytes of an answer. A page of 100 subscriptions with their customers and invoices takes half of one. */
 const ANSWER_MAX = 4 * 1024 * 1024;
 
-/** What the library takes for JSON that cannot be read, and says so. */
+/** Body that the library reports as unreadable JSON. */
 const NONSENSE = 'nonsense';
 
 /** The one character that no text of the database has, as JSON writes it; `\\\\u0000` is a backslash and five others. */

@@ -8,13 +8,13 @@ import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { buyerOf } from './buyer.js';
-import type { OfferRequest } from './payment.dto.js';
+import type { OfferBody } from './payment.dto.js';
 import { LIMITS } from './payment.limits.js';
 import { offerMail } from './payment.mail-templates.js';
 
 /** "Pedir Proposta": enterprise is sold by agreement, so this is a mail to the sales address. */
 @Injectable()
-export class Offers {
+export class OffersService {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -23,7 +23,7 @@ export class Offers {
   ) {}
 
   /** @throws Problem offers_off; validation_failed without an e-mail; too_many_requests */
-  async ask(session: Session | null, body: OfferRequest, address: string): Promise<void> {
+  async create(session: Session | null, body: OfferBody, address: string): Promise<void> {
     const { salesEmail, linkBase } = this.config;
     if (salesEmail === null) throw new Problem('offers_off');
     const staff = session?.role === 'staff' ? await buyerOf(this.database, session) : null;

@@ -7,12 +7,12 @@ import { type PaymentPage, STAFF_RETURNS } from '../contract/subscriptions.js';
 import { changed, Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { BillingPortal, isPage } from './billing-portal.service.js';
+import { BillingPortalService, isPage } from './billing-portal.service.js';
 import { type Buyer, openSubscriptionOf } from './buyer.js';
 import { PlanChanges } from './plan-changes.js';
 import { StripeAccount, StripeFailure } from './stripe-account.js';
 import { StripeKeys } from './stripe-keys.js';
-import { StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 type ParamsFor = (customer: string) => Promise<SessionParams>;
@@ -32,9 +32,9 @@ const CUSTOMER = columns<Customer>({
   session: 'checkout_session',
 });
 
-/** Where the office's way to a page goes on: from the beginning, because something has changed on it. */
+/** Thrown to begin again on the office's way to a page, because something has changed. */
 const ANEW = Symbol('anew');
-/** Somebody of the office is as often faster as two people at their tabs can be. */
+/** Attempts: as often as two people at their tabs can overtake each other. */
 const ATTEMPTS = 3;
 
 /**
@@ -47,8 +47,8 @@ export class OfficeCheckouts {
     private readonly database: Database,
     private readonly stripe: StripeAccount,
     private readonly keys: StripeKeys,
-    private readonly portal: BillingPortal,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly portal: BillingPortalService,
+    private readonly subscriptions: StripeSubscriptionsService,
     private readonly changes: PlanChanges,
   ) {}
 

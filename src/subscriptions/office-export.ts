@@ -14,7 +14,7 @@ import { namedFiles } from '../storage/named-files.js';
 import { MissingFile, type Storage } from '../storage/storage.js';
 import { OfficeRefusal } from './offices.js';
 
-/** What was written, by which the file is known again. */
+/** Size and checksum of the written archive. */
 export interface ExportArchive {
   bytes: number;
   /** 64 lower-case hexadecimal digits. */
@@ -88,7 +88,7 @@ export async function exportOffice({
       const damaged = gaps.has(key) ? { fault: gaps.get(key) } : {};
       manifest.push(`${JSON.stringify({ arquivo, bytes: sizeBytes, sha256, ...damaged })}\n`);
     }
-    // What rows name was written, or is a gap that was settled, or was deleted by the office meanwhile.
+    // Each file that rows name was written, is a settled gap, or was deleted by the office meanwhile.
     const stillNamed = hashes.size > 0 ? await hashesOf(run, officeId) : hashes;
     for (const key of hashes.keys()) {
       const fault = gaps.get(key) ?? (stillNamed.has(key) ? null : 'deleted');

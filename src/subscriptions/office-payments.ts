@@ -60,7 +60,7 @@ async function endSubscriptionsOf(stripe: StripeAccount, customer: string): Prom
   return ended;
 }
 
-/** Somebody removed it there by hand. */
+/** Ignores a record that was removed there by hand. */
 function unlessMissing(error: unknown): null {
   if (error instanceof StripeFailure && error.kind === 'missing') return null;
   throw error;

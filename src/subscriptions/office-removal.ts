@@ -86,7 +86,7 @@ export async function deletedOffices(owner: ClientBase): Promise<string[]> {
   return rows.length > 0 ? rows.map(({ line }) => line) : ['no office was deleted'];
 }
 
-/** What is deleted must be ours: a copy of the database would take the files of the original. */
+/** Refuses a storage that is not this installation's: a copy of the database would delete the files of the original. */
 async function refuseDoubt(ownership: Ownership): Promise<void> {
   const standing = await ownership.check();
   if (standing === 'ours') return;
@@ -193,7 +193,7 @@ async function endPayments(
   }
 }
 
-/** What triggers count: deleted while its counters are there, in the order in which one refers to another. */
+/** Tables that triggers count: deleted while their counters exist, in the order of their references. */
 const COUNTED = ['documents', 'cases', 'clients', 'invitation_logs', 'staff_users'];
 
 /**
@@ -266,7 +266,7 @@ async function deleteAccounts(owner: ClientBase, members: readonly string[]): Pr
   return rows[0]!.accounts;
 }
 
-/** Those in quarantine too. */
+/** Deletes the office's files, also those in quarantine. */
 async function deleteFiles(storage: Storage, officeId: string): Promise<number> {
   let files = 0;
   for await (const { key } of storage.list(officeId)) {

@@ -9,7 +9,7 @@ import { within } from '../database/run.js';
 import { columns, sql } from '../database/sql.js';
 import { foundOffice, type NewOffice } from '../tenancy/found-office.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { TENANT, type Tenant } from '../tenancy/tenants.service.js';
+import { TENANT, type Tenant } from '../tenancy/tenant-lookup.js';
 import { inTransaction, lockedOffice, OfficeRefusal, queueMail } from './offices.js';
 import { staffAddedMail } from './offices.mail-templates.js';
 

@@ -4,7 +4,7 @@
  */
 import type { ClientBase } from 'pg';
 
-import { NewMemberRequest, NewOfficeRequest } from '../auth/auth.dto.js';
+import { NewMemberBody, NewOfficeBody } from '../auth/auth.dto.js';
 import { commandLine, confirmed, misused, requireFolderOf } from '../config/command-line.js';
 import { configFromEnvironment, databaseUrls } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
@@ -147,7 +147,7 @@ function planGiven(slug: string, word: string): Work {
 
 async function created(officeName: string, email: string): Promise<Work> {
   const { country } = options;
-  const asked = await checked(NewOfficeRequest, { officeName, email, ...(country && { country }) });
+  const asked = await checked(NewOfficeBody, { officeName, email, ...(country && { country }) });
   const office = { name: asked.officeName, country: asked.country };
   return admitted(asked.email, 'the office is founded, its address is', (owner, telling) =>
     createOffice(owner, office, asked, telling),
@@ -155,7 +155,7 @@ async function created(officeName: string, email: string): Promise<Work> {
 }
 
 async function staffAdded(slug: string, email: string): Promise<Work> {
-  const asked = await checked(NewMemberRequest, { email });
+  const asked = await checked(NewMemberBody, { email });
   return admitted(asked.email, `${asked.email} is staff of`, (owner, telling) =>
     addStaff(owner, slug, asked, telling),
   );
@@ -180,11 +180,8 @@ function admitted(
   };
 }
 
-/** What a sign-up takes, by its rules. */
-async function checked<T extends NewMemberRequest>(
-  metatype: new () => T,
-  said: object,
-): Promise<T> {
+/** Checks the values of a new office by the rules of a sign-up. */
+async function checked<T extends NewMemberBody>(metatype: new () => T, said: object): Promise<T> {
   const body = { ...said, fullName: options.name ?? null };
   try {
     return (await new BodyPipe().transform(body, { type: 'body', metatype })) as T;

@@ -10,7 +10,7 @@ import type { MailContent } from '../mail/mail-template.js';
 
 /** An office as an operator sees it. */
 export interface KnownOffice {
-  /** Of its first tenant. */
+  /** Slug of its first tenant. */
   slug: string;
   name: string;
   /** The plan that counts; null where none does. */
@@ -26,7 +26,7 @@ export interface KnownOffice {
   suspendedAt: Date | null;
 }
 
-/** Somebody asked for something that is not so; its message is for them. */
+/** Refuses an operator's command; its message is for them. */
 export class OfficeRefusal extends Error {}
 
 /** All offices, the oldest first. */

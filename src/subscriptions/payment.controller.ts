@@ -4,10 +4,10 @@ import type { Session } from '../database/session.js';
 import { BodyLimit } from '../requests/limits.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { Route } from '../routes/route.js';
-import { BillingPortal } from './billing-portal.service.js';
-import { Checkouts } from './checkouts.service.js';
-import { Offers } from './offers.service.js';
-import { CheckoutRequest, OfferRequest } from './payment.dto.js';
+import { BillingPortalService } from './billing-portal.service.js';
+import { CheckoutsService } from './checkouts.service.js';
+import { OffersService } from './offers.service.js';
+import { CheckoutBody, OfferBody } from './payment.dto.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
 const BODY_LIMIT = 16 * 1024;
@@ -16,9 +16,9 @@ const BODY_LIMIT = 16 * 1024;
 @BodyLimit(BODY_LIMIT)
 export class PaymentController {
   constructor(
-    private readonly checkouts: Checkouts,
-    private readonly portal: BillingPortal,
-    private readonly offers: Offers,
+    private readonly checkouts: CheckoutsService,
+    private readonly portal: BillingPortalService,
+    private readonly offers: OffersService,
   ) {}
 
   @Route.post('subscription/checkout', {
@@ -33,12 +33,12 @@ export class PaymentController {
   })
   checkout(
     @CurrentSession() session: Session | null,
-    @Body() body: CheckoutRequest,
+    @Body() body: CheckoutBody,
     // The page that asks; the guard has proved that it is ours.
     @Headers('origin') origin: string,
     @Ip() address: string,
   ) {
-    return this.checkouts.open(session, body, origin, address);
+    return this.checkouts.create(session, body, origin, address);
   }
 
   @Route.post('subscription/billing-portal', {
@@ -60,11 +60,7 @@ export class PaymentController {
     summary: 'Asks for an offer of the enterprise plan.',
     details: 'Of staff, e-mail and office are known; a visitor gives an e-mail.',
   })
-  offer(
-    @CurrentSession() session: Session | null,
-    @Body() body: OfferRequest,
-    @Ip() address: string,
-  ) {
-    return this.offers.ask(session, body, address);
+  offer(@CurrentSession() session: Session | null, @Body() body: OfferBody, @Ip() address: string) {
+    return this.offers.create(session, body, address);
   }
 }

@@ -4,24 +4,24 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { COUNTRIES } from '../contract/session.js';
 import {
   BOUGHT_PLANS,
-  type CheckoutBody,
+  type CheckoutBody as CheckoutContract,
   OFFER_MESSAGE_MAX,
-  type OfferBody,
+  type OfferBody as OfferContract,
 } from '../contract/subscriptions.js';
 import { OneOf, OptionalEmail, OptionalText } from '../fields/decorators.js';
 
-export class CheckoutRequest implements CheckoutBody {
+export class CheckoutBody implements CheckoutContract {
   @OneOf(BOUGHT_PLANS, FIELD_MESSAGES.planOnRequest)
-  plan!: CheckoutBody['plan'];
+  plan!: CheckoutContract['plan'];
 
   @OneOf(COUNTRIES, FIELD_MESSAGES.countryInvalid)
-  country!: CheckoutBody['country'];
+  country!: CheckoutContract['country'];
 
   @OptionalEmail(FIELD_MESSAGES.checkoutEmailInvalid)
   email?: string;
 }
 
-export class OfferRequest implements OfferBody {
+export class OfferBody implements OfferContract {
   @OptionalEmail(FIELD_MESSAGES.checkoutEmailInvalid)
   email?: string;
 

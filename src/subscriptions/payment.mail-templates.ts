@@ -248,7 +248,7 @@ function subscriptionOf({ source, planTier }: PlanFacts): MailContent['opening']
   return ['A assinatura do plano ', { strong: nameOf(planTier) }];
 }
 
-/** What the office has while what it pays for does not count. */
+/** Tells which plan the office has while its paid one does not count. */
 function withoutIt({ source, planTier, agreedTier }: PlanFacts): string {
   const agreed = source === 'agreement' ? planTier : agreedTier;
   const counts = agreed

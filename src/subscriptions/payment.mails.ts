@@ -7,7 +7,7 @@ import type { StripeState } from '../contract/subscriptions.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { staffEmails } from '../tenancy/staff-emails.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { TenantLookup } from '../tenancy/tenant-lookup.js';
 import {
   boughtInSeveralMail,
   boughtMail,
@@ -27,7 +27,7 @@ import type { OfficeSettled, PlanFacts, Unclaimed } from './settled.js';
 export class PaymentMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
   ) {}
 
@@ -94,7 +94,7 @@ function newsOf(before: PlanFacts | null, after: PlanFacts): News | null {
   return isNewEnd ? canceledMail : null;
 }
 
-/** What there is to say of a subscription: there is none, it is paid, or why it is not. */
+/** State of a subscription for its mails: none, paid, or why it is not. */
 type Stage = 'none' | 'paid' | 'failed' | 'owed' | 'paused' | 'over';
 
 const NEWS: Record<Exclude<Stage, 'none' | 'paid'>, News> = {

@@ -6,7 +6,7 @@ import { Metrics } from '../observability/metrics.js';
 type WebhookOutcome = 'received' | 'repeated' | 'refused';
 type Finding = 'unclaimed' | 'unknown price' | 'no price' | 'paid twice' | 'paid twice long ago';
 
-/** What an operator should see of payments. How many readings wait is `jobs_pending` of the queue `stripe`. */
+/** Metrics of payments. `jobs_pending` of the queue `stripe` counts the readings that wait. */
 @Injectable()
 export class PaymentMetrics {
   private readonly webhooks: Counter;

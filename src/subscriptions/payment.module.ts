@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { BillingPortal } from './billing-portal.service.js';
-import { Checkouts } from './checkouts.service.js';
+import { BillingPortalService } from './billing-portal.service.js';
+import { CheckoutsService } from './checkouts.service.js';
 import { DuplicatePayments } from './duplicate-payments.js';
-import { Offers } from './offers.service.js';
+import { OffersService } from './offers.service.js';
 import { OfficeCheckouts } from './office-checkouts.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentMails } from './payment.mails.js';
@@ -16,9 +16,9 @@ import { PortalSettings } from './portal-settings.js';
 import { StripeAccount } from './stripe-account.js';
 import { StripeKeys } from './stripe-keys.js';
 import { StripeReconciliation } from './stripe-reconciliation.js';
-import { StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 import { StripeWebhooksController } from './stripe-webhooks.controller.js';
-import { StripeWebhooks } from './stripe-webhooks.service.js';
+import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -30,16 +30,16 @@ declare module '../audit/audit.js' {
   }
 }
 
-/** What is paid through Stripe; what an office has for it is the subscriptions module's to tell. */
+/** Payments through Stripe; the subscriptions module tells what an office has for them. */
 @Module({
   imports: [AuthModule, MailModule],
   controllers: [PaymentController, StripeWebhooksController],
   providers: [
-    BillingPortal,
-    Checkouts,
+    BillingPortalService,
+    CheckoutsService,
     DuplicatePayments,
     OfficeCheckouts,
-    Offers,
+    OffersService,
     PaymentMails,
     PaymentMetrics,
     PlanChanges,
@@ -48,8 +48,8 @@ declare module '../audit/audit.js' {
     StripeAccount,
     StripeKeys,
     StripeReconciliation,
-    StripeSubscriptions,
-    StripeWebhooks,
+    StripeSubscriptionsService,
+    StripeWebhooksService,
   ],
 })
 export class PaymentModule {}

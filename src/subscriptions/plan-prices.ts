@@ -15,7 +15,7 @@ const KEYS = PLAN_TIERS.flatMap((tier) =>
   (['EUR', 'BRL'] as const).map((currency) => lookupKeyOf(tier, currency)),
 );
 
-/** What Stripe calls the prices of the plans, remembered for a while. */
+/** Finds Stripe's ids of the plans' prices, remembered for a while. */
 @Injectable()
 export class PlanPrices {
   private readonly logger = new Logger('payment');

@@ -17,13 +17,13 @@ export interface PlanFacts {
   graceUntil: string | null;
   /** The plan by agreement that a larger one is paid above. */
   agreedTier: PlanTier | null;
-  /** Of the office's subscription at Stripe; null where it has none. */
+  /** State of the office's subscription at Stripe; null where it has none. */
   stripeState: StripeState | null;
   /** Whether `planTier` counted at that moment. */
   counts: boolean;
 }
 
-/** What an office has now, and had. */
+/** An office's plan now, and before. */
 export interface OfficeSettled {
   officeId: string;
   before: PlanFacts | null;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** Where the library finds Stripe. @param apiUrl an origin; null for Stripe's own */
+/** Options with which the library finds Stripe. @param apiUrl an origin; null for Stripe's own */
 export function stripeAddress(
   apiUrl: string | null,
 ): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {

@@ -13,7 +13,7 @@ export async function portalConfigurationOf(
   return undefined;
 }
 
-/** What an office may do by itself: change to another plan that is sold here, cancel, see invoices, change its card. */
+/** Features of Stripe's portal for offices: change to another plan that is sold here, cancel, see invoices, change the card. */
 export function portalFeatures(
   products: readonly { product: string; prices: string[] }[],
 ): Stripe.BillingPortal.ConfigurationCreateParams.Features {

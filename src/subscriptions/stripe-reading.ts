@@ -11,7 +11,7 @@ import { readEmail } from '../fields/email-address.js';
 import { isCurrency, tierOfLookupKey } from './prices.js';
 import { StripeFailure } from './stripe-account.js';
 
-/** What a reading of a subscription needs with it. */
+/** Related records that a reading of a subscription needs. */
 export const EXPANDED = ['customer', 'latest_invoice'];
 
 /** A subscription as Stripe has it now. Times are ISO strings. */

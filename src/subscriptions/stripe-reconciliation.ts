@@ -9,7 +9,7 @@ import { Schedules } from '../jobs/schedules.js';
 import { DuplicatePayments } from './duplicate-payments.js';
 import { StripeAccount } from './stripe-account.js';
 import { EXPANDED } from './stripe-reading.js';
-import { StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
 /** Stripe's most. */
 const PAGE = 100;
@@ -29,7 +29,7 @@ export class StripeReconciliation {
     private readonly config: Config,
     private readonly database: Database,
     private readonly stripe: StripeAccount,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: StripeSubscriptionsService,
     private readonly duplicates: DuplicatePayments,
     schedules: Schedules,
   ) {

@@ -8,7 +8,7 @@ import { PORTAL_METADATA, portalConfigurationOf, portalFeatures } from './stripe
 /** Stripe's code for software that businesses use over the network, from which it computes the tax. */
 const TAX_CODE = 'txcd_10103001';
 
-/** What Stripe tells us; whatever it is, the subscription is read again. */
+/** Events that Stripe sends; each has the subscription read again. */
 const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.completed',
   'customer.updated',
@@ -22,7 +22,7 @@ const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'invoice.payment_failed',
 ];
 
-/** Where the product takes what Stripe tells. */
+/** Address of the webhooks for Stripe. */
 const WEBHOOK_PATH = '/api/webhooks/stripe';
 
 /** Prints what was done. */

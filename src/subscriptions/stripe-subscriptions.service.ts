@@ -27,7 +27,7 @@ const KNOWN = columns<{ reading: StripeReading }>({
  * events that come twice, late or in any order end in the same state. docs/payment.md has the rules.
  */
 @Injectable()
-export class StripeSubscriptions {
+export class StripeSubscriptionsService {
   private readonly logger = new Logger('payment');
   readonly readings: Queue<{ subscription: string }>;
 

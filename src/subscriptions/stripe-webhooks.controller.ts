@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 
 import { UnreadBody } from '../requests/json-bodies.js';
 import { Route } from '../routes/route.js';
-import { StripeWebhooks } from './stripe-webhooks.service.js';
+import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
 /** Bytes. Events carry one object each; the largest that Stripe documents are far below it. */
 const EVENT_MAX = 512 * 1024;
 
 @Controller()
 export class StripeWebhooksController {
-  constructor(private readonly webhooks: StripeWebhooks) {}
+  constructor(private readonly webhooks: StripeWebhooksService) {}
 
   @Route.post('webhooks/stripe', {
     access: 'signed',

@@ -8,14 +8,14 @@ import { Problem } from '../problems/problem.js';
 import { PaymentMetrics } from './payment.metrics.js';
 import { StripeAccount } from './stripe-account.js';
 import { isStripeWord } from './stripe-reading.js';
-import { StripeSubscriptions } from './stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
 /** That our clock and Stripe's may differ, either way. */
 const TOLERANCE_SECONDS = 300;
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** What an event is about, as far as we go by it. */
+/** The fields of an event that are read. */
 interface Subject {
   object?: string;
   id?: string;
@@ -29,13 +29,13 @@ type Reference = string | { id: string } | null;
  * stored in the same transaction, and done by a job.
  */
 @Injectable()
-export class StripeWebhooks {
+export class StripeWebhooksService {
   private readonly logger = new Logger('payment');
 
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeAccount,
-    private readonly subscriptions: StripeSubscriptions,
+    private readonly subscriptions: StripeSubscriptionsService,
     private readonly metrics: PaymentMetrics,
   ) {}
 
@@ -102,7 +102,7 @@ export class StripeWebhooks {
   }
 }
 
-/** Of a header that was verified: `t=1764000000,v1=...`. */
+/** Reads the time of a verified header: `t=1764000000,v1=...`. */
 function isFromTheFuture(signature: string): boolean {
   const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
   return [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(([, time]) => Number(time) > latest);

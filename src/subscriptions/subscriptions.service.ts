@@ -15,7 +15,7 @@ export class SubscriptionsService {
     private readonly config: Config,
   ) {}
 
-  /** What the office has now: the smallest plan's limits and no features where no subscription counts. */
+  /** Reads the office's present plan: the smallest plan's limits and no features where no subscription counts. */
   async get(session: Session): Promise<Subscription> {
     const [row] = await this.database.rows(session, subscription);
     const stored = row && !row.counts && row.agreedTier ? byAgreement(row, row.agreedTier) : row;
@@ -44,7 +44,7 @@ export class SubscriptionsService {
   }
 }
 
-/** What counts while the larger plan that is paid does not: `private.plan_of` says the same. */
+/** Finds the plan that counts while the larger paid one does not, as `private.plan_of` does. */
 function byAgreement(stored: StoredSubscription, planTier: PlanTier): StoredSubscription {
   const nothingBilled = { currentPeriodEnd: null, cancelAt: null, graceUntil: null };
   const agreed = { planTier, status: 'active', source: 'agreement', counts: true } as const;

@@ -7,9 +7,9 @@ import { drawnIcon, type IconShape } from '../pictures/drawn-icon.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { letterheadOf } from './letterhead.js';
 import { CAPITAL, LETTERS } from './letters.js';
-import type { Tenant } from './tenants.service.js';
+import type { Tenant } from './tenant-lookup.js';
 
-/** What a telephone shows of an installed portal. A maskable one may be cut to a circle of 80 % of its side. */
+/** Icons of an installed portal. A maskable one may be cut to a circle of 80 % of its side. */
 const KINDS = {
   '192': { side: 192, logo: 0.76, letters: 0.56 },
   '512': { side: 512, logo: 0.76, letters: 0.56 },
@@ -27,7 +27,7 @@ export function sideOf(kind: IconKind): number {
   return KINDS[kind].side;
 }
 
-/** What an icon shows of a tenant. */
+/** Parts of a tenant that an icon shows. */
 export type Face = Omit<Tenant, 'name' | 'version' | 'domain' | 'slug'> & { slug: string | null };
 
 /** Logos are made for white paper. */

@@ -5,7 +5,7 @@ import type { BrandMode, BrandShades, Deep, Shades } from '../contract/brand.js'
 const CONTRAST_TEXT = 4.5;
 const CONTRAST_AREA = 3;
 
-/** Of black, respectively white, mixed into a filled area under the pointer. */
+/** Share of black or white that is mixed into a filled area under the pointer. */
 const HOVER_DARKER = 0.18;
 const HOVER_LIGHTER = 0.2;
 
@@ -15,7 +15,7 @@ const MUTED_ON = 0.8;
 
 interface Ground {
   surface: string;
-  /** Of canvas, surface and sunken. */
+  /** Luminances of canvas, surface and sunken areas. */
   luminances: number[];
   /** Share of the text colour in `soft`. */
   tint: number;

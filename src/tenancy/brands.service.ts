@@ -4,13 +4,13 @@ import type { BrandReply } from '../contract/brand.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { Logos } from './logos.js';
-import { brandOf, type Tenant, Tenants } from './tenants.service.js';
+import { brandOf, type Tenant, TenantLookup } from './tenant-lookup.js';
 
-/** What tenants look like, for everybody. */
+/** Serves the look of tenants, which is public. */
 @Injectable()
-export class Brands {
+export class BrandsService {
   constructor(
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly logos: Logos,
   ) {}
 
@@ -28,7 +28,7 @@ export class Brands {
     );
   }
 
-  /** @throws {Problem} not_found without tenant, logo or file */
+  /** @throws Problem not_found without tenant, logo or file */
   async logoOf(slug: string): Promise<StreamableFile> {
     return this.logos.open((await this.tenants.bySlug(slug))?.logoKey);
   }

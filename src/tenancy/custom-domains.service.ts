@@ -12,20 +12,20 @@ import { edit } from '../edits/edit.js';
 import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { EDITED } from './managed-tenants.service.js';
 import { type DomainProof, NameServers } from './name-servers.js';
 import { staffEmails } from './staff-emails.js';
 import { LIMITS } from './tenancy.limits.js';
 import { lostDomainMail } from './tenancy.mail-templates.js';
 import type { DomainBody } from './tenants.dto.js';
 import { DOMAIN_CLAIM, type DomainClaim } from './tenants.queries.js';
+import { EDITED } from './tenants.service.js';
 
 /** How many domains are asked about in one statement, and at once. */
 const AT_ONCE = 10;
 
 /** Domains of offices' own: said to be theirs, proved by their DNS, and proved again every day. */
 @Injectable()
-export class CustomDomains {
+export class CustomDomainsService {
   constructor(
     private readonly database: Database,
     private readonly nameServers: NameServers,
@@ -35,7 +35,7 @@ export class CustomDomains {
   ) {}
 
   /** Another domain has to be proved before it counts. @throws Problem what `edit` throws */
-  async set(session: Session, id: string, body: DomainBody): Promise<void> {
+  async update(session: Session, id: string, body: DomainBody): Promise<void> {
     if (this.isOurs(body.domain)) {
       throw new Problem('validation_failed', { errors: { domain: FIELD_MESSAGES.domainTaken } });
     }
@@ -46,7 +46,7 @@ export class CustomDomains {
   }
 
   /** Takes the domain of a tenant away, where it has one. */
-  async remove(session: Session, id: string): Promise<void> {
+  async delete(session: Session, id: string): Promise<void> {
     await this.database.write(session, async (em) => {
       const removed = await changed(
         em,

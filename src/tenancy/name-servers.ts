@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 
 import { PROOF_LABEL, proofOf } from './tenants.queries.js';
 
-/** What the DNS says of a domain's proof; `unknown` where it says nothing. */
+/** Answer of the DNS about a domain's proof; `unknown` where it gives none. */
 export type DomainProof = 'proved' | 'missing' | 'unknown';
 
 /** Milliseconds of one attempt; each name server has two. */
 const TIMEOUT_MS = 2_500;
 
-/** What a name server answers where there is no such record. */
+/** Codes of a name server for a record that does not exist. */
 const NONE = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Asks the public DNS, with the name servers of this machine. */

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { FILE, Route } from '../routes/route.js';
-import { Brands } from './brands.service.js';
+import { BrandsService } from './brands.service.js';
 
 @Controller()
 export class TenancyController {
-  constructor(private readonly brands: Brands) {}
+  constructor(private readonly brands: BrandsService) {}
 
   @Route.get('tenancy/brand', {
     access: 'public',

@@ -4,14 +4,14 @@ import { Database } from '../database/database.js';
 import { sql } from '../database/sql.js';
 import { removedFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
-import { CustomDomains } from './custom-domains.service.js';
+import { CustomDomainsService } from './custom-domains.service.js';
 
 @Injectable()
 export class TenancyJobs {
   constructor(
     private readonly database: Database,
     schedules: Schedules,
-    domains: CustomDomains,
+    domains: CustomDomainsService,
   ) {
     schedules.add({
       name: 'domains without proof',

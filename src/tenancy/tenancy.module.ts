@@ -5,18 +5,18 @@ import { DatabaseModule } from '../database/database.module.js';
 import { KnownTenants } from '../http/known-tenants.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AppIcons } from './app-icons.js';
-import { Brands } from './brands.service.js';
-import { CustomDomains } from './custom-domains.service.js';
+import { BrandsService } from './brands.service.js';
+import { CustomDomainsService } from './custom-domains.service.js';
 import { Logos } from './logos.js';
-import { ManagedTenants } from './managed-tenants.service.js';
 import { NameServers } from './name-servers.js';
 import { TenancyController } from './tenancy.controller.js';
 import { TenancyJobs } from './tenancy.jobs.js';
 import { Tenant } from './tenant.entity.js';
+import { TenantLookup } from './tenant-lookup.js';
 import { TenantsController } from './tenants.controller.js';
-import { Tenants } from './tenants.service.js';
+import { TenantsService } from './tenants.service.js';
 import { WebAppController } from './web-app.controller.js';
-import { WebApp } from './web-app.service.js';
+import { WebAppService } from './web-app.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -45,17 +45,17 @@ declare module '../audit/audit.js' {
   ],
   controllers: [TenancyController, TenantsController, WebAppController],
   providers: [
-    Tenants,
-    Brands,
+    TenantLookup,
+    BrandsService,
     Logos,
     AppIcons,
-    WebApp,
-    ManagedTenants,
-    CustomDomains,
+    WebAppService,
+    TenantsService,
+    CustomDomainsService,
     NameServers,
     TenancyJobs,
-    { provide: KnownTenants, useExisting: Tenants },
+    { provide: KnownTenants, useExisting: TenantLookup },
   ],
-  exports: [Tenants, KnownTenants],
+  exports: [TenantLookup, KnownTenants],
 })
 export class TenancyModule {}

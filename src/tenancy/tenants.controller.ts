@@ -1,21 +1,21 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { documented, readPictureForm } from '../pictures/picture-form.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe, OptionalIdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { shadesOf } from './brand.js';
-import { CustomDomains } from './custom-domains.service.js';
+import { CustomDomainsService } from './custom-domains.service.js';
 import { LOGO_RULES } from './logos.js';
-import { ManagedTenants } from './managed-tenants.service.js';
 import { DomainBody, NewTenantBody, TenantChangeBody } from './tenants.dto.js';
 import { ColorPipe, SlugPipe } from './tenants.pipes.js';
 import { tenantList } from './tenants.queries.js';
+import { TenantsService } from './tenants.service.js';
 
 const TENANT_FORM = { record: 'tenant', picture: 'logo', rules: LOGO_RULES } as const;
 const FORM = documented(TENANT_FORM);
@@ -23,8 +23,8 @@ const FORM = documented(TENANT_FORM);
 @Controller()
 export class TenantsController {
   constructor(
-    private readonly tenants: ManagedTenants,
-    private readonly domains: CustomDomains,
+    private readonly tenants: TenantsService,
+    private readonly domains: CustomDomainsService,
   ) {}
 
   @Route.get('tenants', {
@@ -79,10 +79,10 @@ export class TenantsController {
   async create(
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
     const form = await readPictureForm(request, NewTenantBody, TENANT_FORM);
-    return this.tenants.create(session, form, intent);
+    return this.tenants.create(session, form, idempotencyKey);
   }
 
   @Route.put('tenants/:id', {
@@ -117,12 +117,12 @@ export class TenantsController {
     reply: 'Tenant',
     summary: 'Sets the domain of a tenant, which counts once its DNS proves it.',
   })
-  async setDomain(
+  async updateDomain(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Body() body: DomainBody,
   ) {
-    await this.domains.set(session, id, body);
+    await this.domains.update(session, id, body);
     return this.tenants.get(session, id);
   }
 
@@ -131,8 +131,8 @@ export class TenantsController {
     reply: 'Tenant',
     summary: 'Takes the domain of a tenant away, whatever the plan.',
   })
-  async removeDomain(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    await this.domains.remove(session, id);
+  async deleteDomain(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    await this.domains.delete(session, id);
     return this.tenants.get(session, id);
   }
 

@@ -15,7 +15,7 @@ import {
 } from '../contract/tenants.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import { AtMost, Flag, Maybe, Version } from '../fields/decorators.js';
+import { AtMost, Flag, Optional, Version } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 import { DOMAIN_MAX, isDomain, readDomain } from './domain-name.js';
 
@@ -54,11 +54,11 @@ export class NewTenantBody extends TenantBody implements NewTenant {}
 export class TenantChangeBody extends TenantBody implements TenantChange {
   /** Part of the record as it was read; ignored, since they follow from the colours. */
   @ApiPropertyOptional({ type: Object, readOnly: true })
-  @Maybe()
+  @Optional()
   @IsObject({ message: FIELD_MESSAGES.invalid })
   shades?: object;
 
-  @Maybe()
+  @Optional()
   @Flag()
   removeLogo = false;
 

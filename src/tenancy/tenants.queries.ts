@@ -83,7 +83,7 @@ export function tenantById(id: string): Sql<StoredTenant> {
   return sql`select ${TENANT} from tenants t where t.id = ${id}`;
 }
 
-/** What a tenant says its domain is, and the token that the DNS of that domain has to know. */
+/** A tenant's claim of a domain, and the token that the DNS of that domain has to have. */
 export interface DomainClaim {
   officeId: string;
   tenantId: string;

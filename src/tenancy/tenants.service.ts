@@ -1,146 +1,154 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-import { isLoopbackName } from '../config/addresses.js';
-import { Config } from '../config/config.js';
-import type { Brand } from '../contract/brand.js';
-import { isSlug } from '../contract/paths.js';
+import { auditOwn } from '../audit/audit.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { completed } from '../contract/fields.js';
+import { newSlugFault } from '../contract/reserved-slugs.js';
+import { type SlugCheck, type Tenant as ShownTenant, TENANT_FIELDS } from '../contract/tenants.js';
 import { Database, execute } from '../database/database.js';
-import { columns, raw, type Sql, sql } from '../database/sql.js';
-import { KnownTenants } from '../http/known-tenants.js';
-import { shadesOf } from './brand.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import { columns, type Json, raw, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import type { SentForm } from '../pictures/picture-form.js';
+import { Problem } from '../problems/problem.js';
+import { RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { Logos } from './logos.js';
+import { LIMITS } from './tenancy.limits.js';
+import { Tenant } from './tenant.entity.js';
+import type { NewTenantBody, TenantChangeBody } from './tenants.dto.js';
+import { shown, type StoredTenant, tenantById, tenantList } from './tenants.queries.js';
 
-/** A branded address of an office. */
-export interface Tenant {
-  officeId: string;
-  slug: string;
-  name: string;
-  companyName: string;
-  primaryColor: string;
-  secondaryColor: string;
-  /** Storage key of the logo. */
-  logoKey: string | null;
-  version: number;
-  /** The custom domain, where it counts. */
-  domain: string | null;
-  /** Its mails do not name us. */
-  ownBrand: boolean;
-}
+export const EDITED: Editable<Tenant> = { entity: Tenant, table: 'tenants', shown: tenantById };
 
-/** Whether the office's plan has `custom_branding` now. */
-const OWN_BRAND = 'has_own_brand(office_id)';
-/** Only a verified domain leads to its tenant, is an allowed origin and is used in mails. */
-const DOMAIN_COUNTS = `custom_domain_verified_at is not null and ${OWN_BRAND}`;
-
-export const TENANT = columns<Tenant>({
-  officeId: 'office_id',
-  slug: 'slug',
-  name: 'name',
-  companyName: 'company_name',
-  primaryColor: 'primary_color',
-  secondaryColor: 'secondary_color',
-  logoKey: 'logo_url',
-  version: 'version',
-  domain: `case when ${DOMAIN_COUNTS} then custom_domain end`,
-  ownBrand: OWN_BRAND,
-});
-
-/** Finds tenants by address. None of it needs a session: what it tells is public. */
+/** The office's own tenants, as its staff manage them. */
 @Injectable()
-export class Tenants extends KnownTenants {
-  private readonly logger = new Logger('tenancy');
-
+export class TenantsService {
   constructor(
     private readonly database: Database,
-    private readonly config: Config,
-  ) {
-    super();
+    private readonly logos: Logos,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async list(session: Session, query: QueryOf<typeof tenantList>): Promise<Page<ShownTenant>> {
+    const page = await this.database.page(session, tenantList.page(query));
+    return { ...page, json: await shown(page.json) };
   }
 
-  override async slugNow(slug: string): Promise<string | null> {
-    return (await this.bySlug(slug))?.slug ?? null;
+  async get(session: Session, id: string): Promise<Json<ShownTenant>> {
+    return one(await this.database.record(session, tenantById(id)));
   }
 
-  override async hasDomain(host: string): Promise<boolean> {
-    return (await this.byDomain(host)) !== null;
+  /** @throws Problem validation_failed for a slug that is taken or reserved; what a logo is refused for */
+  create(
+    session: Session,
+    { body, picture }: SentForm<NewTenantBody>,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ShownTenant>> {
+    refuseReserved(body.slug);
+    return this.database.once(
+      session,
+      idempotencyKey?.with(JSON.stringify(body), picture) ?? null,
+      async (kept) => {
+        const { id } = await this.logos.with(session, picture, (logoKey) =>
+          this.database.write(
+            session,
+            async (em) => {
+              const tenant = em.create(Tenant, { ...completed(TENANT_FIELDS, body), logoKey });
+              await em.flush();
+              await auditOwn(em, {
+                action: 'tenant_created',
+                subject: { kind: 'tenant', id: tenant.id },
+              });
+              return { id: tenant.id };
+            },
+            { idempotencyKey: kept },
+          ),
+        );
+        return this.get(session, id);
+      },
+      (id) => this.get(session, id),
+    );
   }
 
-  /** The tenant whose address a request names: by verified domain first, then by slug. */
-  async named(host: string, slug: string | null): Promise<Tenant | null> {
-    const ofDomain = await this.byDomain(host).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'could not look a tenant up by its domain');
-      return null;
+  /** @throws Problem what `edit` and `create` throw */
+  async update(
+    session: Session,
+    id: string,
+    { body, picture }: SentForm<TenantChangeBody>,
+  ): Promise<Json<ShownTenant>> {
+    let replaced: string | null = null;
+    await this.logos.with(session, picture, (logoKey) =>
+      edit(this.database, session, EDITED, id, body, async (tenant, em) => {
+        const renamed = body.slug !== tenant.slug;
+        if (renamed) refuseReserved(body.slug);
+        tenant.revise(completed(TENANT_FIELDS, body));
+        if (logoKey !== null || body.removeLogo) replaced = tenant.replaceLogo(logoKey);
+        if (renamed)
+          await auditOwn(em, { action: 'slug_changed', subject: { kind: 'tenant', id } });
+      }),
+    );
+    await this.logos.remove(replaced);
+    return this.get(session, id);
+  }
+
+  /**
+   * Deletes a tenant; its clients are linked to none then. Two at once never take the last two: both wait for
+   * the office's lock.
+   * @returns the tenant as it was
+   * @throws Problem not_found, last_tenant
+   */
+  async delete(session: Session, id: string): Promise<Json<ShownTenant>> {
+    const record = await this.get(session, id);
+    const logoKey = await this.database.write(session, async (em) => {
+      const tenant = await em.findOne(Tenant, { id });
+      if (!tenant) throw new Problem('not_found');
+      if (await isLast(em)) throw new Problem('last_tenant');
+      em.remove(tenant);
+      await em.flush();
+      await auditOwn(em, { action: 'tenant_deleted', subject: { kind: 'tenant', id } });
+      return tenant.logoKey;
     });
-    return ofDomain ?? (slug === null ? null : this.bySlug(slug));
+    await this.logos.remove(logoKey);
+    return record;
   }
 
-  /** By the slug that it has, or had within the last year. */
-  async bySlug(slug: string, em?: EntityManager): Promise<Tenant | null> {
-    if (!isSlug(slug)) return null;
-    const led = sql`select s.office_id, s.tenant_id from tenant_slugs s
-      where s.slug = ${slug} and (s.leads_until is null or s.leads_until > now())`;
-    return this.find(sql`(office_id, id) in (${led})`, em);
-  }
-
-  /** An office's first tenant: the address used when none is named. Within a transaction, pass it on. */
-  async firstOf(officeId: string, em?: EntityManager): Promise<Tenant | null> {
-    return this.find(sql`office_id = ${officeId}`, em);
-  }
-
-  /** Within an office's transaction: the tenant that something is linked to, else the office's first. */
-  async linkedTo(em: EntityManager, tenantId: string | null): Promise<Tenant | null> {
-    const [tenant] = await execute(
-      em,
-      sql`select ${TENANT} from tenants where office_id = current_office()
-          order by (id = ${tenantId}) desc nulls last, created_at, id limit 1`,
-    );
-    return tenant ?? null;
-  }
-
-  /** The same for a person who may belong to no office and then gets the default tenant: one statement either way. */
-  async firstOfOrDefault(em: EntityManager, officeId: string | null): Promise<Tenant | null> {
-    const [tenant] = await execute(
-      em,
-      sql`select ${TENANT} from tenants
-          where office_id = ${officeId} or slug = ${this.config.defaultTenantSlug}
-          order by (office_id = ${officeId}) desc nulls last, created_at, id limit 1`,
-    );
-    return tenant ?? null;
-  }
-
-  async default(em?: EntityManager): Promise<Tenant | null> {
-    return this.bySlug(this.config.defaultTenantSlug, em);
-  }
-
-  /** Where links to a tenant lead; never what a request said of itself. */
-  linkBase(tenant: Tenant | null): string {
-    return tenant?.domain ? `https://${tenant.domain}` : this.config.linkBase;
-  }
-
-  private async byDomain(host: string): Promise<Tenant | null> {
-    const domain = host.toLowerCase().replace(/:\d+$/, '');
-    if (isLoopbackName(domain) || domain === '') return null;
-    return this.find(sql`custom_domain = ${domain} and ${raw(DOMAIN_COUNTS)}`);
-  }
-
-  private async find(condition: Sql, em?: EntityManager): Promise<Tenant | null> {
-    const first = sql`select ${TENANT} from tenants where ${condition} order by created_at, id limit 1`;
-    const [tenant] = await (em ? execute(em, first) : this.database.directoryRows(first));
-    return tenant ?? null;
+  /**
+   * Whether a tenant, or a new one, may have a slug, for the form while it is filled in. The database decides when it
+   * is stored.
+   * @throws Problem too_many_requests
+   */
+  async checkSlug(session: Session, slug: string, tenantId: string | null): Promise<SlugCheck> {
+    await this.limiter.count([LIMITS['slug checks of an office'], session.officeId]);
+    const fault = newSlugFault(slug);
+    if (fault === 'malformed') return { slug, state: fault };
+    const state = columns<{ own: boolean; taken: boolean }>({
+      own: sql`exists (select from tenants where id = ${tenantId} and slug = ${slug})`,
+      taken: sql`slug_is_taken(${slug}, ${tenantId})`,
+    });
+    const [row] = await this.database.rows(session, sql`select ${state}`);
+    if (row!.own) return { slug, state: 'free' };
+    return { slug, state: fault ?? (row!.taken ? 'taken' : 'free') };
   }
 }
 
-/** What a tenant looks like, for screens and mails. */
-export function brandOf(tenant: Tenant): Brand {
-  const { slug, name, companyName, primaryColor, secondaryColor, logoKey, version } = tenant;
-  return {
-    slug,
-    name,
-    companyName,
-    // The version makes a new logo a new address, so that an old one may be cached.
-    logoUrl: logoKey && `/api/tenancy/logo/${slug}?v=${version}`,
-    primaryColor,
-    secondaryColor,
-    ...shadesOf(primaryColor, secondaryColor),
-  };
+/** @throws Problem validation_failed */
+function refuseReserved(slug: string): void {
+  if (newSlugFault(slug) === null) return;
+  throw new Problem('validation_failed', { errors: { slug: FIELD_MESSAGES.slugReserved } });
+}
+
+async function isLast(em: EntityManager): Promise<boolean> {
+  const others = columns<{ n: number }>({ n: 'count(*)::int' });
+  const [row] = await execute(
+    em,
+    sql`select ${others} from (${raw('select from tenants limit 2')}) t`,
+  );
+  return row!.n < 2;
+}
+
+async function one(tenant: Json<StoredTenant>): Promise<Json<ShownTenant>> {
+  return (await shown(`[${tenant}]` as Json<StoredTenant[]>)).slice(1, -1) as Json<ShownTenant>;
 }

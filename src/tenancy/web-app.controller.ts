@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { FILE, Route } from '../routes/route.js';
-import { WebApp } from './web-app.service.js';
+import { WebAppService } from './web-app.service.js';
 
 /** Sent with the session's cookies: without a slug it is the manifest of the signed-in person's office. */
 const MANIFEST = {
@@ -19,7 +19,7 @@ const MANIFEST = {
 /** Manifest and icons, which make the portal installable as an application on a telephone. */
 @Controller()
 export class WebAppController {
-  constructor(private readonly webApp: WebApp) {}
+  constructor(private readonly webApp: WebAppService) {}
 
   @Route.get('/manifest.webmanifest', { ...MANIFEST, summary: 'The portal as an application.' })
   async manifest(

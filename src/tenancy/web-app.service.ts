@@ -6,14 +6,14 @@ import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { AppIcons, type Face, type IconKind, isIconKind, sideOf } from './app-icons.js';
 import { shadesOf } from './brand.js';
-import { Brands } from './brands.service.js';
+import { BrandsService } from './brands.service.js';
 
 /** `background_color`: the canvas of the light mode, on which the portal opens. */
 const CANVAS = '#f6f7f9';
 /** Characters that stand below an icon. */
 const SHORT_NAME = 15;
 
-/** Where no tenant is named and none is the default. */
+/** Face of the portal where no tenant is named and none is the default. */
 const OUR_OWN: Face = {
   officeId: '',
   slug: null,
@@ -26,9 +26,9 @@ const OUR_OWN: Face = {
 
 /** The portal as an application: its manifest and its icons, for everybody. */
 @Injectable()
-export class WebApp {
+export class WebAppService {
   constructor(
-    private readonly brands: Brands,
+    private readonly brands: BrandsService,
     private readonly icons: AppIcons,
   ) {}
 

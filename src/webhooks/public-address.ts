@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What the internet has given away so far; all else of IPv6 is special in one way or another. */
+/** The range of IPv6 that is assigned for the internet; every other range is special. */
 const GIVEN_AWAY = ipaddr.parseCIDR('2000::/3');
-/** Where the clouds' own machines answer at an address that looks public. */
+/** Addresses that look public and belong to a cloud's own machines. */
 const METADATA = new Set(['168.63.129.16']);
 
 /**

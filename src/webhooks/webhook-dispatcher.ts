@@ -18,7 +18,7 @@ import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { Tenants } from '../tenancy/tenants.service.js';
+import { TenantLookup } from '../tenancy/tenant-lookup.js';
 import { signed, WebhookSecrets } from './webhook-secrets.js';
 import { type Answer, WebhookSender } from './webhook-sender.js';
 import { type OffReason, webhookOffMail } from './webhooks.mail-templates.js';
@@ -37,7 +37,7 @@ export const RETRIES = { attempts: 19, retrySeconds: 30, longestRetrySeconds: 8 
 /** Maximum of signatures, however many secrets were made within a day. */
 const MOST_SECRETS = 5;
 
-/** What is to be delivered, and where; without an endpoint there is nowhere any more. */
+/** A delivery and its destination; the endpoint is null once it was deleted. */
 interface Due {
   id: string;
   eventId: string;
@@ -85,7 +85,7 @@ export class WebhookDispatcher {
     private readonly sender: WebhookSender,
     private readonly secrets: WebhookSecrets,
     private readonly outbox: Outbox,
-    private readonly tenants: Tenants,
+    private readonly tenants: TenantLookup,
     private readonly config: Config,
     jobs: Jobs,
   ) {
@@ -155,7 +155,7 @@ export class WebhookDispatcher {
     );
   }
 
-  /** Where it is gone, or nothing was delivered for as long as is tried; and tells the office's staff. */
+  /** Switches an endpoint off that is gone, or that took nothing for as long as is tried, and tells the office's staff. */
   private async switchOff(
     em: EntityManager,
     officeId: string,

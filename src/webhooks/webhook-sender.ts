@@ -19,7 +19,7 @@ export interface Answer {
 const TIMEOUT_MS = 10_000;
 /** For one attempt at a name; each name server has two. */
 const DNS_TIMEOUT_MS = 2_500;
-/** Of an answer's body, which says nothing to us: so much is taken, so that its server can end in peace. */
+/** Bytes of an answer's body that are read and thrown away, so that the server can finish sending. */
 const MOST_BYTES = 16 * 1024;
 const MOST_HEADER_BYTES = 16 * 1024;
 

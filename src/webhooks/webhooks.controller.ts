@@ -1,19 +1,19 @@
 import { Body, Controller, Param } from '@nestjs/common';
 
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
-import { CurrentIntent } from '../routes/idempotency-key.js';
+import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { NewWebhookEndpointBody, WebhookEndpointChangeBody } from './webhooks.dto.js';
 import { deliveryList, endpointList } from './webhooks.queries.js';
-import { Webhooks } from './webhooks.service.js';
+import { WebhooksService } from './webhooks.service.js';
 
 @Controller()
 export class WebhooksController {
-  constructor(private readonly webhooks: Webhooks) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Route.get('webhook-endpoints', {
     access: 'staff',
@@ -44,9 +44,9 @@ export class WebhooksController {
   create(
     @CurrentSession() session: Session,
     @Body() body: NewWebhookEndpointBody,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.webhooks.create(session, body, intent);
+    return this.webhooks.create(session, body, idempotencyKey);
   }
 
   @Route.put('webhook-endpoints/:id', {
@@ -69,7 +69,7 @@ export class WebhooksController {
     summary: 'Deletes one. What it was told stays in the log.',
   })
   delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.webhooks.remove(session, id);
+    return this.webhooks.delete(session, id);
   }
 
   @Route.post('webhook-endpoints/:id/secret', {
@@ -83,9 +83,9 @@ export class WebhooksController {
   renewSecret(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.webhooks.renewSecret(session, id, intent);
+    return this.webhooks.renewSecret(session, id, idempotencyKey);
   }
 
   @Route.delete('webhook-endpoints/:id/previous-secret', {
@@ -106,9 +106,9 @@ export class WebhooksController {
   test(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @CurrentIntent() intent: Intent | null,
+    @CurrentIdempotencyKey() idempotencyKey: IdempotencyKey | null,
   ) {
-    return this.webhooks.test(session, id, intent);
+    return this.webhooks.test(session, id, idempotencyKey);
   }
 
   @Route.get('webhook-deliveries', {
@@ -118,11 +118,11 @@ export class WebhooksController {
     reply: 'WebhookDelivery',
     summary: 'What was sent in the last 30 days, newest first.',
   })
-  deliveries(
+  listDeliveries(
     @CurrentSession() session: Session,
     @CurrentQuery() query: QueryOf<typeof deliveryList>,
   ) {
-    return this.webhooks.deliveries(session, query);
+    return this.webhooks.listDeliveries(session, query);
   }
 
   @Route.get('webhook-deliveries/statistics', {
@@ -141,8 +141,8 @@ export class WebhooksController {
     reply: 'WebhookDeliveryRecord',
     summary: 'One delivery, with what was sent.',
   })
-  delivery(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.webhooks.delivery(session, id);
+  getDelivery(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
+    return this.webhooks.getDelivery(session, id);
   }
 
   @Route.post('webhook-deliveries/:id/resend', {

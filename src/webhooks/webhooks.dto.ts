@@ -14,7 +14,7 @@ import {
   type WebhookEvent,
 } from '../contract/webhooks.js';
 import { ChangeOf } from '../edits/changes.js';
-import { Flag, Maybe, OneOf, Only, OptionalId, Text, Version } from '../fields/decorators.js';
+import { Flag, OneOf, Only, Optional, OptionalId, Text, Version } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewWebhookEndpointBody implements NewWebhookEndpoint {
@@ -28,7 +28,7 @@ export class NewWebhookEndpointBody implements NewWebhookEndpoint {
   @IsArray({ message: FIELD_MESSAGES.webhookEventsRequired })
   events!: WebhookEvent[];
 
-  @Maybe()
+  @Optional()
   @Flag()
   enabled?: boolean;
 }
@@ -48,7 +48,7 @@ export class WebhookDeliveryFilterQuery extends ListFilter implements WebhookDel
   @OptionalId()
   endpointId?: string | null;
 
-  @Maybe()
+  @Optional()
   @OneOf(DELIVERED_EVENTS)
   event?: DeliveredEvent;
 

@@ -9,7 +9,7 @@ import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksJobs } from './webhooks.jobs.js';
-import { Webhooks } from './webhooks.service.js';
+import { WebhooksService } from './webhooks.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -34,6 +34,6 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [WebhooksController],
-  providers: [Webhooks, WebhookDispatcher, WebhookSender, WebhookSecrets, WebhooksJobs],
+  providers: [WebhooksService, WebhookDispatcher, WebhookSender, WebhookSecrets, WebhooksJobs],
 })
 export class WebhooksModule {}

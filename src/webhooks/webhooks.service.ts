@@ -13,7 +13,7 @@ import {
   type WebhookEndpointSecret,
 } from '../contract/webhooks.js';
 import { changed, Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, json, parse, raw, sql } from '../database/sql.js';
@@ -40,12 +40,11 @@ const EDITED: Editable<WebhookEndpoint> = {
   shown: endpointById,
 };
 
-const ID = columns<{ id: string }>({ id: 'id' });
 const SEALED = columns<{ sealed: Buffer }>({ sealed: json(raw('sealed')) });
 
 /** The endpoints of an office and the log of what they were told, as its staff manage them. */
 @Injectable()
-export class Webhooks {
+export class WebhooksService {
   constructor(
     private readonly database: Database,
     private readonly secrets: WebhookSecrets,
@@ -66,25 +65,22 @@ export class Webhooks {
   create(
     session: Session,
     body: NewWebhookEndpointBody,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<WebhookEndpointSecret> {
     const { url, events, enabled = true } = this.checked(body);
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const add = async (em: EntityManager) => {
-          const [made] = await execute(
-            em,
-            sql`insert into webhook_endpoints (url, events, enabled)
-                values (${url}, ${events}::text[], ${enabled}) returning ${ID}`,
-          );
-          const { id } = made!;
+          const endpoint = em.create(WebhookEndpoint, { url, events, enabled });
+          await em.flush();
+          const { id } = endpoint;
           await this.addSecret(em, session, id);
           await auditOwn(em, { action: 'webhook_created', subject: { kind: 'webhook', id } });
           return { id };
         };
-        const { id } = await this.database.write(session, add, { intent: kept });
+        const { id } = await this.database.write(session, add, { idempotencyKey: kept });
         return this.withSecret(session, id);
       },
       (id) => this.withSecret(session, id),
@@ -105,24 +101,29 @@ export class Webhooks {
     return this.get(session, id);
   }
 
-  /** What is still on its way to it is given up; the log stays. @returns the endpoint as it was */
-  async remove(session: Session, id: string): Promise<Json<ShownEndpoint>> {
-    const endpoint = await this.get(session, id);
-    await this.database.write(session, async (em) => {
-      const gone = await changed(em, sql`delete from webhook_endpoints where id = ${id}`);
-      if (gone === 0) throw new Problem('not_found');
+  /** Deletes an endpoint and gives up its undelivered events; the log stays. @returns the endpoint as it was */
+  delete(session: Session, id: string): Promise<Json<ShownEndpoint>> {
+    return this.database.write(session, async (em) => {
+      const shown = await this.database.recordWithin(em, endpointById(id));
+      em.remove(await em.findOneOrFail(WebhookEndpoint, { id }));
+      await em.flush();
       await auditOwn(em, { action: 'webhook_deleted', subject: { kind: 'webhook', id } });
+      return shown;
     });
-    return endpoint;
   }
 
   /** Another secret signs from now on, and for a day the one before beside it. */
-  renewSecret(session: Session, id: string, intent: Intent | null): Promise<WebhookEndpointSecret> {
+  renewSecret(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<WebhookEndpointSecret> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         const renew = async (em: EntityManager) => {
+          // One statement, since the dispatcher counts versions up without the office's lock.
           const renewed = await changed(
             em,
             sql`update webhook_endpoints set version = version + 1, updated_at = now() where id = ${id}`,
@@ -135,7 +136,7 @@ export class Webhooks {
           });
           return { id };
         };
-        await this.database.write(session, renew, { intent: kept });
+        await this.database.write(session, renew, { idempotencyKey: kept });
         return this.withSecret(session, id);
       },
       () => this.withSecret(session, id),
@@ -155,10 +156,14 @@ export class Webhooks {
   }
 
   /** "Enviar Teste". @throws Problem not_found, too_many_requests */
-  test(session: Session, id: string, intent: Intent | null): Promise<Json<WebhookDeliveryRecord>> {
+  test(
+    session: Session,
+    id: string,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<WebhookDeliveryRecord>> {
     return this.database.once(
       session,
-      intent,
+      idempotencyKey,
       async (kept) => {
         await this.get(session, id);
         await this.limiter.count([LIMITS['webhooks sent by hand in an office'], session.officeId]);
@@ -168,22 +173,22 @@ export class Webhooks {
           if (!row?.id) throw new Problem('not_found');
           return { id: row.id };
         };
-        const delivery = await this.database.write(session, put, { intent: kept });
+        const delivery = await this.database.write(session, put, { idempotencyKey: kept });
         this.dispatcher.wake();
-        return this.delivery(session, delivery.id);
+        return this.getDelivery(session, delivery.id);
       },
-      (delivery) => this.delivery(session, delivery),
+      (delivery) => this.getDelivery(session, delivery),
     );
   }
 
-  deliveries(
+  listDeliveries(
     session: Session,
     query: QueryOf<typeof deliveryList>,
   ): Promise<Page<WebhookDelivery>> {
     return this.database.page(session, deliveryList.page(query));
   }
 
-  delivery(session: Session, id: string): Promise<Json<WebhookDeliveryRecord>> {
+  getDelivery(session: Session, id: string): Promise<Json<WebhookDeliveryRecord>> {
     return this.database.record(session, deliveryById(id));
   }
 
@@ -193,7 +198,7 @@ export class Webhooks {
 
   /** "Enviar de Novo", now and once, however often it is asked. @throws Problem not_found, too_many_requests */
   async resend(session: Session, id: string): Promise<Json<WebhookDeliveryRecord>> {
-    await this.delivery(session, id);
+    await this.getDelivery(session, id);
     await this.limiter.count([LIMITS['webhooks sent by hand in an office'], session.officeId]);
     await this.database.write(session, async (em) => {
       const put = columns<{ put: boolean }>({ put: sql`resend_webhook(${id})` });
@@ -201,7 +206,7 @@ export class Webhooks {
       if (!row?.put) throw new Problem('webhook_gone');
     });
     this.dispatcher.wake();
-    return this.delivery(session, id);
+    return this.getDelivery(session, id);
   }
 
   /** The address in its one spelling, and each event once. */
@@ -225,6 +230,7 @@ export class Webhooks {
 
   private async addSecret(em: EntityManager, { officeId }: Session, id: string): Promise<void> {
     const sealed = this.secrets.make(officeId);
+    // Staff may store a secret and never read it, not even its id, which an entity would ask for.
     await execute(
       em,
       sql`insert into webhook_secrets (endpoint_id, sealed) values (${id}, ${sealed})`,

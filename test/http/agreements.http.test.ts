@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import type { PlanTier } from '../../src/contract/plans.js';
 import { givePlan, listOffices, table } from '../../src/subscriptions/offices.js';
-import { StripeSubscriptions } from '../../src/subscriptions/stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from '../../src/subscriptions/stripe-subscriptions.service.js';
 import type { TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { receivedBy } from '../support/mails.js';
@@ -41,7 +41,7 @@ describe('an agreement with an office that paid before', () => {
       ...{ currentPeriodEnd: null, cancelAt: null, graceUntil: null },
     };
     expect(await shown()).toMatchObject(agreed);
-    await server.app.get(StripeSubscriptions).readAgain(id);
+    await server.app.get(StripeSubscriptionsService).readAgain(id);
     // Its invoices are still to be had.
     expect(await shown()).toMatchObject({ ...agreed, subscriptionId: id, stripeState: 'canceled' });
     await give(null);

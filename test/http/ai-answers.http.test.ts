@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { AiJobs } from '../../src/ai/ai.jobs.js';
-import { Answers } from '../../src/ai/answers.service.js';
+import { AnswersService } from '../../src/ai/answers.service.js';
 import type { AnswerEvent } from '../../src/ai/event-stream.js';
 import { LiveAnswers } from '../../src/ai/live-answers.js';
 import { AI_COUNTRIES, AI_REQUEST_TYPES } from '../../src/contract/ai.js';
@@ -763,7 +763,7 @@ describe('a reader who takes nothing', () => {
       userId: office.staff.userId,
       role: 'staff' as const,
     };
-    const answers = server.app.get(Answers);
+    const answers = server.app.get(AnswersService);
     const asked = await answers.ask(session, question({ documentIds: [documentId] }), null);
     const events = answers.events(session, asked, {
       left: new AbortController().signal,

@@ -4,7 +4,7 @@ import { Config } from '../../src/config/config.js';
 import type { BrandReply } from '../../src/contract/brand.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Tenant } from '../../src/contract/tenants.js';
-import { CustomDomains } from '../../src/tenancy/custom-domains.service.js';
+import { CustomDomainsService } from '../../src/tenancy/custom-domains.service.js';
 import { NameServers } from '../../src/tenancy/name-servers.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
@@ -53,7 +53,7 @@ const brandAt = async (host: string) =>
   ).body.brand?.slug ?? null;
 /** The daily check, so many days from now. */
 const daily = (days = 0) =>
-  server.app.get(CustomDomains).checkAll(new Date(Date.now() + days * DAY_MS));
+  server.app.get(CustomDomainsService).checkAll(new Date(Date.now() + days * DAY_MS));
 const mails = async (of = office) =>
   (
     await server.owner.query<{ to: string; subject: string }>(

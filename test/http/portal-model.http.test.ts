@@ -15,16 +15,16 @@ import { Database } from '../../src/database/database.js';
 import type { Session } from '../../src/database/session.js';
 import { parse, raw, type Sql } from '../../src/database/sql.js';
 import { dice } from '../../src/demo/dice.js';
-import type { ArrivedFile } from '../../src/documents/upload-place.js';
+import type { ArrivedFile } from '../../src/documents/upload-target.js';
 import {
   portalCaseList,
   portalDocumentList,
   portalProfile,
 } from '../../src/portal/portal.queries.js';
 import { Problem } from '../../src/problems/problem.js';
-import { RequestDocuments } from '../../src/service-requests/request-documents.service.js';
+import { RequestDocumentsService } from '../../src/service-requests/request-documents.service.js';
 import { messageList } from '../../src/service-requests/request-messages.queries.js';
-import { clientPlace } from '../../src/service-requests/request-places.js';
+import { clientUploadTarget } from '../../src/service-requests/request-upload-targets.js';
 import { TestServer } from '../support/app.js';
 import { addMember, addOffice, addSession } from '../support/offices.js';
 import type { Person } from '../support/person.js';
@@ -69,7 +69,7 @@ const ACCOUNTS = 5;
 
 let server: TestServer;
 let database: Database;
-let reviews: RequestDocuments;
+let reviews: RequestDocumentsService;
 let today: string;
 const offices: ModelOffice[] = [];
 const accounts: Account[] = [];
@@ -82,7 +82,7 @@ const keyOf = (office: { id: string }, account: { id: string }) => `${office.id}
 beforeAll(async () => {
   server = await TestServer.start();
   database = server.app.get(Database);
-  reviews = server.app.get(RequestDocuments);
+  reviews = server.app.get(RequestDocumentsService);
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const home = offices[0] ?? (await newOffice());
     const { userId, email } = await addMember(server.owner, home, 'client', '');
@@ -392,7 +392,7 @@ async function linesOf({ id }: ModelRequest): Promise<string[]> {
 
 /** A document as an upload makes it, but for the file. */
 async function sent(session: Session, act: Act & { does: 'sends' }): Promise<string> {
-  const place = clientPlace(act.request.id);
+  const place = clientUploadTarget(act.request.id);
   const fields = { itemId: act.item.id, title: 'Documento' };
   const file = { sizeBytes: 1, sha256: '0'.repeat(64), type: 'image/png', textState: 'no_text' };
   const key = `${session.officeId}/documents/${randomUUID()}`;

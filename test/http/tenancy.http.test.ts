@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 import type { Brand, BrandReply } from '../../src/contract/brand.js';
 import { Storage } from '../../src/storage/storage.js';
-import { Tenants } from '../../src/tenancy/tenants.service.js';
+import { TenantLookup } from '../../src/tenancy/tenant-lookup.js';
 import { TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 
@@ -92,7 +92,7 @@ describe('the brand', () => {
 
   it('is by slug where the domain cannot be looked up', async () => {
     const { slug } = await server.office();
-    const tenants = server.app.get<{ byDomain(host: string): Promise<unknown> }>(Tenants);
+    const tenants = server.app.get<{ byDomain(host: string): Promise<unknown> }>(TenantLookup);
     const lookup = vi.spyOn(tenants, 'byDomain').mockRejectedValueOnce(new Error('away'));
     expect((await brand(`?slug=${slug}`, server.nobody(), 'some.example'))?.slug).toBe(slug);
     expect(lookup).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { monthlyPrice } from '../../src/contract/prices.js';
 import type { PaymentPage, Subscription } from '../../src/contract/subscriptions.js';
 import { DuplicatePayments } from '../../src/subscriptions/duplicate-payments.js';
 import { lookupKeyOf } from '../../src/subscriptions/prices.js';
-import { StripeSubscriptions } from '../../src/subscriptions/stripe-subscriptions.service.js';
+import { StripeSubscriptionsService } from '../../src/subscriptions/stripe-subscriptions.service.js';
 import { type TestOffice, TestServer } from './app.js';
 import { mailsTo } from './mails.js';
 import type { Answer, Person } from './person.js';
@@ -87,7 +87,7 @@ export class PaidServer {
          where queue like 'stripe%' and state = 'pending'`,
       );
       if (rowCount === 0) return true;
-      this.server.app.get(StripeSubscriptions).readings.wake();
+      this.server.app.get(StripeSubscriptionsService).readings.wake();
       this.server.app.get(DuplicatePayments).returns.wake();
       return false;
     });

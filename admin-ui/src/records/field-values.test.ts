@@ -4,14 +4,14 @@ import {
   day,
   email,
   flag,
-  neededEmail,
-  neededText,
+  requiredEmail,
+  requiredText,
   text,
 } from '../../../src/contract/fields';
 import { blankTexts, contentOf, problemsIn, textsOf } from './field-values';
 
 const FIELDS = {
-  title: neededText(50),
+  title: requiredText(50),
   court: text(50),
   status: choice(['aberto', 'concluido'], 'concluido'),
   dueDate: day(),
@@ -58,7 +58,7 @@ it('sends a needed text as it is, however empty', () => {
 });
 
 it('says of each field what forbids sending it, after the path of its record', () => {
-  const fields = { ...FIELDS, flag: flag(), email: email(), known: neededEmail() };
+  const fields = { ...FIELDS, flag: flag(), email: email(), known: requiredEmail() };
   const typed = { ...blankTexts(fields), email: 'ana', fee: '1000,01' };
   expect(problemsIn(fields, typed, 'people.0.')).toEqual({
     'people.0.title': 'Campo obrigatório',

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import { neededText } from '../../../src/contract/fields';
+import { requiredText } from '../../../src/contract/fields';
 import {
   type NewWebhookEndpoint,
   WEBHOOK_EVENTS,
@@ -15,8 +15,8 @@ export interface WebhookFormValues {
 }
 
 export const FIELDS = {
-  url: neededText(WEBHOOK_URL_MAX),
-  events: neededText(1000, FIELD_MESSAGES.webhookEventsRequired),
+  url: requiredText(WEBHOOK_URL_MAX),
+  events: requiredText(1000, FIELD_MESSAGES.webhookEventsRequired),
 } as const;
 
 /** In the order of the form. */

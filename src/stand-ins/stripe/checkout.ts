@@ -233,7 +233,7 @@ export interface Payment {
 
 /**
  * Pays what a session sells: makes the customer where there is none, and the subscription.
- * @throws {StripeFault} where the card is refused; the session stays open
+ * @throws StripeFault where the card is refused; the session stays open
  */
 export function pay(
   account: Account,

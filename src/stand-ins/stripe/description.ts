@@ -48,7 +48,7 @@ export function operationOf(method: string, path: string): { name: string; id: s
 
 /**
  * The parameters of a call as the description types them.
- * @throws {StripeFault} for one that it does not know, that is of a wrong type, or that is missing
+ * @throws StripeFault for one that it does not know, that is of a wrong type, or that is missing
  */
 export function parametersOf(operation: string, form: Form): Record<string, unknown> {
   const described = DESCRIPTION.operations[operation];

@@ -9,7 +9,7 @@ const MOST_ENTRIES = 1000;
 
 /**
  * Reads Stripe's way of writing records and lists into a form or a query: `items[0][price]=price_1`.
- * @throws {StripeFault} where it cannot be read
+ * @throws StripeFault where it cannot be read
  */
 export function readForm(text: string): Form {
   const entries = [...new URLSearchParams(text)];

@@ -19,15 +19,15 @@ const EDITED: Editable<AiSettings> = {
   shown: () => settings,
 };
 
-/** What an office lets the assistant do, and what it was asked. */
+/** Settings of an office's assistant, and its use. */
 @Injectable()
-export class OfficeAssistant {
+export class AiSettingsService {
   constructor(
     private readonly database: Database,
     private readonly models: Models,
   ) {}
 
-  /** Whom the session can ask. */
+  /** Lists the models, each with the obstacle for this session, if there is one. */
   async choices(session: Session): Promise<AiModelChoice[]> {
     const found = await this.database.rows(session, obstacles);
     return found.map(({ id, obstacle }) => ({
@@ -36,12 +36,12 @@ export class OfficeAssistant {
     }));
   }
 
-  settings(session: Session): Promise<Json<ShownSettings>> {
+  get(session: Session): Promise<Json<ShownSettings>> {
     return this.database.record(session, settings);
   }
 
-  /** @throws {Problem} what `edit` throws */
-  change(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
+  /** @throws Problem what `edit` throws */
+  update(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
     return edit(this.database, session, EDITED, session.officeId, body, async (stored, em) => {
       stored.switchTo(body);
       await em.flush();

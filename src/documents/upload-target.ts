@@ -15,7 +15,7 @@ export interface ArrivedFile extends StoredFile {
   textState: Extract<TextState, 'waiting' | 'no_text'>;
 }
 
-/** Where the rows of files are, and in which folder of the office's their files. */
+/** Table of the files' rows, and the office's folder that holds the files. */
 export interface FileRows {
   table: 'documents' | 'ai_papers';
   folder: string;
@@ -33,21 +33,21 @@ export const DOCUMENT_ROWS: FileRows = {
  * The place of a file, and the steps of its row. Both steps run in transactions of the session that hold the office's
  * lock; the file arrives in between.
  */
-export interface UploadPlace<Fields, Shown> {
+export interface UploadTarget<Fields, Shown> {
   readonly form: FormRules<Fields>;
   readonly rows: FileRows;
-  /** The content type of what arrived, see `contentTypeOf`. @throws {Problem} for what has no place here */
+  /** The content type of what arrived, see `contentTypeOf`. @throws Problem for what has no place here */
   typeOf(extension: string, open: OpenFile): Promise<string>;
-  /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws {Problem} where nothing may come here */
+  /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws Problem where nothing may come here */
   reserve(
     em: EntityManager,
     fields: Fields,
     file: { key: string; sizeBytes: number },
   ): Promise<string>;
-  /** Completes the row. @throws {Problem} broken_upload where it is there no more */
+  /** Completes the row. @throws Problem broken_upload where it is there no more */
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
   /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;
-  /** What who sent it by a form is told, where that is less. */
-  told?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
+  /** Makes the response to an upload by a form, where it says less than `shown`. */
+  createdResponse?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
 }

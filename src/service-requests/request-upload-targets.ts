@@ -11,9 +11,9 @@ import {
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { contentTypeOf } from '../documents/file-content.js';
-import { OfficePlace } from '../documents/office-place.js';
+import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { readId, readTitle } from '../documents/upload-form.js';
-import { type ArrivedFile, DOCUMENT_ROWS, type UploadPlace } from '../documents/upload-place.js';
+import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from '../documents/upload-target.js';
 import { Problem } from '../problems/problem.js';
 import { requestDocumentById } from './request-messages.queries.js';
 
@@ -42,10 +42,10 @@ const ID = columns<{ id: string }>({ id: 'id' });
  * that has it shows it: what is taken out of an answer before it is sent stays internal.
  */
 @Injectable()
-export class StaffPlaces {
-  constructor(private readonly office: OfficePlace) {}
+export class StaffUploadTargets {
+  constructor(private readonly office: OfficeUploadTarget) {}
 
-  of(requestId: string): UploadPlace<{ title: string }, RequestDocument> {
+  of(requestId: string): UploadTarget<{ title: string }, RequestDocument> {
     return {
       form: {
         // Only the client answers a line.
@@ -71,10 +71,10 @@ export class StaffPlaces {
   }
 }
 
-/** Where a client sends: it is received, and the office's once somebody accepts it. */
-export function clientPlace(
+/** Target of a client's upload. The document is received, and becomes the office's once a colleague accepts it. */
+export function clientUploadTarget(
   requestId: string,
-): UploadPlace<{ itemId: string | null; title: string }, RequestDocument> {
+): UploadTarget<{ itemId: string | null; title: string }, RequestDocument> {
   return {
     form: {
       names: REQUEST_UPLOAD_FIELDS,

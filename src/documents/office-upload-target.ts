@@ -5,7 +5,7 @@ import { addActivity } from '../cases/case-activity.js';
 import { type CaseDocument, DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
-import { toldToMaker } from '../database/key-rights.js';
+import { createdResponse } from '../database/key-rights.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
@@ -14,9 +14,9 @@ import { DocumentTexts } from './document-texts.js';
 import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
-import { type ArrivedFile, DOCUMENT_ROWS, type UploadPlace } from './upload-place.js';
+import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from './upload-target.js';
 
-/** What the office says about a file before it sends it. */
+/** Fields of an office's upload, which come before the file. */
 interface OfficeFields {
   /** Exactly one of the two is set. */
   caseId: string | null;
@@ -46,7 +46,7 @@ const ID = columns<{ id: string }>({ id: 'id' });
 
 /** A case, or a client's folder. */
 @Injectable()
-export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
+export class OfficeUploadTarget implements UploadTarget<OfficeFields, CaseDocument> {
   readonly form: FormRules<OfficeFields> = { names: UPLOAD_FIELDS, read: readFields };
   readonly rows = DOCUMENT_ROWS;
   readonly typeOf = contentTypeOf;
@@ -58,13 +58,13 @@ export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
   ) {}
 
   /** To a key that may not read the names of case and client are nothing, nor whose folder a case's is. */
-  told(
+  createdResponse(
     session: Session,
     shown: Json<CaseDocument>,
     { title, sharedWithClient, caseId, clientId }: OfficeFields,
   ): Promise<Json<CaseDocument>> {
     const said = { title, sharedWithClient, caseId, clientId, version: 1 };
-    return toldToMaker(this.database, session, 'documents:read', shown, (document) => ({
+    return createdResponse(this.database, session, 'documents:read', shown, (document) => ({
       ...document,
       ...said,
       ...{ caseTitle: null, clientName: null },
@@ -85,7 +85,7 @@ export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
     return row!.id;
   }
 
-  /** Whatever reserved the row: it is stored where that says, the case's history tells of it, its text is read. */
+  /** Stores the document where its reserved row says, notes it in the case's history, and has its text read. */
   async complete(em: EntityManager, id: string, file: ArrivedFile): Promise<void> {
     const { sizeBytes, sha256, type, textState } = file;
     const [completed] = await execute(
@@ -99,7 +99,7 @@ export class OfficePlace implements UploadPlace<OfficeFields, CaseDocument> {
     await this.filed(em, { id, textState, ...completed });
   }
 
-  /** What follows from a document that is among the office's from now on. */
+  /** Notes a new document of the office in its case's history, and has its text read. */
   async filed(
     em: EntityManager,
     document: { id: string; caseId: string | null; title: string; textState: string },

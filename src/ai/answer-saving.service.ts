@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { addActivity } from '../cases/case-activity.js';
 import type { AiAnswer, AiSaved, AiSaving } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
-import type { Intent } from '../database/idempotency.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, sql } from '../database/sql.js';
 import { titleFrom } from '../documents/file-name.js';
-import { OfficePlace } from '../documents/office-place.js';
+import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { answerById } from './answers.queries.js';
@@ -30,20 +30,20 @@ const TARGET = columns<Target>({
 
 /** Saves answers to cases, as documents or notes, with what of them was verified. */
 @Injectable()
-export class AnswerSaving {
+export class AnswerSavingService {
   constructor(
     private readonly database: Database,
     private readonly files: SavedAnswerFiles,
     private readonly uploads: UploadsService,
-    private readonly place: OfficePlace,
+    private readonly place: OfficeUploadTarget,
   ) {}
 
-  /** @throws {Problem} not_found; ai_nothing_to_save; what an upload throws */
+  /** @throws Problem not_found; ai_nothing_to_save; what an upload throws */
   async save(
     session: Session,
     id: string,
     { caseId, form }: AiSaving,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<AiSaved> {
     const answer = parse(await this.database.record(session, answerById(id)));
     const [target] = await this.database.rows(
@@ -57,7 +57,7 @@ export class AnswerSaving {
 
     const moment = momentOf(answer, target);
     if (form === 'note') {
-      const noteId = await this.addNote(session, caseId, savedNote(answer, moment), intent);
+      const noteId = await this.addNote(session, caseId, savedNote(answer, moment), idempotencyKey);
       return { id: noteId, form, caseId, title: target.conversationTitle };
     }
     const title = titleFrom(target.conversationTitle);
@@ -67,7 +67,7 @@ export class AnswerSaving {
     });
     const fields = { caseId, clientId: null, title, sharedWithClient: false };
     const file = { fields, extension: form, content };
-    const document = parse(await this.uploads.store(session, file, this.place, intent));
+    const document = parse(await this.uploads.store(session, file, this.place, idempotencyKey));
     return { id: document.id, form, caseId, title: document.title };
   }
 
@@ -75,7 +75,7 @@ export class AnswerSaving {
     session: Session,
     caseId: string,
     text: string,
-    intent: Intent | null,
+    idempotencyKey: IdempotencyKey | null,
   ): Promise<string> {
     const add = async (em: EntityManager) => {
       const [legalCase] = await execute(
@@ -87,8 +87,8 @@ export class AnswerSaving {
     };
     const made = await this.database.once<{ id: string }>(
       session,
-      intent,
-      (kept) => this.database.write(session, add, { intent: kept }),
+      idempotencyKey,
+      (kept) => this.database.write(session, add, { idempotencyKey: kept }),
       (id) => Promise.resolve({ id }),
     );
     return made.id;

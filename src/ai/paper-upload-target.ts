@@ -4,7 +4,7 @@ import { changed, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { isPdf } from '../documents/file-content.js';
 import { readTitle } from '../documents/upload-form.js';
-import type { FileRows, UploadPlace } from '../documents/upload-place.js';
+import type { FileRows, UploadTarget } from '../documents/upload-target.js';
 import { Problem } from '../problems/problem.js';
 import { paperById } from './papers.queries.js';
 
@@ -26,8 +26,8 @@ export const PAPER_ROWS: FileRows = {
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** Where a paper for analysis goes: PDFs alone, whatever their name says. Once stored, its text is read. */
-export const paperPlace: UploadPlace<{ title: string }, AiPaper> = {
+/** Target of a paper for analysis: PDFs alone, whatever their name. Its text is read once it is stored. */
+export const paperUploadTarget: UploadTarget<{ title: string }, AiPaper> = {
   form: {
     names: AI_PAPER_FIELDS,
     read: (values, fileName) => ({ title: readTitle(values, fileName) }),
