@@ -1,10 +1,10 @@
-/** What somebody might ask, or have smuggled into a document, to get at more than was chosen. */
+/** A prompt, or a text smuggled into a document, that tries to reach more than was chosen. */
 export interface HostilePrompt {
   name: string;
   prompt?: string;
   /** Text of the document that is asked about. */
   document?: string;
-  /** What the model says, as one that fell for it. */
+  /** The model's answer if it falls for the prompt. */
   answer?: string;
 }
 

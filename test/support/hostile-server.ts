@@ -18,7 +18,7 @@ const FLAGS = [
   './test/support/loop-watch.mjs',
 ];
 
-/** What a server suffered since the mark. */
+/** The delay and the memory that a server suffered since the mark. */
 export interface Harm {
   /**
    * The longest that the event loop was at one request's event, or at a turn without any, in milliseconds of its
@@ -124,7 +124,7 @@ export async function unharmed(
   await withstand(server, attack, CROWD);
 }
 
-/** What the code costs shows each time; what other processes take of the caches does not. */
+/** The cost of the code shows in every try; caches that other processes take do not. */
 const TRIES = 3;
 
 async function withstand(
@@ -162,7 +162,7 @@ async function suffer(
   return new Error(`the server was harmed: ${JSON.stringify({ attackers, harm, others })}`);
 }
 
-/** What somebody else is answered, one request after the other until it is over. */
+/** Sends requests as somebody else, one after the other until the attack is over, and returns their statuses. */
 async function othersGoOn(server: HostileServer, isOver: () => boolean): Promise<number[]> {
   const answers: number[] = [];
   do {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /*
- * What `seedBulk` leaves out, of every list that an office has. Small offices get some rows and large ones many, but
- * for what is limited.
+ * Fills every list of an office that `seedBulk` leaves out. Small offices get some rows and large ones many, except in
+ * lists with a limit.
  */
 
 const SIZES = `
@@ -61,7 +61,7 @@ const TEMPLATES = `${SIZES}
   select office_id, 'portugal', 'Modelo ' || n, 'Texto', user_id, now() - n * interval '1 day'
   from sizes cross join lateral generate_series(1, 1 + least(cases / 50, 200)) n`;
 
-/** Of one template of each office. */
+/** Versions of one template of each office. */
 const VERSIONS = `${SIZES}
   insert into document_template_versions (office_id, template_id, number, name, body, saved_by)
   select office_id, t.id, 1000 + n, 'Modelo', 'Texto', user_id

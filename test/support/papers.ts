@@ -417,7 +417,7 @@ const rows: [string, string, Buffer, string | null, string, Paper['shown'], stri
   ],
 ];
 
-/** What lawyers have, by kind, name and content. */
+/** Papers as lawyers have them, by kind, name and content. */
 export const PAPERS: readonly Paper[] = rows.map(
   ([what, name, content, stored, saved, shown, found]) => ({
     ...{ what, name, content, stored, saved, shown, found },

@@ -90,7 +90,7 @@ export class Person {
     };
   }
 
-  /** What a browser adds by itself. */
+  /** Headers that a browser adds by itself. */
   protected identity(): Record<string, string> {
     return { origin: this.url, cookie: this.cookieHeader() };
   }

@@ -30,7 +30,7 @@ export class Chance {
   }
 }
 
-/** What becomes of requests at random; see portal-steps.ts. */
+/** Random changes of requests; see portal-steps.ts. */
 export class RequestSteps {
   private made = 0;
 
@@ -40,7 +40,10 @@ export class RequestSteps {
     private readonly days: readonly string[],
   ) {}
 
-  /** What somebody does next about a line of a list; null where there is none. @param sees requests that an account sees */
+  /**
+   * Chooses the next act about a line of a list; null if there is none.
+   * @param sees requests that an account sees
+   */
   act({ requests }: ModelOffice, sees: (account: Account) => readonly string[]): Act | null {
     const items = requests.flatMap(({ messages }) => messages.flatMap((it) => it.items));
     const reviews = this.chance.dice.part() < 0.5;
@@ -99,7 +102,7 @@ export class RequestSteps {
     return this.unread(office, request);
   }
 
-  /** What triggers keep where somebody writes or reads in a session. */
+  /** Writes the counter that triggers keep when somebody writes or reads in a session. */
   private unread(office: string, { id, unread }: ModelRequest): string {
     return `update service_requests set unread_by_client = ${unread} where office_id = '${office}' and id = '${id}'`;
   }

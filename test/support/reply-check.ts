@@ -13,7 +13,7 @@ const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);
  * and of JSON every field, none of which may be unknown.
  */
 export class ReplyCheck {
-  /** What was found, each once: `GET /api/cases/:id 200: /status must be string`. */
+  /** The faults found, each once: `GET /api/cases/:id 200: /status must be string`. */
   readonly faults = new Set<string>();
 
   /** Before the server listens. */
@@ -55,7 +55,7 @@ export class ReplyCheck {
   }
 }
 
-/** What is wrong with a JSON text of a schema in the document. */
+/** Returns the faults of a JSON text, by a schema in the document. */
 export function faultsOf(schema: object, text: string): string[] {
   let validate = compiled.get(schema);
   if (!validate) compiled.set(schema, (validate = ajv.compile(resolved(schema))));

@@ -46,11 +46,11 @@ export function bodyOf(route: DeclaredRoute): Type<object> | undefined {
 interface Parameter {
   index: number;
   name: string;
-  /** What its pipe says of it. */
+  /** The schema that its pipe declares. */
   documented?: { schema: object; required?: boolean };
 }
 
-/** What a handler takes from one part of the request. */
+/** Returns the parameters that a handler takes from one part of the request. */
 export function parametersOf({ controller, name }: DeclaredRoute, kind: number): Parameter[] {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as object;
   type Taken = { index: number; data?: string; pipes: { parameter?: Parameter['documented'] }[] };

@@ -16,7 +16,7 @@ export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
 /** How often a test kills the server. */
 export const KILLS = 20;
 
-/** What our own processes need of the environment, which is otherwise not theirs. */
+/** Returns the variables that our own processes take from the environment; they take no others. */
 export function inherited(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 import type { NewPasskey, PasskeyProof } from '../../src/contract/account.js';
 
-/** What a page asks of an authenticator, as far as it matters to one. */
+/** The part of a page's request that matters to an authenticator. */
 interface Asked {
   challenge: string;
 }

@@ -9,7 +9,7 @@ import type { SubscriptionAct } from '../../src/stand-ins/stripe/control.js';
 import type { Attempt, DeliverySwitches } from '../../src/stand-ins/stripe/deliveries.js';
 import { inherited } from './server-process.js';
 
-/** What the stand-in and the product under test agree on. */
+/** Secrets that the stand-in and the product under test share. */
 export const STRIPE_SECRET_KEY = 'sk_test_standIn';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_standInStandInStandIn';
 
@@ -116,7 +116,7 @@ export class StripeProcess {
     await this.control('endpoints', { url: webhook, secret: STRIPE_WEBHOOK_SECRET });
   }
 
-  /** What goes wrong from now on; nothing where none is given. */
+  /** Sets the faults that happen from now on; none without arguments. */
   async fail(...faults: Fault[]): Promise<void> {
     await this.control('faults', { faults });
   }
@@ -162,7 +162,7 @@ export class StripeProcess {
     await this.control('purchases', { email, lookupKey });
   }
 
-  /** What somebody at Stripe's dashboard, a card or time does to a subscription. */
+  /** Acts on a subscription as somebody at Stripe's dashboard, a card or time does. */
   async act(subscription: string, act: SubscriptionAct): Promise<Stripe.Subscription> {
     return (await this.control(`subscriptions/${subscription}`, act)) as Stripe.Subscription;
   }
