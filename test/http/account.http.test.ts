@@ -301,7 +301,7 @@ describe('one’s own sessions', () => {
     expect(await isOver(staff)).toBe(false);
   });
 
-  it('of a client user are theirs alike', async () => {
+  it('work the same for a client user', async () => {
     const client = await server.member(office, 'client');
     expect(await list(client)).toHaveLength(1);
     expect((await change(client, PASSWORD, NEW_PASSWORD)).status).toBe(204);

@@ -20,7 +20,7 @@ import { addCase, addClient } from '../support/conversations.js';
 import { ModelsProcess } from '../support/models.js';
 import type { Person } from '../support/person.js';
 
-/* What a model makes of a case and of a letter: what is kept, what is checked, and what it may not do. */
+/* Summaries of a case and of a letter by a model: what is kept, what is checked, and what the model may not do. */
 
 const PAGES = [
   'O condomínio aceita o alegado nos artigos terceiro a quinto da petição.',

@@ -86,13 +86,13 @@ describe('a second client', () => {
     expect((await create(second)).status).toBe(status);
   });
 
-  it('of one that another office has is not asked about', async () => {
+  it('raises no question if the first one is in another office', async () => {
     await create(ANA);
     const { staff: stranger } = await server.office();
     expect((await create(ANA, stranger)).status).toBe(201);
   });
 
-  it('of one that is in the recycle bin is not asked about', async () => {
+  it('raises no question if the first one is in the recycle bin', async () => {
     const { id } = (await create(ANA)).body;
     await staff.delete(`/api/clients/${id}`);
     expect((await create(ANA)).status).toBe(201);

@@ -155,7 +155,7 @@ it('jobs end when the database is silent, and work when it is back', async () =>
   expect(await reservations()).toBe(0);
 });
 
-/** What an upload leaves whose process died long ago. */
+/** Writes the reservation that an upload leaves if its process died long ago. */
 async function abandonUpload(): Promise<void> {
   await server.owner.query(
     `with c as (insert into cases (office_id, title) values ($1, 'x') returning office_id, id)

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function newFolder(): Promise<void> {
-  // What other tests left waiting is not what these are about.
+  // Jobs that other tests left waiting would disturb these.
   await server.owner.query(`delete from private.jobs where queue = 'document text'`);
   office = await server.office();
   staff = office.staff;
@@ -169,7 +169,7 @@ describe('after an upload', () => {
     }
   });
 
-  it('of several processes one reads a document', async () => {
+  it('only one of several processes reads a document', async () => {
     const documents = [];
     for (let n = 0; n < 4; n += 1) documents.push(await add('a.txt', Buffer.from(`Penhora ${n}`)));
     const readers = [new QuickReader(), new QuickReader(), new QuickReader()];

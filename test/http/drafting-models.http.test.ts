@@ -522,7 +522,7 @@ describe('while a model writes', () => {
   });
 });
 
-it('what a model had ended before it was cut off is kept, and the rest is a gap', async () => {
+it('a part that a model ended before it was cut off is kept, and the rest is a gap', async () => {
   await models.behave({ kind: 'cut' });
   const sentences = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis'].map(
     (word) => `A testemunha número ${word} viu as caixas na rua.`,

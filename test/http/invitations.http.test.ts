@@ -74,7 +74,7 @@ async function lastDay(): Promise<string> {
   return format.format(new Date(rows[0]!.day));
 }
 
-it('who left the office uses up none of its invitations, though the token still says otherwise', async () => {
+it('a person who left the office uses up none of its invitations, though the token still says otherwise', async () => {
   const { id } = await create();
   const attempts = async (): Promise<unknown[]> =>
     (await server.owner.query<object>('select key, count from private.attempts order by key')).rows;

@@ -48,7 +48,7 @@ let legalCase: LegalCase;
 let client: ClientRecord;
 let document: CaseDocument;
 let deletionId: string;
-/** What the assistant was asked, and has answered. */
+/** A question to the assistant, and its answer. */
 let answered: { conversationId: string; answerId: string };
 let importId: string;
 let passkeyId: string;
@@ -361,7 +361,7 @@ const WALK: Record<string, Step> = {
   'POST /api/webhook-deliveries/:id/resend': aDelivery,
 };
 
-/** What they name belongs to no office, or is open to all who know it, which other tests look at. */
+/** Routes whose ids belong to no office, or are open to all who know them; other tests check those. */
 const OF_NO_OFFICE = [
   'GET /api/files/:token',
   'GET /api/tenancy/logo/:slug',

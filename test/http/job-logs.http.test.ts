@@ -8,7 +8,7 @@ import { Jobs } from '../../src/jobs/jobs.js';
 import { StorageFault } from '../../src/storage/storage-fault.js';
 import { TestServer } from '../support/app.js';
 
-/* What an operator reads of a job that came to nothing this time. */
+/* An operator reads in the log why a job did not succeed this time. */
 
 let server: TestServer;
 

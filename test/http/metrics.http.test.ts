@@ -7,7 +7,7 @@ import { Schedules } from '../../src/jobs/schedules.js';
 import { TestServer } from '../support/app.js';
 import { strike } from '../support/schedules.js';
 
-/* What the metrics tell of the installation. Those of queues, files and models stand with what they are about. */
+/* Metrics of the installation. Those of queues, files and models are tested with the features that they measure. */
 
 const METRICS_TOKEN = 'who-may-read-the-metrics';
 const CONNECTIONS = 3;

@@ -5,7 +5,7 @@ import { PaidServer } from '../support/payment.js';
 import type { Answer, Person } from '../support/person.js';
 import { forgetStrikes, strike } from '../support/schedules.js';
 
-/* What is made at Stripe is made once, and an error that Stripe repeats locks nobody out. */
+/* Objects at Stripe are created once, and an error that Stripe repeats locks nobody out. */
 
 const CUSTOMERS = 'POST /v1/customers';
 const CHECKOUTS = 'POST /v1/checkout/sessions';

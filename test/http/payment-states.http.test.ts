@@ -3,7 +3,7 @@ import type { TestServer } from '../support/app.js';
 import { receivedBy } from '../support/mails.js';
 import { PaidServer } from '../support/payment.js';
 
-/* What becomes of a plan when its subscription at Stripe changes. */
+/* The plan follows its subscription at Stripe. */
 
 let paid: PaidServer;
 let server: TestServer;

@@ -132,7 +132,7 @@ describe('a webhook', () => {
     expect(await paid.subjectsTo(staff.email)).toHaveLength(1);
   });
 
-  it('of something else is taken and left', async () => {
+  it('about something else is accepted and ignored', async () => {
     const before = await jobsDone();
     const payload = JSON.stringify({
       id: `evt_test_${(events += 1)}`,

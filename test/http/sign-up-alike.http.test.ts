@@ -47,7 +47,7 @@ const TYPED = 'a senha do estranho';
 
 beforeAll(async () => {
   server = await Server.start({ TRUSTED_PROXIES: '127.0.0.1' });
-  // What is due at a full minute is no work of a request either.
+  // Jobs that are due at a full minute are no work of a request.
   for (const job of server.app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
   elsewhere = (await server.office()).slug;
 });
@@ -72,7 +72,7 @@ const clientSignUp = (email: string) =>
 
 const signIn = (email: string, password: string) => post('sign-in', { email, password });
 
-/** What two answers have in common, but for what is random in each. */
+/** Returns an answer without what is random in each. */
 function told({ status, body, headers }: Answer<ProblemBody>): object {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ''));
   return { status, cookies, body: body && { ...body, requestId: '' } };
@@ -167,7 +167,7 @@ describe('an answer waits for the same work', () => {
   let statements: string[] = [];
 
   beforeEach(() => {
-    // What happens after the answer, and the sending of mail, are work of their own.
+    // Work after the answer, and the sending of mail, do not belong to the request.
     const nothing = () => {};
     silenced.push(vi.spyOn(server.app.get(JobTable), 'claim').mockResolvedValue([]));
     silenced.push(vi.spyOn(server.app.get(BackgroundTasks), 'run').mockImplementation(nothing));

@@ -21,8 +21,8 @@ let stock: DataProvider;
 let records: Record<string, string>;
 
 /**
- * What is changed by a PUT and is no record of a list: a person's own, or one thing about a record. To change an
- * invitation mails it anew, which is counted and told in the answer: it has tests of its own.
+ * Routes with a PUT for something that is no record of a list: a person's own settings, or one part of a record.
+ * Changing an invitation mails it anew, which is counted and told in the answer; that has tests of its own.
  */
 const OTHERS = [
   '/api/account/passkeys/{id}',
@@ -217,7 +217,7 @@ describe('every change', () => {
   });
 });
 
-describe('what moves by itself', () => {
+describe('a record that changes by itself', () => {
   it('is no change of the person who read it before', async () => {
     const { data: client } = await stock.create<ClientRecord>('clients', {
       data: { name: 'Vale Verde', contacts: [{ name: 'Rui' }] },

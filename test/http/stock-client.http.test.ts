@@ -19,7 +19,7 @@ import { refusal, routesOf, type Row, stockClient } from '../support/stock-clien
 let server: TestServer;
 let office: TestOffice;
 let stock: DataProvider;
-/** Of a client user who sees all of it. The document of the one case is in its course, and a note is not. */
+/** A client user who sees all of it. The document of the one case is in its course, and a note is not. */
 let portal: Person;
 let caseId: string;
 

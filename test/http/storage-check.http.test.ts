@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 
 const storage = () => server.app.get(Storage);
 
-/** Of a command: how it ended, and its lines. */
+/** Runs a command, and returns how it ended and its lines. */
 async function run(command: string, settings: Record<string, string> = {}) {
   const [file = '', ...words] = command.split(' ');
   const child = spawn(process.execPath, [`dist/bundle/${file}.command.js`, ...words], {

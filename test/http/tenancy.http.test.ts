@@ -32,7 +32,7 @@ async function brand(
 }
 
 describe('the brand', () => {
-  it('of a slug has the tenant’s names, colours and their shades in both modes', async () => {
+  it('by slug has the tenant’s names, colours and their shades in both modes', async () => {
     const { slug } = await server.office();
     expect(await brand(`?slug=${slug}`)).toMatchObject({
       slug,

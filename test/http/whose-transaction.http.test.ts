@@ -30,7 +30,7 @@ interface Begun {
 class Overheard {
   readonly transactions: string[][] = [];
   readonly outside = new Set<string>();
-  /** What the transactions of each login became. */
+  /** The roles that the transactions of each login took. */
   readonly became = new Map<string, Set<string>>();
   private readonly begun = new Map<object, Begun>();
 
