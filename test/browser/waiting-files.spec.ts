@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'nobody finds another person’s file, and signing out forgets one’s own',
+  'no other person finds one’s file, and signing out forgets one’s own',
   { tag: '@long' },
   async ({ page, office, owner, baseURL }) => {
     const { id } = await office.case({ title: TITLE });

@@ -113,7 +113,7 @@ describe('the page of cases', () => {
     await expect.poll(() => photo.naturalWidth).toBe(1);
   });
 
-  it('what is on the screen stays when it cannot be renewed', async () => {
+  it('the screen keeps its content if it cannot be renewed', async () => {
     const server = await openAt('/processos', { ...BY_CLIENT, ...MADE });
     await expect.poll(() => textOf('[data-stat="total"]')).toContain('1');
     const [statistics, clients] = [watched(broken), watched(broken)];

@@ -29,7 +29,7 @@ const SEARCH = 'Buscar por nome, e-mail ou cidade...';
 const clients = (...values: Partial<Client>[]): Client[] =>
   values.map((each, n) => ({ ...CLIENT, id: `${CLIENT.id.slice(0, -2)}${n + 10}`, ...each }));
 
-/** What stands in the page where a selector finds something, with plain spaces. */
+/** Returns the texts of the elements that a selector finds, with plain spaces. */
 const said = (selector: string) =>
   Array.from(document.querySelectorAll(selector), ({ textContent }) =>
     textContent.replace(/\s+/g, ' '),

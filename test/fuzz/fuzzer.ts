@@ -148,7 +148,7 @@ function told({ n, caller, method, path, headers, body }: FuzzRequest, seed: num
 const READS = ['/api/cases', '/api/clients', '/api/dashboard', '/api/search?q=contra'];
 const ROUNDS = 25;
 
-/** What nine in ten reads take at least: on a busy machine the others tell of that. */
+/** Returns the tenth percentile of the times of reads: on a busy machine the slower ones tell of the machine. */
 async function quickRead({ staff }: TestOffice): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -93,7 +93,7 @@ export function makeRequest(
   };
 }
 
-/** What is longer than Node's parser of headers takes never reaches us. */
+/** A longer path than Node's parser of headers takes never reaches us. */
 const PATH_MAX = 8000;
 
 /** All operations, then all again in another order. */

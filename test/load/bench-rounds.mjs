@@ -136,7 +136,7 @@ async function prepare(operation, office, { urls, fromUs, rivals }) {
   };
 }
 
-/** What somebody asks the server for. */
+/** Returns the request of somebody to the server. */
 function targetOf({ path, body }, { cookie }, url, fromUs) {
   return {
     url: url + path,

@@ -17,7 +17,7 @@ export function brokenJpx(): PickedFile {
 }
 
 interface Sheet {
-  /** What draws the page. */
+  /** Drawing commands of the page. */
   content?: string;
   /** Entries of the page: `/Rotate 90`. */
   page?: string;
@@ -66,7 +66,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
 
 const object = (text: string) => Buffer.from(text);
 
-/** What fills the left half of the page. */
+/** Drawing commands that fill the left half of the page. */
 const LEFT_HALF = '0 0 200 200 re f';
 
 /** A picture of 16 by 16 whose middle half is black, in the facsimile code of group 4. */

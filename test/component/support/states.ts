@@ -13,7 +13,7 @@ export interface State {
   path: string;
   /** Beside those of the front end's frame. */
   answers?: Answers;
-  /** What is done on the page to come to the state, in a wide window. */
+  /** Acts on the page to reach the state, in a wide window. */
   act?: () => Promise<unknown>;
   /** To the letter. */
   seen: readonly string[];
