@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a note that the server took before the network went is stored once, also after a reload',
+  'a note and a file that the server took before the network went are stored once, also after a reload',
   { tag: '@long' },
   async ({ page, office }) => {
     const { id } = await office.case({ title: TITLE });

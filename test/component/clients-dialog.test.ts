@@ -142,7 +142,7 @@ describe('a client’s dialog', () => {
     ['a tax number', { taxId: '123456789' }, true],
     ['an IBAN', { iban: 'PT50000201231234567890154' }, true],
     ['a credit limit of nothing', { creditLimit: 0 }, true],
-  ])('of a client with %s: whether it has finances', async (_, known, hasFinances) => {
+  ])('for a client with %s: whether it has finances', async (_, known, hasFinances) => {
     await openAt(PATH, showing(known));
     await expectShown('Nenhum contacto cadastrado.');
     await expectShown('Nenhum processo ainda.');

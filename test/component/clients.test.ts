@@ -83,7 +83,7 @@ describe('the clients page', () => {
     ['/clientes', 'GET clients/statistics', 'Não foi possível carregar as estatísticas.'],
     ['/clientes', 'GET clients', 'Não foi possível carregar a lista de clientes.'],
     [LIST, 'GET clients', 'Não foi possível carregar a lista de clientes.'],
-  ])('of %s says that %s failed, and is tried again', async (path, asked, text) => {
+  ])('at %s says that %s failed, and is tried again', async (path, asked, text) => {
     const answers = { ...STATISTICS, 'GET clients': list([CLIENT]) };
     const server = await openAt(path, { ...answers, [asked]: broken });
     await expect.poll(alerts).toContain(`Erro${text}`);

@@ -79,9 +79,9 @@ it('there are fifty of them', () => {
   expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(50);
 });
 
-it.each(SOME)('what a model is sent is what was chosen, word for word: %s', isSentWhatWasChosen);
+it.each(SOME)('a model is sent exactly what was chosen, word for word: %s', isSentWhatWasChosen);
 it.each(OTHERS)(
-  'what a model is sent is what was chosen, word for word: %s',
+  'a model is sent exactly what was chosen, word for word: %s',
   { tags: ['long'] },
   isSentWhatWasChosen,
 );

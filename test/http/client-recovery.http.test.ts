@@ -45,7 +45,7 @@ it.each([
   ['without a slug', () => undefined],
   ['at the page of an office that is not theirs', () => other.slug],
   ['at a page that nobody has', () => 'nada-disto'],
-])('of a client, asked for %s, leads to their own office', async (_, slugOf) => {
+])('a client’s recovery, asked for %s, leads to their own office', async (_, slugOf) => {
   const { email } = await server.member(office, 'client');
   const mail = await recover(email, slugOf());
   expect(slugIn(mail)).toBe(office.slug);

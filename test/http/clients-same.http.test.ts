@@ -81,7 +81,7 @@ describe('a second client', () => {
     ['is asked about where it has none', ANA, { name: ANA.name }, 409],
     ['is asked about where the first has none', { name: ANA.name }, { ...ANA, email: null }, 409],
     ['is stored where the names are signs alone', { name: '***' }, { name: '---' }, 201],
-  ])('of the same name %s', async (_, first, second, status) => {
+  ])('with the same name %s', async (_, first, second, status) => {
     await create(first);
     expect((await create(second)).status).toBe(status);
   });

@@ -342,7 +342,7 @@ describe('nothing is stored', () => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
       'O arquivo não é de texto. Salve a lista como CSV e tente novamente.',
     ],
-  ])('of a file with %s', async (_, file, reason) => {
+  ])('from a file with %s', async (_, file, reason) => {
     expect(await codeOf(listForm(file, { mode: 'apply' }))).toEqual([422, 'invalid_csv', reason]);
   });
 

@@ -82,7 +82,7 @@ it.each([
   ['a mail', (pdf: Buffer) => emlOf('Citação', textPart('Segue.'), file('Anéxo.pdf', pdf)), 'eml'],
   ['a message of Outlook', (pdf: Buffer) => msgOf({ attachments: [['Anéxo.pdf', pdf]] }), 'msg'],
 ])(
-  'what came with %s is a document below it, found and given out as it was',
+  'an attachment of %s is a document below it, found and given out as it was',
   async (_, mail, as) => {
     const pdf = await textPdf('Foi penhorado o imóvel');
     await add(Buffer.from('depois'), 'Antes.txt');

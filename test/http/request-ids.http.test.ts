@@ -109,7 +109,7 @@ describe('an id that came with the request', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'with "signs" in it', 'a,b,c,d,e,f'])(
-    'of a trusted proxy that is no plain name (%j) is not taken',
+    'from a trusted proxy that is no plain name (%j) is not taken',
     async (given) => {
       const headers = { ...FROM_PROXY, 'x-request-id': given };
       expect((await ask('/api/health/live', headers, { to: trusting })).id).toMatch(ID);

@@ -168,7 +168,7 @@ describe('every change', () => {
     stock.update<Row>(resource, { id: previousData.id, data: record, previousData });
 
   it.each(Object.entries(CHANGES))(
-    'of %s takes the whole record as it was read',
+    'to %s takes the whole record as it was read',
     async (resource, { change }) => {
       const record = await read(resource);
       const { data } = await send(resource, { ...record, ...change });
@@ -184,7 +184,7 @@ describe('every change', () => {
   );
 
   it.each(Object.entries(CHANGES))(
-    'of %s refuses a read-only field by its name',
+    'to %s refuses a read-only field by its name',
     async (resource, { change, readOnly }) => {
       const record = await read(resource);
       for (const [field, value] of Object.entries(readOnly)) {

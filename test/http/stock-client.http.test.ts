@@ -248,7 +248,7 @@ describe('a large list', { tags: ['long'] }, () => {
     (name) => !name.includes('{') && name !== 'document-templates',
   );
   it.each(inOneOffice)(
-    'of %s gives a thousand rows for an export, and then the rest',
+    'at %s gives a thousand rows for an export, and then the rest',
     async (list) => {
       const client = list.startsWith('portal/') ? theirPortal : theirs;
       const { data: first, total } = await client.getList<Row>(list, page(MAX_PAGE));

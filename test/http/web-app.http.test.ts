@@ -260,7 +260,7 @@ describe('a service worker', () => {
     ['portal', '/sw.js'],
     ['console', '/sw-console.js'],
   ])(
-    'of the %s is one script, asked for again each time, that may fetch from us and run nothing',
+    'for the %s is one script, asked for again each time, that may fetch from us and run nothing',
     async (_, address) => {
       const { status, headers, text } = await server.nobody().get(address);
       expect(status).toBe(200);

@@ -46,8 +46,8 @@ export function accessMap(): MapLine[] {
 const SIGNED = ['POST /api/webhooks/stripe'];
 
 /**
- * A key is told the same as staff where it may ask, and nowhere else anything but what is public. There it counts for
- * nothing, so that what changes something needs an origin.
+ * A key gets the same answers as staff on the routes that it may ask, and only public answers elsewhere. Elsewhere the
+ * key counts for nothing, so that a request that changes something needs an origin.
  */
 function lineWith(route: string, feature: string, rights: string, cells: Cell[]): MapLine {
   const [nobody, , , staff, stranger] = cells;

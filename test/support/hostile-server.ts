@@ -9,7 +9,7 @@ import { TestOffices } from './offices.js';
 import { ServerProcess } from './server-process.js';
 import { pause } from './until.js';
 
-/** As the server is run, see tools/server.mjs, and with what loop-watch.mjs needs. */
+/** The flags that the server runs with, see tools/server.mjs, and those that loop-watch.mjs needs. */
 const FLAGS = [
   '--max-semi-space-size=8',
   '--max-old-space-size=384',

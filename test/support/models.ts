@@ -55,7 +55,7 @@ export class ModelsProcess {
     await this.end(() => this.child.kill());
   }
 
-  /** As if its parent process had ended. */
+  /** Ends the process as if its parent process had ended. */
   async leave(): Promise<void> {
     await this.end(() => this.child.stdin!.end());
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { databaseUrl, testDatabase } from './database.js';
 
-/** A transaction in which nothing is asked for the moment. */
+/** A transaction that runs no statement at the moment. */
 interface Idle {
   pid: number;
   /** Since when. */

@@ -26,7 +26,7 @@ export interface Paper {
   saved: string;
   /** Text: what was read of it stands in the viewer. */
   shown: 'pdf' | 'image' | 'text' | 'download';
-  /** A word that its own text has, for search and for the assistant; null where there is none to read. */
+  /** A word in the paper's own text, for search and for the assistant; null if it has no text. */
   found: string | null;
 }
 

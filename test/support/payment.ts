@@ -37,12 +37,12 @@ export class PaidServer {
     await this.stripe.stop();
   }
 
-  /** One that nobody has given a plan. */
+  /** Creates an office without a plan. */
   office(): Promise<TestOffice> {
     return this.server.office({ plan: null });
   }
 
-  /** One that pays. */
+  /** Creates an office that pays. */
   async paying(plan = 'professional') {
     const { id, staff } = await this.office();
     return { id, staff, subscription: await this.buy(staff, { plan }) };

@@ -95,7 +95,7 @@ export class Person {
     return { origin: this.url, cookie: this.cookieHeader() };
   }
 
-  /** As a browser sends them. */
+  /** Joins the cookies as a browser sends them. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

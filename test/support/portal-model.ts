@@ -25,7 +25,7 @@ export interface ModelCase extends Thing {
   number: string | null;
   status: string;
   dueDate: string | null;
-  /** Rows of its history that a client is told. */
+  /** Rows of its history that a client sees. */
   told: string[];
 }
 export interface ModelDocument extends Thing {
@@ -57,7 +57,7 @@ export interface ModelRequest {
 }
 export interface ModelMessage {
   id: string;
-  /** Which of the office's it is, in the order in which they were made. */
+  /** Its number among the office's messages, in the order in which they were made. */
   made: number;
   dueOn: string | null;
   /** The lines of a list of documents that the office asks for. */
@@ -91,7 +91,7 @@ export interface ModelOffice {
 /** The viewer: an account, or a staff view as a client user or as a client. */
 export type Looker = { account: Account } | { person: ModelPerson } | { client: ModelClient };
 
-/** With the client that it is shown under. */
+/** A case, with the client that it is shown under. */
 export type ShownCase = [
   id: string,
   client: string | null,

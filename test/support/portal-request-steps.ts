@@ -148,7 +148,7 @@ export class RequestSteps {
       where office_id = '${office}' and id = '${request.id}'`;
   }
 
-  /** As one goes when its client is purged. What was accepted stays where it is. */
+  /** Removes a request, as happens when its client is purged. Accepted documents stay where they are. */
   remove(office: ModelOffice): string {
     const request = this.chance.some(office.requests);
     if (!request || this.chance.dice.part() < 0.5) return '';

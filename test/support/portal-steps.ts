@@ -147,7 +147,7 @@ export class RandomSteps {
       where office_id = '${office}' and id = '${legalCase.id}'`;
   }
 
-  /** Renames a case, which no client is told. */
+  /** Renames a case, without telling any client. */
   private renameCase({ id: office, cases }: ModelOffice): string {
     const legalCase = this.chance.there(cases);
     if (!legalCase) return '';
@@ -172,7 +172,7 @@ export class RandomSteps {
     return `update cases set due_date = '${legalCase.dueDate}' ${where}; ${told(`'updated', 'dueDate'`)}`;
   }
 
-  /** Adds a note or another entry that no client is told. */
+  /** Adds a note or another entry that no client sees. */
   private note({ id: office, cases }: ModelOffice): string {
     const legalCase = this.chance.some(cases);
     if (!legalCase) return '';

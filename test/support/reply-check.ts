@@ -9,8 +9,8 @@ import type { ApiDocument } from './api-document.js';
 const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);
 
 /**
- * Holds what a server answers against what `api/openapi.json` says of its routes: status, media type, headers,
- * and of JSON every field, none of which may be unknown.
+ * Checks a server's answers against the routes in `api/openapi.json`: status, media type, headers, and every field of
+ * the JSON. An unknown field is a fault.
  */
 export class ReplyCheck {
   /** The faults found, each once: `GET /api/cases/:id 200: /status must be string`. */
@@ -79,7 +79,7 @@ function byRef($ref: string) {
   return document.components.responses[$ref.split('/').at(-1)!]!;
 }
 
-/** With references that lead into the document. */
+/** Returns the schema with references that lead into the document. */
 function resolved(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
 }

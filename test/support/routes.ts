@@ -18,7 +18,7 @@ export interface Read {
   type: Type<object>;
 }
 
-/** As Nest numbers the kinds of a route's parameters. */
+/** The numbers that Nest gives to the kinds of a route's parameters. */
 export const BODY = 3;
 export const QUERY = 4;
 export const PATH = 5;
@@ -64,7 +64,7 @@ export function parametersOf({ controller, name }: DeclaredRoute, kind: number):
     .sort((a, b) => a.index - b.index);
 }
 
-/** Where Swagger's decorators keep what they say of a property. */
+/** The key under which Swagger's decorators keep a property's documentation. */
 const DOCUMENTED = 'swagger/apiModelProperties';
 
 /** A class's fields, and those of the records in its lists: `name`, `contacts.0.name`. */

@@ -7,7 +7,7 @@ import { until } from './until.js';
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** Where a test names none. */
+/** The key of servers for which a test names none. */
 const SECRET_KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
 /** A busy machine is no silent database. */

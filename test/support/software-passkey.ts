@@ -80,7 +80,7 @@ export class SoftwarePasskey {
     );
   }
 
-  /** As COSE writes a point of P-256. */
+  /** Returns the public key as COSE writes a point of P-256. */
   private publicKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => cborBytes(Buffer.from(text, 'base64url'));

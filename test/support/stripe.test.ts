@@ -312,7 +312,7 @@ test('a lookup key is one price’s, until it is transferred', async () => {
 test('a payment makes customer, subscription and invoice, and tells of them, signed', async () => {
   const subscription = await bought();
   expect(subscription.status).toBe('active');
-  // As with Stripe, nothing says in which order they arrive.
+  // Like Stripe, the stand-in promises no order of arrival.
   expect(listener.types.toSorted()).toEqual(PURCHASE.toSorted());
   for (const { body, signature } of listener.heard) {
     const event = stripe.webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET);

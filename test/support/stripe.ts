@@ -29,7 +29,7 @@ interface State {
   events: Stripe.EventBase[];
   /** Events that wait to be released. */
   held: Stripe.EventBase[];
-  /** Tries to tell of an event, in the order in which they ended. */
+  /** Attempts to deliver an event, in the order in which they ended. */
   attempts: Attempt[];
   /** Calls of the API, the oldest first. */
   calls: ReceivedCall[];
@@ -80,7 +80,7 @@ export class StripeProcess {
     await this.end(() => this.child.kill());
   }
 
-  /** As if its parent process had ended. */
+  /** Ends the process as if its parent process had ended. */
   async leave(): Promise<void> {
     await this.end(() => this.child.stdin!.end());
   }
