@@ -37,7 +37,7 @@ class Counted {
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^Buscar processo/ });
 
-/** As the office has it. */
+/** Reads the case as the office has it now. */
 const current = (office: Office, { id }: LegalCase) => office.api<LegalCase>('GET', `cases/${id}`);
 
 /** The case of the dashboard's first link to it. */

@@ -34,7 +34,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** In the order of the pages: public ones, the portal's, the console's. */
+/** Ways through the pages, in this order: public ones, the portal's, the console's. */
 const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
   [
     'who buys chooses a country and a plan, is told what is wrong with the e-mail, and thinks again',

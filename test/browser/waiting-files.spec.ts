@@ -37,7 +37,7 @@ const kept = (page: Page) =>
     };
   })`);
 
-/** Has this browser say of as many other files what it says of the one that it keeps. */
+/** Repeats the entry of the one file that this browser keeps for as many other files. */
 const repeatKept = (page: Page, times: number) =>
   page.evaluate(`new Promise((resolve) => {
     const request = indexedDB.open('causa-files', 1);

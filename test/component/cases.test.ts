@@ -227,7 +227,7 @@ describe('all cases', () => {
     await choose('Inverter a Ordem');
     await expect.poll(cases.last).toBe('["dueDate","ASC"]');
     await expect.element(order.getByLabelText('Por ordem crescente')).toBeVisible();
-    // An order that the address names goes upwards unless it says otherwise.
+    // An order in the address goes upwards by default.
     expect(location.search).toBe('?view=overdue&sort=dueDate');
     await choose('Nome');
     await expect.poll(cases.last).toBe('["title","ASC"]');

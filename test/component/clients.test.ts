@@ -25,7 +25,7 @@ const NONE: Answers = {
 };
 const SEARCH = 'Buscar por nome, e-mail ou cidade...';
 
-/** Clients, with what the test says of each. */
+/** Clients with the values that the test gives. */
 const clients = (...values: Partial<Client>[]): Client[] =>
   values.map((each, n) => ({ ...CLIENT, id: `${CLIENT.id.slice(0, -2)}${n + 10}`, ...each }));
 

@@ -66,7 +66,7 @@ function validText(
   return words.join(' ').slice(0, maxLength).trim();
 }
 
-/** With all that is required, and half of the rest. */
+/** Returns a record with all required fields, and half of the rest. */
 function validRecord({ properties = {}, required = [] }: Schema, dice: Dice, ids: Ids): Fields {
   const chosen = Object.entries(properties).filter(
     ([name]) =>

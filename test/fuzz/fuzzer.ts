@@ -139,7 +139,7 @@ class Run {
   }
 }
 
-/** As much of a request as it takes to send it again. */
+/** Writes as much of a request as it takes to send it again. */
 function told({ n, caller, method, path, headers, body }: FuzzRequest, seed: number): string {
   const content = body ? `\n  ${JSON.stringify(body.toString('latin1').slice(0, 1500))}` : '';
   return `seed ${seed}, request ${n}, by ${caller}: ${method} ${path}\n  ${JSON.stringify(headers)}${content}`;

@@ -42,7 +42,7 @@ export class KnownIds implements Ids {
     return pool[dice.between(0, pool.length - 1)] ?? '01890000-0000-7000-8000-000000000000';
   }
 
-  /** Remembers the ids in an answer to somebody of ours. */
+  /** Remembers the ids in an answer to somebody of our own office. */
   learn(path: string, record: unknown): void {
     if (typeof record !== 'object' || record === null) return;
     const { id, deletionId, url, contacts, portalUsers, checklist } = record as Fields;

@@ -344,7 +344,7 @@ describe('an answer', () => {
     expect(body.sources.map(({ id }) => id)).toEqual([recent, caseId]);
     const of = (reason: AiLeftOut['reason']) =>
       body.leftOut.filter((left) => left.reason === reason);
-    // 231 documents: 200 are looked at, of which the old ones have no text, and twenty of the rest are named.
+    // 231 documents: 200 are looked at, and the old ones among them have no text; twenty of the rest are named.
     expect(of('no_text')).toHaveLength(199);
     expect(of('too_many').map(({ source }) => source?.title)).toEqual(
       Array.from({ length: 20 }, (_, n) => `Velho ${n + 200}`),

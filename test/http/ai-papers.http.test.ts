@@ -63,7 +63,7 @@ async function readAll({ texts } = server.app.get(PaperTexts)): Promise<void> {
   while (await texts.doNext());
 }
 
-/** As the server's own, with a reader that ends like that. */
+/** Creates a `PaperTexts` like the server's own, with a reader that ends in that fault. */
 function failingWith(fault: ReadingFault): PaperTexts {
   const { app } = server;
   const reader = {

@@ -131,7 +131,7 @@ async function due(): Promise<void> {
   );
 }
 
-/** As the server’s own, with another reader. */
+/** Creates a `Scans` like the server's own, with another reader. */
 function scansWith(reader: ScanReader): Scans {
   const { app } = server;
   return new Scans(

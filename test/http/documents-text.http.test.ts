@@ -74,7 +74,7 @@ async function due({ id }: { id: string }): Promise<void> {
   );
 }
 
-/** As the server’s own, with another reader. */
+/** Creates a `DocumentTexts` like the server's own, with another reader. */
 function textsWith(reader: TextReader): DocumentTexts {
   const { app } = server;
   return new DocumentTexts(
@@ -332,7 +332,7 @@ describe('the search inside documents', () => {
 describe('a hostile file', () => {
   beforeEach(newFolder);
 
-  /** As the server’s own, with less patience. */
+  /** Creates a `DocumentTexts` like the server's own, with less patience. */
   function strict(limits: Partial<typeof TEXT_LIMITS>): DocumentTexts {
     return textsWith(new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits }));
   }

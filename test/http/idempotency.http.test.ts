@@ -52,7 +52,7 @@ interface Prepared {
   body: () => unknown;
   /** The table that must not get two more rows. */
   table: string;
-  /** Its answer's; 201 unless it says otherwise. */
+  /** The status of its answer; 201 by default. */
   status?: 200;
 }
 

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const LIST = 'Nome\nAna\n';
 
-/** A list that does not end before it is told to. */
+/** A list that ends only when the test ends it. */
 class SlowList {
   readonly answer: Promise<{ status: number; code: string }>;
   private readonly request;

@@ -90,7 +90,7 @@ const INCOMPLETE = [
   'Link de convite inválido. Parâmetros obrigatórios ausentes.',
 ];
 
-/** In the order in which they are looked for: the first that there is is told. */
+/** Faults in the order in which they are looked for: the answer names the first. */
 const FAULTS = [
   ['lacks a part', INCOMPLETE],
   ['was altered', CORRUPT],

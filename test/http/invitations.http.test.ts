@@ -222,7 +222,7 @@ describe('invitations of an office', () => {
     const { id } = await create();
     await server.owner.query('delete from private.attempts');
     expect((await invite('a')).status).toBe(201);
-    // As if four more lists of fifty had been sent by now.
+    // Counts as if four more lists of fifty had been sent.
     const counted = await server.owner.query(
       `update private.attempts set count = count + 200 where count = 50`,
     );

@@ -59,7 +59,7 @@ let deliveryId: string;
 let templateId: string;
 let templateVersionId: string;
 let draftId: string;
-/** As of a draft whose passages a model wrote. */
+/** The writing of a draft whose passages a model wrote. */
 const WRITTEN: DraftWriting = {
   ...{ masked: false, stopped: false, sources: [], sent: [], leftOut: [] },
   ...{ quotes: [], references: [], facts: { found: 0, notFound: 0 } },
@@ -75,7 +75,7 @@ let attachmentId: string;
 let clients: { ours: Person; theirs: Person };
 /** API keys with all rights. */
 let keys: { ours: KeyHolder; theirs: KeyHolder };
-/** To revoke. */
+/** A key to revoke. */
 let spareKey: KeyHolder;
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';

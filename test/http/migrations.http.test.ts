@@ -9,7 +9,7 @@ import { schemaText } from '../support/schema-text.js';
 
 const OURS = 'migrations';
 
-/** As `npm run db:schema` writes it. */
+/** The schema, as `npm run db:schema` writes it. */
 const SCHEMA = readFileSync(join(OURS, 'schema.sql'), 'utf8');
 
 /** Our numbered files. */

@@ -10,12 +10,12 @@ import { formOf, PDF, upload } from '../support/files.js';
 import type { Answer, Person } from '../support/person.js';
 import { photoOf } from '../support/photos.js';
 
-/* A session that moves to another office keeps its id; what an older token says of it is out of date. */
+/* A session that moves to another office keeps its id; the office in an older token is out of date. */
 
 let server: TestServer;
 let first: TestOffice;
 let second: TestOffice;
-/** With the token of before the switch. */
+/** A person with the token of before the switch. */
 let late: Person;
 
 beforeAll(async () => {

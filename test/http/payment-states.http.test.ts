@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => paid.stop());
 
 describe('a state at Stripe', () => {
-  /** As docs/payment.md has it: whether the plan counts, and what the office is told. */
+  /** The table of docs/payment.md: whether the plan counts, and the mail that the office gets. */
   const TABLE: Record<StripeState, [active: boolean, mail: string | null]> = {
     incomplete: [false, null],
     incomplete_expired: [false, null],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.stop());
 
-/** As Stripe would send it, with no cookies and no origin. */
+/** Sends a webhook as Stripe does, with no cookies and no origin. */
 function tell(payload: string, signature: string | null): Promise<Response> {
   return fetch(`${server.url}/api/webhooks/stripe`, {
     method: 'POST',

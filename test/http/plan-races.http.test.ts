@@ -12,8 +12,8 @@ import type { Person } from '../support/person.js';
 import { changePlan, counted, fill } from '../support/plan-limits.js';
 
 /*
- * One place is left and fifty want it, at two servers of one database: one has it, all others are told, and the
- * counters are what the rows say.
+ * One place is left and fifty want it, at two servers of one database: one gets it, all others are refused, and the
+ * counters agree with the rows.
  */
 
 const MANY = 50;

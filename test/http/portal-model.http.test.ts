@@ -411,7 +411,7 @@ async function reviewed(session: Session, { does, item }: Act): Promise<null> {
   return null;
 }
 
-/** As every writer does first. */
+/** The lock that every writer takes first. */
 const LOCKED = 'select from usage_tracking where office_id = current_office() for no key update';
 
 const requestsSeen = (office: ModelOffice) => (account: Account) =>

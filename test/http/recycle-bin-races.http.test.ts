@@ -210,7 +210,7 @@ describe('only the functions of the bin touch it', () => {
   });
   afterEach(() => app.end());
 
-  /** As the server does it, in a session of that person. */
+  /** Runs a statement as the server does, in a session of that person. */
   async function attempt(role: string, person: Person, statement: string): Promise<unknown> {
     const { rows } = await server.owner.query<{ id: string; office: string }>(
       'select id, office_id as office from private.sessions where user_id = $1',

@@ -37,7 +37,7 @@ const { BackgroundTasks } = await import('../../src/http/background-tasks.js');
 let server: TestServer;
 let stranger: Person;
 let address: string;
-/** With an account, and without. */
+/** One e-mail with an account, and one without. */
 let known: string;
 let unknown: string;
 /** A tenant's slug. */

@@ -125,7 +125,7 @@ async function command(words: string): Promise<string> {
   return output;
 }
 
-/** As the command, which would find that the rows of other tests have lost their files. */
+/** Claims the storage as the command does, which would find that the rows of other tests have lost their files. */
 const claim = () => new Ownership(storage(), runOn(server.owner, AS_OWNER)).claim();
 
 describe('a file that no row names', () => {

@@ -181,7 +181,7 @@ function failuresOf({ operation, office, servers }) {
     );
 }
 
-/** As a person does; the access token says which session it opened. */
+/** Signs in as a person does; the access token names the session that it opened. */
 async function signIn(url, fromUs, email) {
   const reply = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',

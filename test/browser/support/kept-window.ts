@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** A document of ours that runs nothing. */
+/** An address of our own that runs no script. */
 const STILL = '/robots.txt';
 
 /** Events that tests listen to. */
@@ -35,7 +35,7 @@ export class KeptWindow {
     }
   }
 
-  /** With the options of the test that is running. */
+  /** Opens a window with the options of the test that is running. */
   static async open(browser: Browser): Promise<KeptWindow> {
     // A worker would outlast its test, and answer what a test means to answer.
     const context = await browser.newContext({ serviceWorkers: 'block' });

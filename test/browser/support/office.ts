@@ -54,7 +54,7 @@ export class Office {
     return Office.signIn(requests, origin, email, PASSWORD);
   }
 
-  /** With an account that exists. */
+  /** Signs in with an account that exists. */
   static async signIn(
     requests: APIRequestContext,
     origin: string,
@@ -76,7 +76,7 @@ export class Office {
     return this.session.office.slug;
   }
 
-  /** As the interface calls the person. */
+  /** The person's name, as the interface shows it. */
   get person(): string {
     return this.session.fullName;
   }

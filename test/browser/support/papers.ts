@@ -24,7 +24,7 @@ interface Sheet {
   /** Entries of the catalogue. */
   catalogue?: string;
   resources?: string;
-  /** From object 5 on. */
+  /** Objects, numbered from 5 on. */
   objects?: Buffer[];
   pages?: number;
 }

@@ -11,7 +11,7 @@ export interface State {
   title: string;
   /** Address in the front end. */
   path: string;
-  /** Beside those of the front end's frame. */
+  /** Answers beside those of the front end's frame. */
   answers?: Answers;
   /** Acts on the page to reach the state, in a wide window. */
   act?: () => Promise<unknown>;
