@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ staff } = office);
 });
 
-/** The same person in another browser. */
+/** Signs the same person in at another browser. */
 async function elsewhere(userAgent = 'curl/8.5.0', password = PASSWORD): Promise<Person> {
   const person = server.nobody();
   const body = { email: staff.email, password };

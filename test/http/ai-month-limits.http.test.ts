@@ -40,7 +40,7 @@ const codeOf = async (person: Person) => {
 };
 const obstaclesOf = async (person: Person) =>
   (await person.get<AiModelChoice[]>('/api/ai/models')).body.map(({ obstacle }) => obstacle);
-/** Has what was asked be of the month before. */
+/** Moves the questions so far into the month before. */
 const monthLater = () =>
   server.owner.query(
     `update ai_use set month = (month - interval '1 month')::date where office_id = $1`,

@@ -56,7 +56,7 @@ const answerOf = async (person: Person, { id }: { id: string }) =>
   (await person.get<AiAnswer>(`/api/ai/answers/${id}`)).body;
 const sentOf = (person: Person, { id }: { id: string }) => person.get(`/api/ai/answers/${id}/sent`);
 
-/** All that the routes of the assistant tell somebody. */
+/** Returns everything that the routes of the assistant show somebody. */
 async function toldOf(person: Person, { id, conversationId }: AiAnswer): Promise<string> {
   const conversation = `conversations/${conversationId}`;
   const paths = ['conversations', conversation, `${conversation}/answers`, `answers/${id}`];

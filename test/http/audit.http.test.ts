@@ -51,7 +51,7 @@ async function recordOf({ id }: { id: string }, actions: string): Promise<Entry[
   return rows;
 }
 
-/** Has the person belong to a second office. */
+/** Adds the person to a second office. */
 async function secondOffice(person: Person): Promise<TestOffice> {
   const second = await server.office();
   await server.owner.query(

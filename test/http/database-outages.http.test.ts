@@ -61,7 +61,7 @@ function expectUnavailable({ status, headers, body }: Answer<unknown>): void {
   expect((body as ProblemBody).code).toBe('unavailable');
 }
 
-/** All that asks for a connection and for an answer at once, more of it than there are connections. */
+/** Sends three writes and more reads than there are connections, all at once. */
 function crowd(): Promise<Answer<unknown>[]> {
   const reads = Array.from({ length: orm().poolSize + 5 }, cases);
   const writes = [1, 2, 3].map((n) => office.staff.post('/api/cases', { title: `Processo ${n}` }));

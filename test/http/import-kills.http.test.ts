@@ -46,7 +46,7 @@ class FollowedImport {
     void this.ended.then(() => (this.over = true));
   }
 
-  /** Has it told of that many rows, or ended? */
+  /** Returns whether it has reported that many rows, or ended. */
   isAt(rows: number): boolean {
     return this.over || (this.last?.state === 'running' && this.last.done >= rows);
   }

@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** Has a job of a new queue tried once. @returns what is logged about it */
+/**
+ * Tries a job of a new queue once.
+ * @returns what is logged about it
+ */
 async function logOf(failure: Error): Promise<object[]> {
   const queue = server.app.get(Jobs).register({
     name: `q-${randomUUID()}`,

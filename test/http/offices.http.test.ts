@@ -43,7 +43,7 @@ const recorded = async () =>
     )
   ).rows;
 
-/** Has an office pay for the professional plan, as Stripe would tell it. */
+/** Makes an office pay for a plan, as Stripe would report it. */
 async function pay({ slug, staff }: TestOffice): Promise<void> {
   const reading = {
     ...{

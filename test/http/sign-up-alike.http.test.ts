@@ -66,7 +66,7 @@ function post<T = ProblemBody>(path: string, body: object, by = stranger): Promi
 const signUp = (email: string, password = TYPED) =>
   post('sign-up', { officeName: 'Escritório do Estranho', email, password });
 
-/** At the page of a tenant to which neither belongs. */
+/** Signs a client up at the page of a tenant to which neither e-mail belongs. */
 const clientSignUp = (email: string) =>
   post('client-sign-up', { email, password: TYPED, slug: elsewhere });
 

@@ -71,9 +71,9 @@ let heard: Overheard;
 let proxy: TcpProxy;
 let models: ModelsProcess;
 let server: TestServer;
-/** Where staff, an API key and the staff's assistant are at work. */
+/** The office in which staff, an API key and the staff's assistant work. */
 let office: TestOffice;
-/** Where a client is, and somebody of the staff who looks on. */
+/** The office of a client, and of somebody of the staff who views the portal. */
 let other: TestOffice;
 
 beforeAll(async () => {

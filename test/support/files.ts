@@ -279,7 +279,7 @@ export function unzip(archive: Buffer): Record<string, Buffer> {
   return files;
 }
 
-/** Where an entry begins and how long it is; in the wide format both are in one of its extra fields. */
+/** Returns where an entry begins and how long it is; in the wide format both are in one of its extra fields. */
 function placeOf(archive: Buffer, at: number, extra: Buffer): { packed: number; local: number } {
   const packed = archive.readUInt32LE(at + 20);
   if (packed !== 0xffffffff) return { packed, local: archive.readUInt32LE(at + 42) };

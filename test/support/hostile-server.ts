@@ -25,7 +25,7 @@ export interface Harm {
    * thread's own CPU time on a quiet machine.
    */
   longestDelayMs: number;
-  /** The same by the clock: other processes' turns are in it. */
+  /** The same delay by the clock, which includes the turns of other processes. */
   wallDelayMs: number;
   /** Resident memory at its highest, above what stayed at the mark. */
   peakGrownBytes: number;

@@ -14,7 +14,7 @@ export class Person {
 
   constructor(readonly url: string) {}
 
-  /** The same person with the same cookies at another server. */
+  /** Returns the same person with the same cookies at another server. */
   at(url: string): Person {
     const other = new Person(url);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);

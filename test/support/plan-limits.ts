@@ -82,7 +82,7 @@ export function limitProblem(code: Limit) {
   return { status, code, title, detail };
 }
 
-/** The same of an answer. */
+/** Returns the same fields of an answer. */
 export function refusalOf({ status, body }: { status: number; body: unknown }) {
   const { code, title, detail } = body as Record<'code' | 'title' | 'detail', string>;
   return { status, code, title, detail };

@@ -107,7 +107,7 @@ export class RequestSteps {
     return `update service_requests set unread_by_client = ${unread} where office_id = '${office}' and id = '${id}'`;
   }
 
-  /** For documents, of one line or more. */
+  /** Asks for documents, in one line or more. */
   ask({ id: office, requests }: ModelOffice): string {
     const request = this.talked(requests);
     if (!request) return '';

@@ -84,7 +84,7 @@ function resolved(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
 }
 
-/** Nothing but what it names: clients must bear more than they know, our tests must not. */
+/** Forbids fields that a schema does not name: clients must accept fields that they do not know, our tests must not. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -93,7 +93,7 @@ function closed(value: unknown): unknown {
   return isRecord ? { ...inner, additionalProperties: false } : inner;
 }
 
-/** The same stream; `read` gets its text once it is over. */
+/** Returns the same stream; `read` gets its text once it is over. */
 function copied(stream: Readable, read: (text: string) => void): Readable {
   const copy = new PassThrough();
   const chunks: Buffer[] = [];

@@ -25,7 +25,7 @@ interface State {
   refunds: Stripe.Refund[];
   configurations: Stripe.BillingPortal.Configuration[];
   endpoints: Stripe.WebhookEndpoint[];
-  /** All that ever came about, the oldest first. */
+  /** All events so far, the oldest first. */
   events: Stripe.EventBase[];
   /** Events that wait to be released. */
   held: Stripe.EventBase[];
@@ -105,7 +105,7 @@ export class StripeProcess {
     });
   }
 
-  /** All that it holds. */
+  /** Returns everything that the stand-in holds. */
   async state(): Promise<State> {
     const reply = await fetch(`${this.url}/_control/state`);
     return (await reply.json()) as State;
