@@ -82,7 +82,7 @@ test(
     const version = Number.parseInt(browser.version());
     test.skip(version < 150, 'Chromium 141 for tests ends itself where a passkey is made');
     browserConsole.expectFailedRequests(/\/api\/(account|auth)\//);
-    // Of what the page still asks as the session ends.
+    // Requests that the page still sends as the session ends.
     browserConsole.expect(/401 \(Unauthorized\)/);
     const { email, userId } = office.session;
     const forget: Forget = () =>
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'who has two steps asks them of the whole office from a day on, and no longer; nobody else does',
+  'a person with two steps requires them of the whole office from a day on, and no longer; nobody else does',
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
     const url = /\/api\/office\/second-step$/;

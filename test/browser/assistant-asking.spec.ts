@@ -95,7 +95,7 @@ test(
       // Whatever of it can be pressed is ours.
       await expect(answer.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
     }
-    // What a script of the answer would have written.
+    // A script in the answer would have written this title.
     expect(await page.title()).not.toBe('1');
     expect(elsewhere).toEqual([]);
   },

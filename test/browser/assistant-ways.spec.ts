@@ -7,7 +7,7 @@ import { toast, toastText } from './support/console-page.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
-/* What becomes of an answer and its conversation besides being read. */
+/* Ways to go on from an answer and its conversation, besides reading it. */
 
 const ANSWERS = '**/api/ai/conversations/*/answers?**';
 const NOTICE = 'A revisão por um advogado é obrigatória.';
@@ -116,7 +116,7 @@ async function switchOff(page: Page): Promise<void> {
   await settings.getByRole('button', { name: 'Fechar' }).last().click();
 }
 
-/** What the office's plan counts. */
+/** Returns the questions that the office's plan has counted. */
 async function asked(owner: Parameters<typeof addMember>[0], office: Office): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(
     'select ai_queries::int as n from usage_tracking where office_id = $1',

@@ -20,7 +20,7 @@ const SIZES = {
   phone: { width: 375, height: 812 },
 } as const;
 
-// What is half faded in has half its contrast.
+// Elements that are half faded in have half their contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 

@@ -3,7 +3,7 @@ import { openCase, toastText } from './support/console-page.js';
 import { pdfSaying } from './support/files.js';
 import { expect, test } from './support/test.js';
 
-/* What a model makes of a case and of a letter, and what a person makes of that. */
+/* A model's summary of a case and reading of a letter, and a person's work with them. */
 
 /** So called, the stand-in for the models adds a quote of its own invention. */
 const TITLE = 'Ferreira c. Condomínio [demo: invented]';
@@ -47,7 +47,7 @@ test(
     await dialog.getByRole('button', { name: `Opções de ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Ler Carta do Tribunal' }).click();
     const letter = page.getByRole('dialog', { name: 'Carta do tribunal' });
-    // What was chosen for the summary is remembered. The stand-in knows a number by its looks, and no placeholder.
+    // The choice made for the summary is remembered. The stand-in knows a number by its looks, and no placeholder.
     const masked = letter.getByRole('switch', { name: MASK });
     await expect(masked).toBeChecked();
     await masked.uncheck();

@@ -2,7 +2,7 @@ import { CASE_VIEWS } from '../../src/contract/cases.js';
 import { day, dayWithRoom } from './support/days.js';
 import { expect, test } from './support/test.js';
 
-/** What is open: the most recent overdue first, what has no date last. */
+/** The open cases: the most recent overdue first, those without a date last. */
 const URGENT = [
   'Caso atrasado',
   'Caso de hoje',

@@ -77,7 +77,7 @@ test(
 test('below a slug the clients’ sign-in has the tenant’s name, colours and logo, and a way for the staff', async ({
   page,
 }) => {
-  // Of the demo data: the second colour stands over the tenant's side, the first fills the button.
+  // A tenant of the demo data: the second colour stands over the tenant's side, the first fills the button.
   await page.goto('/boreal/cliente/login');
   const side = page.getByRole('complementary');
   await expect(side).toContainText('Escritório Boreal');

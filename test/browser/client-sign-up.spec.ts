@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'who signed up elsewhere types the password; whom no office knows is told so, and found once one does',
+  'a client who signed up elsewhere types the password; one whom no office knows is told so, and found once one does',
   { tag: '@long' },
   async ({ office, stranger, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\/auth\/sign-in/);

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 test(
-  'what the server refuses or asks about a client stands at its field; once that is confirmed all of it is stored, and nothing typed is lost',
+  'a refusal or a question of the server about a client stands at its field; once that is confirmed all of it is stored, and nothing typed is lost',
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\/clients/);

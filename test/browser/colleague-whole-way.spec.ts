@@ -118,7 +118,7 @@ test(
 
     await diana.goto('/processos');
     await expect(diana.getByRole('heading', { name: 'Nenhum processo encontrado' })).toBeVisible();
-    // What her page looks for by itself would find her out before she does anything.
+    // Requests that her page sends by itself would find her out before she does anything.
     const answer = await holding(diana, /\/api\//);
     await remove(page);
     await diana.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('sado');
@@ -127,7 +127,7 @@ test(
     await diana.goto('/dashboard');
     await diana.waitForURL(/\/auth\?/);
 
-    // What she did stays, with her name.
+    // Her work stays, with her name.
     const dialog = await openCase(page, id, CASE);
     await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Diana Fonseca');
   },

@@ -9,8 +9,8 @@ import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 /*
- * What the jobs of every day cost, in clicks and keys; what is typed of a name or a number is no key. The table in
- * docs/design-language.md says the same.
+ * The clicks and keys that the jobs of every day cost; the letters of a name or a number do not count as keys. The
+ * table in docs/design-language.md says the same.
  */
 
 /** A page that counts what its user does. */
@@ -37,7 +37,7 @@ class Counted {
 
 const search = (page: Page) => page.getByRole('combobox', { name: /^Buscar processo/ });
 
-/** As the office has it. */
+/** Reads the case as the office has it now. */
 const current = (office: Office, { id }: LegalCase) => office.api<LegalCase>('GET', `cases/${id}`);
 
 /** The case of the dashboard's first link to it. */
@@ -48,7 +48,7 @@ async function openDue(user: Counted, title: string): Promise<Locator> {
 }
 
 test(
-  'what is looked for, what is due, a call and a court’s letter cost as few clicks as they can',
+  'finding a record, the due cases, a call and a court’s letter cost as few clicks as they can',
   { tag: '@long' },
   async ({ page, office }) => {
     await dayWithRoom();
@@ -209,7 +209,7 @@ async function exportStalled(page: Page, office: Office, owner: pg.Client): Prom
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('what was not moved in 30 days, as a list for Excel, and the document that came in last cost 2 taps each', async ({
+  test('cases not moved in 30 days, as a list for Excel, and the document that came in last cost 2 taps each', async ({
     page,
     office,
     owner,

@@ -19,7 +19,7 @@ async function pressTwice(page: Page, button: Locator, gapMs: number): Promise<v
   await page.mouse.up({ clickCount: 2 });
 }
 
-/** What the page sends that is no question, from now on. */
+/** Collects the requests that the page sends from now on, except GET. */
 function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -186,7 +186,7 @@ test(
   async ({ page, office, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\//);
     for (const [request, step] of STEPS) {
-      // What takes itself away when pressed is not there to be pressed again.
+      // A button that disappears when pressed cannot be pressed again.
       if (request.endsWith('/restore')) continue;
       await test.step(request, async () => {
         const lost = loseAnswer(page);

@@ -34,7 +34,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Mais opções' }).click();
     await page.getByRole('menuitem', { name: 'Gerar Peça' }).click();
 
-    // What is missing is listed before anything is written.
+    // Missing facts are listed before anything is written.
     const main = page.getByRole('main');
     await main.getByRole('combobox', { name: 'Modelo de Peça' }).click();
     await page.getByRole('option', { name: 'Contestação' }).click();
@@ -93,7 +93,7 @@ test(
     const main = page.getByRole('main');
     const paper = main.getByRole('article', { name: 'Texto da minuta' });
     const missing = main.getByRole('region', { name: 'Em Falta' });
-    // What is missing is listed before anything is written.
+    // Missing facts are listed before anything is written.
     await expect(missing.getByRole('listitem')).toHaveCount(2);
 
     // Nothing leaves the office until somebody chooses a model.

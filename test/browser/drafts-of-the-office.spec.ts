@@ -69,7 +69,7 @@ const FORMS: readonly Form[] = [
 ];
 
 test(
-  'what is typed into a form of the office survives a reload, and is discarded for good',
+  'text typed into a form of the office survives a reload, and is discarded for good',
   { tag: '@long' },
   async ({ page, office }) => {
     test.slow();

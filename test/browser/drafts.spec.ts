@@ -89,7 +89,7 @@ test(
   'leaving a form for good forgets its draft, and so do signing out and the next person’s sign-in',
   { tag: '@long' },
   async ({ page, office, owner, baseURL, browserConsole }) => {
-    // Of what the page still asks as the session ends.
+    // Requests that the page still sends as the session ends.
     browserConsole.expect(/401 \(Unauthorized\)/);
     await page.goto('/clientes?mode=create');
     await page.getByLabel('Nome').first().fill('Vale Verde');

@@ -84,7 +84,7 @@ test(
     }
     await leads(page.locator('[data-stat="cases"]'), 9);
 
-    // What a list is narrowed to by is said there, and taken away again.
+    // The list names the filter that narrows it, and the filter can be taken away again.
     const court = main
       .getByRole('region', { name: 'Por Tribunal' })
       .getByRole('link', { name: 'Juízo Central Cível de Braga, J4' })
@@ -99,7 +99,7 @@ test(
     await expect(cases).toHaveCount(9);
     await page.goBack();
 
-    // Of one colleague's figures they lead to that colleague's cases alone.
+    // Figures of one colleague lead to that colleague's cases alone.
     await main.getByRole('combobox', { name: 'Responsável' }).click();
     await page.getByRole('option', { name }).click();
     await expect(page.locator('[data-stat="cases"]')).toContainText('2');
@@ -183,7 +183,7 @@ test(
     await leads(region('Duração Média').getByRole('row').getByRole('link', { name: BRAGA }), 3);
     await leads(region('Duração Média').getByRole('link', { name: 'Não definido' }), 1);
 
-    // What the list is narrowed to by is said there, and taken away again.
+    // The list names the filters that narrow it, and each can be taken away again.
     await stat(page, 'missed').locator('b').click();
     await expect(cases).toHaveCount(3);
     await page.getByRole('button', { name: 'Fora do prazo' }).click();
@@ -191,7 +191,7 @@ test(
     await page.getByRole('button', { name: 'Vencimento: 01/01/2025 a 31/12/2025' }).click();
     await expect(cases).toHaveCount(9);
 
-    // Of one colleague's figures they lead to that colleague's cases alone.
+    // Figures of one colleague lead to that colleague's cases alone.
     await page.goto(`/${office.slug}/${OF_2025}`);
     await main.getByRole('combobox', { name: 'Responsável' }).click();
     await page.getByRole('option', { name: office.person }).click();

@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'who is signed in signs an office up, and one button founds it by the link in the mail',
+  'a person who is signed in signs an office up, and one button founds it by the link in the mail',
   { tag: '@long' },
   async ({ page, owner, baseURL }) => {
     const person = await client(owner);

@@ -23,7 +23,7 @@ const STAFF_PAGES = {
   lixeira: 'Lixeira',
 };
 
-test('nobody is sent to sign in, and comes back to the page that was asked for', async ({
+test('a visitor who is not signed in is sent to sign in, and comes back to the page that was asked for', async ({
   page,
 }) => {
   await page.goto('/aurora/processos?q=a');
@@ -111,7 +111,7 @@ test('signing out returns to / and ends every tab', async ({
   office,
   browserConsole,
 }) => {
-  // Of what a tab still asks as the session ends.
+  // Requests that a tab still sends as the session ends.
   browserConsole.expect(/401 \(Unauthorized\)/);
   const other = await context.newPage();
   await page.goto('/dashboard');

@@ -146,7 +146,7 @@ test(
 /** One of the longest days that are written. */
 const LONG_DAY = '2032-11-30';
 
-/** What is read here of the browser's elements. */
+/** The part of the browser's elements that is read here. */
 type Drawn = {
   getClientRects(): ArrayLike<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 };

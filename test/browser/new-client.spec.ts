@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'what was typed is not lost without a question, over a page and over a case’s form',
+  'typed text is not lost without a question, over a page and over a case’s form',
   { tag: '@long' },
   async ({ page, office: _ }) => {
     const leave = page.getByRole('dialog', { name: 'Descartar alterações?' });

@@ -77,10 +77,10 @@ test.describe('on a line that breaks', { tag: '@long' }, () => {
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Insolvência' })).toBeVisible();
-    // What is said below the header leaves the foot of the rail in the window.
+    // The bar below the header leaves the foot of the rail in the window.
     const foot = page.getByRole('button', { name: /^Versão / });
     await expect(foot).toBeInViewport({ ratio: 1 });
-    // What was opened lately can be read again.
+    // A case that was opened lately can be read again.
     await open();
     await expect(dialog.getByRole('list', { name: 'Histórico' })).toContainText('Criado');
     await expect(bar(page)).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('on a line that breaks', { tag: '@long' }, () => {
     await form.getByText('Em Andamento').click();
     await form.getByRole('button', { name: 'Salvar' }).click();
     await unsaid.hover();
-    // What is not saved is not shown as if it were.
+    // An unsaved change is not shown as if it were saved.
     await expect(row).toContainText('Aberto');
     await retry.click();
     await unsaid.hover();

@@ -139,11 +139,11 @@ test(
 );
 
 test(
-  'what is typed fast is kept while the rest of the palette is on its way, and Enter opens what it says',
+  'text typed fast is kept while the rest of the palette is on its way, and Enter opens what it says',
   { tag: '@long' },
   async ({ page, office }) => {
     const { client } = await fill(office);
-    // What fits without the first letter.
+    // A client who would match without the first letter.
     await office.client('Alexandre Verde');
     const release = await holding(page, /\/PaletteOptions-[^/]*\.js/);
     await page.goto('/dashboard');

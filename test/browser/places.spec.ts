@@ -100,7 +100,7 @@ async function makeAndGoBack(page: Page, office: Office, { clientId }: Made): Pr
 }
 
 test(
-  'what is being made is a level of its own, kept by a reload and closed by Back',
+  'a record that is being made is a level of its own, kept by a reload and closed by Back',
   { tag: '@long' },
   async ({ page, office }) => {
     await makeAndGoBack(page, office, await ferreira(office));

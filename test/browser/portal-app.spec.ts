@@ -20,7 +20,7 @@ test(
   async ({ office, owner, browser, baseURL }) => {
     const somebody = await clientUser(owner, office);
     await office.case({ title: 'Empreitada secreta', clientId: somebody.clientId });
-    // With workers, which other tests' windows have not.
+    // A window with workers, which other tests' windows have not.
     const context = await browser.newContext({
       baseURL: baseURL!,
       viewport: { width: 375, height: 812 },

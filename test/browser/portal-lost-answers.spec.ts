@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js';
 // Passing once in two is a fault of the product.
 test.describe.configure({ retries: 0 });
 
-/* What a client types and sends while the line, the session or the tab fails them. */
+/* A client types and sends while the line, the session or the tab fails them. */
 
 const TITLE = 'Cópia certificada da sentença';
 const title = (page: Page) => page.getByLabel('Título *');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'what was typed outlasts the end of a session, and nobody else finds it on the tab',
+  'typed text outlasts the end of a session, and nobody else finds it on the tab',
   { tag: '@long' },
   async ({ office, owner, stranger }) => {
     const filipa = await clientUser(owner, office);

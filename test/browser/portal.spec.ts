@@ -76,7 +76,7 @@ test('on a phone a client user signs in, and sees exactly their cases, what happ
   browserConsole,
 }) => {
   test.slow();
-  // Of what the page still asks as the session ends.
+  // Requests that the page still sends as the session ends.
   browserConsole.expect(/401 \(Unauthorized\)/);
   const today = day(0);
   const client = await office.client(COMPANY);

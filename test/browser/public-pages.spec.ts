@@ -38,7 +38,7 @@ test('the landing page says what Causa is and leads to its parts, to sign-in and
 });
 
 test(
-  'who is signed in is led to the panel: by the landing and the not-found page, and from the client area',
+  'a person who is signed in is led to the panel: by the landing and the not-found page, and from the client area',
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/nada\b/);

@@ -22,7 +22,7 @@ test(
   'a console that is loaded without a network says so in a page of ours, which holds nothing of the office',
   { tag: '@long' },
   async ({ browser, owner, baseURL }) => {
-    // With workers, which other tests' windows have not.
+    // A window with workers, which other tests' windows have not.
     const context = await browser.newContext({ baseURL: baseURL! });
     try {
       const page = await context.newPage();

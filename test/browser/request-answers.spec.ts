@@ -4,7 +4,7 @@ import { pdf } from './support/files.js';
 import { answer, asked, conversation, sendAnswer } from './support/requests-page.js';
 import { expect, test } from './support/test.js';
 
-/* What the network does to what the office sends in a request. */
+/* The office's answers to a request, while the network fails. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();

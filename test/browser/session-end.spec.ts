@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'whoever signs in in another tab: the same person goes on here, for another one the page is loaded anew',
+  'after a sign-in in another tab the same person goes on here; for another person the page is loaded anew',
   { tag: '@long' },
   async ({ page, office, owner, context, stranger, baseURL }) => {
     const { id } = await office.case({ title: 'Insolvência' });

@@ -1,7 +1,7 @@
 import { BUNDLES, firstFiles, firstLoad } from '../load/bench-bundles.mjs';
 import { expect, test } from './support/test.js';
 
-/** What a line of 50 kB/s brings in the 600 ms that an answer after 400 ms leaves of a second. */
+/** The bytes that a line of 50 kB/s brings in 600 ms, which an answer after 400 ms leaves of a second. */
 const FITS = 30_000;
 const START = 'src/start.tsx';
 
@@ -10,7 +10,7 @@ test('the frame fits into a second of a slow line, the first pages into 300 kB a
 }) => {
   const dashboard = await (await request.get('/dashboard')).text();
   const [head, body] = dashboard.split('<body>');
-  // What the parser waits for would hide the frame that stands in the HTML.
+  // A file that the parser waits for would hide the frame that stands in the HTML.
   expect(head).not.toMatch(/<link[^>]+rel="stylesheet"/);
   expect(head).not.toMatch(/<script(?![^>]*type="module")[^>]*src=/);
   const shell = body!.indexOf('id="shell"');
@@ -31,7 +31,7 @@ test('the frame fits into a second of a slow line, the first pages into 300 kB a
 });
 
 test(
-  'who asks, the look, a page’s files and what it reads first are asked for once',
+  'the session, the look, a page’s files and its first data are asked for once',
   { tag: '@long' },
   async ({ page, office: _ }) => {
     const asked: string[] = [];

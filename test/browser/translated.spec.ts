@@ -12,13 +12,13 @@ import { newcomer, type Office, PASSWORD } from './support/office.js';
 import { clientUser, COMPANY, enter, log, look, message, send } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
-/* What people do with the browser's translator on: every page goes on working, and shows what is so now. */
+/* With the browser's translator on, every page goes on working, and shows its present state. */
 
 interface Setting {
   page: Page;
   office: Office;
   owner: pg.Client;
-  /** Of a window in which nobody is signed in. */
+  /** The page of a window in which nobody is signed in. */
   visitor: Page;
   browserConsole: BrowserConsole;
 }
@@ -34,7 +34,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** In the order of the pages: public ones, the portal's, the console's. */
+/** Ways through the pages, in this order: public ones, the portal's, the console's. */
 const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
   [
     'who buys chooses a country and a plan, is told what is wrong with the e-mail, and thinks again',
@@ -245,7 +245,7 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
       const viewer = page.getByRole('dialog', { name: 'perícia' });
       await viewer.getByRole('button', { name: 'Página seguinte' }).click();
       await expect(viewer.getByText('Folha 2', { exact: true })).toBeVisible();
-      // What is quoted is looked for on the page as it is written.
+      // Quotes are looked for on the page as it is written.
       await expect(viewer.locator('[data-page] font')).toHaveCount(0);
       await viewer.getByRole('button', { name: 'Fechar' }).click();
       await detail.getByRole('button', { name: 'Opções de perícia' }).click();
@@ -262,7 +262,7 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
   [
     'staff find by the palette, invite a colleague, and sign out',
     async ({ page, office, browserConsole }) => {
-      // Of what the page still asks as the session ends.
+      // Requests that the page still sends as the session ends.
       browserConsole.expect(/401 \(Unauthorized\)/);
       await office.case({ title: 'Empreitada' });
       await page.goto('/dashboard');

@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'what is pressed while a title has the cursor is clicked, though what was sent leaves',
+  'a button pressed while a title has the cursor is clicked, though the uploads shown disappear',
   { tag: '@long' },
   async ({ page, office }) => {
     const { id } = await office.case({ title: TITLE });

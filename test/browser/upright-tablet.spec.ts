@@ -127,7 +127,7 @@ function brokenWords(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** Of each the left edge in the window. */
+/** Returns the left edge of each element in the window. */
 const leftEdges = (all: unknown[]) =>
   (all as { getBoundingClientRect: () => { left: number } }[]).map(
     (each) => each.getBoundingClientRect().left,

@@ -123,7 +123,7 @@ const removal = async (page: Page, pedro: Page, caseId: string) => {
     dialog.getByRole('checkbox', { name: 'Revogar a chave da API que criou' }),
   ).toBeChecked();
   await expect(dialog.getByText('https://erp.example/causa')).toBeVisible();
-  // What his page looks for by itself would find him out before he does anything.
+  // Requests that his page sends by itself would find him out before he does anything.
   await holding(pedro, NEWS);
   await expect(dialog.getByText('1 processo em curso fica sem responsável.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Quem Fica com os Processos' }).click();

@@ -128,7 +128,7 @@ test(
   },
 );
 
-/** What the next question sends. */
+/** Waits for the next question, and returns its body. */
 async function asked(page: Page): Promise<unknown> {
   const request = await page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/ai/answers'),

@@ -37,7 +37,7 @@ const kept = (page: Page) =>
     };
   })`);
 
-/** Has this browser say of as many other files what it says of the one that it keeps. */
+/** Repeats the entry of the one file that this browser keeps for as many other files. */
 const repeatKept = (page: Page, times: number) =>
   page.evaluate(`new Promise((resolve) => {
     const request = indexedDB.open('causa-files', 1);
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'nobody finds another person’s file, and signing out forgets one’s own',
+  'no other person finds one’s file, and signing out forgets one’s own',
   { tag: '@long' },
   async ({ page, office, owner, baseURL }) => {
     const { id } = await office.case({ title: TITLE });

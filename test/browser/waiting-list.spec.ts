@@ -28,7 +28,7 @@ async function write(page: Page, note = NOTE, file = 'Ata'): Promise<void> {
   await expect(notes(page)).toContainText(note);
 }
 
-/** What the server has of a case. */
+/** Returns what the server has stored for a case. */
 async function storedOf(office: Office, caseId: string) {
   const entries = await office.api<{ action: string; description: string | null }[]>(
     'GET',
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'what the server took before the network went is stored once, also after a reload',
+  'a note and a file that the server took before the network went are stored once, also after a reload',
   { tag: '@long' },
   async ({ page, office }) => {
     const { id } = await office.case({ title: TITLE });
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'what a case that was deleted meanwhile does not take is had back or given up there',
+  'entries that a case deleted meanwhile does not take are had back or given up there',
   { tag: '@long' },
   async ({ page, office, baseURL }) => {
     const { id } = await office.case({ title: TITLE });

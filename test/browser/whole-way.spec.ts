@@ -12,7 +12,7 @@ const CASE = 'Empreitada da Escola de Gualtar';
 
 /** A mail in the mailbox runs no scripts, the test's own included. */
 const SANDBOX = /^Blocked script execution in '[^']*\/dev\/mailbox\//;
-/** Of what the page still asks as the session ends. */
+/** The error of requests that the page still sends as the session ends. */
 const SIGNED_OUT = /401 \(Unauthorized\)/;
 
 /** Where a frame puts what every page offers. */

@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     await expect.poll(named, { message: 'phone' }).toBe(1);
   });
 
-  it('what has no date has a card on a large screen, the six newest and where the rest is, and is a line on others', async () => {
+  it('cases without a date have a card on a large screen, with the six newest and a link to the rest, and are a line on others', async () => {
     await openDashboard(BUSY);
     const line = '7 processos ativos sem prazo definido';
     await expectShown(line);

@@ -25,7 +25,7 @@ const openCase = (legalCase: LegalCase, others?: Answers) =>
 const NOBODY = 'Ninguém do lado do cliente vê este processo';
 const UNSEEN = 'Visível ao cliente · ainda ninguém o vê';
 
-/** What stands under a label of the dialog. */
+/** Returns the text under a label of the dialog. */
 function factOf(label: string): string | undefined {
   const facts = [...document.querySelectorAll('[role="dialog"] dl > div')];
   const fact = facts.find((one) => one.querySelector('dt')?.textContent === label);
@@ -133,7 +133,7 @@ describe('the dialog of a case', () => {
       { ...table, mimeType: 'text/csv', sizeBytes: 54 },
     ]);
     server[`POST cases/${CASE.id}/notes`] = reply(entry(1, { action: 'note_added' }));
-    // What is sent has what is shown asked for anew.
+    // Sending a note makes the dialog load again what it shows.
     await field('Adicionar nota').fill('Audiência adiada.');
     await button('Salvar Nota').click();
     const rows = page.getByRole('list', { name: 'Documentos do Processo' }).getByRole('listitem');

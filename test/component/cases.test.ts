@@ -113,7 +113,7 @@ describe('the page of cases', () => {
     await expect.poll(() => photo.naturalWidth).toBe(1);
   });
 
-  it('what is on the screen stays when it cannot be renewed', async () => {
+  it('the screen keeps its content if it cannot be renewed', async () => {
     const server = await openAt('/processos', { ...BY_CLIENT, ...MADE });
     await expect.poll(() => textOf('[data-stat="total"]')).toContain('1');
     const [statistics, clients] = [watched(broken), watched(broken)];
@@ -227,7 +227,7 @@ describe('all cases', () => {
     await choose('Inverter a Ordem');
     await expect.poll(cases.last).toBe('["dueDate","ASC"]');
     await expect.element(order.getByLabelText('Por ordem crescente')).toBeVisible();
-    // An order that the address names goes upwards unless it says otherwise.
+    // An order in the address goes upwards by default.
     expect(location.search).toBe('?view=overdue&sort=dueDate');
     await choose('Nome');
     await expect.poll(cases.last).toBe('["title","ASC"]');

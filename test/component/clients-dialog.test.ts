@@ -25,7 +25,7 @@ const RUI: PortalUser = {
   loginEmail: null,
 };
 
-/** Of the dialog over the dashboard. */
+/** Answers for the dialog over the dashboard. */
 const showing = (known: Partial<ClientRecord>): Answers => ({
   'GET clients/statistics': reply(CLIENT_STATISTICS),
   'GET clients': list([CLIENT]),
@@ -142,7 +142,7 @@ describe('a client’s dialog', () => {
     ['a tax number', { taxId: '123456789' }, true],
     ['an IBAN', { iban: 'PT50000201231234567890154' }, true],
     ['a credit limit of nothing', { creditLimit: 0 }, true],
-  ])('of a client with %s: whether it has finances', async (_, known, hasFinances) => {
+  ])('for a client with %s: whether it has finances', async (_, known, hasFinances) => {
     await openAt(PATH, showing(known));
     await expectShown('Nenhum contacto cadastrado.');
     await expectShown('Nenhum processo ainda.');
@@ -190,7 +190,7 @@ describe('a portal user', () => {
   );
 
   it(
-    'who cannot be added, or whose mail has not left, is told in words of its own',
+    'has a message of its own if they cannot be added, or if their mail has not left',
     { tags: ['long'] },
     async () => {
       const adding = `POST clients/${CLIENT.id}/portal-users`;
@@ -225,7 +225,7 @@ describe('a portal user', () => {
     await expectShown(`Rui Bastos já não tem acesso a ${CLIENT_RECORD.name}.`);
   });
 
-  it('whose invitation is over is told apart where they cannot be invited anew, or the mail has not left', async () => {
+  it('with an expired invitation has a message of its own if they cannot be invited anew, or if the mail has not left', async () => {
     const over: PortalUser = { ...RUI, status: 'not_invited', invitationId: null, mailState: null };
     const inviting = `POST client-users/${RUI.id}/invitation`;
     const server = await openAt(PATH, { ...showing({ portalUsers: [over] }), [inviting]: broken });

@@ -187,7 +187,7 @@ describe('a client’s form', () => {
     },
   );
 
-  it('of a client that does not load says so, and is tried again', async () => {
+  it('says that its client does not load, and is tried again', async () => {
     const server = await openAt(EDIT, { [RECORD]: broken });
     await expectAlert('ErroErro inesperado ao carregar cliente para edição.');
     server[RECORD] = reply(CLIENT_RECORD);
@@ -195,7 +195,7 @@ describe('a client’s form', () => {
     await expect.element(field('Nome')).toHaveValue(CLIENT.name);
   });
 
-  it('of a client that does not exist tells that', async () => {
+  it('says that its client does not exist', async () => {
     await openAt(EDIT, { [RECORD]: refusal('not_found') });
     const unknown = 'Cliente não encontrado ou erro ao carregar dados.';
     await expectAlert(`Erro${unknown}`);

@@ -146,7 +146,7 @@ describe('an import', () => {
   );
 
   it(
-    'of a long list shows how far it is and is not closed meanwhile; the screen is renewed at its end',
+    'with a long list shows its progress and is not closed meanwhile; the screen is renewed at its end',
     { tags: ['long'] },
     async () => {
       const long = [
@@ -189,7 +189,7 @@ describe('an import', () => {
   );
 
   it(
-    'whose connection breaks says where to look, and is tried again',
+    'says where to look if the connection breaks, and is tried again',
     { tags: ['long'] },
     async () => {
       const server = await openAt(PATH, {

@@ -25,11 +25,11 @@ const NONE: Answers = {
 };
 const SEARCH = 'Buscar por nome, e-mail ou cidade...';
 
-/** Clients, with what the test says of each. */
+/** Clients with the values that the test gives. */
 const clients = (...values: Partial<Client>[]): Client[] =>
   values.map((each, n) => ({ ...CLIENT, id: `${CLIENT.id.slice(0, -2)}${n + 10}`, ...each }));
 
-/** What stands in the page where a selector finds something, with plain spaces. */
+/** Returns the texts of the elements that a selector finds, with plain spaces. */
 const said = (selector: string) =>
   Array.from(document.querySelectorAll(selector), ({ textContent }) =>
     textContent.replace(/\s+/g, ' '),
@@ -83,7 +83,7 @@ describe('the clients page', () => {
     ['/clientes', 'GET clients/statistics', 'Não foi possível carregar as estatísticas.'],
     ['/clientes', 'GET clients', 'Não foi possível carregar a lista de clientes.'],
     [LIST, 'GET clients', 'Não foi possível carregar a lista de clientes.'],
-  ])('of %s says that %s failed, and is tried again', async (path, asked, text) => {
+  ])('at %s says that %s failed, and is tried again', async (path, asked, text) => {
     const answers = { ...STATISTICS, 'GET clients': list([CLIENT]) };
     const server = await openAt(path, { ...answers, [asked]: broken });
     await expect.poll(alerts).toContain(`Erro${text}`);

@@ -168,7 +168,7 @@ describe('a client’s cases', () => {
     expect(isShown(empty)).toBe(false);
   });
 
-  it('what is no id is not asked for', async () => {
+  it('a text that is no id is not asked for', async () => {
     // Nothing answers for cases here: to ask for them would fail the test.
     await openAt('/processos?clientId=abc', { 'GET clients/abc': refusal('not_found') });
     await expectShown('Cliente não encontrado.');

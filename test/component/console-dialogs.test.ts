@@ -29,7 +29,7 @@ const listFor = (places: number | null): Pick<State, 'path' | 'answers' | 'act'>
   path: '/clientes?mode=list',
   answers: {
     ...UNDER_IT,
-    // What the page knows of the plan is older than the list.
+    // The page read the plan before the list was checked.
     ...onPlan('basic', { clients: places === null ? 24 : 1 }),
     'POST clients/import': reply<ImportPreview>({
       ...{ delimiter: ';', encoding: 'utf-8', hasHeadings: true, headings: ['Nome'] },

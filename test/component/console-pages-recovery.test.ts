@@ -61,7 +61,7 @@ describe('documents', () => {
     await expectShown(CLIENT.name);
   });
 
-  it('what failed together is loaded by one press', async () => {
+  it('parts that failed together are loaded by one press', async () => {
     const server = await openAt('/documentos', {
       'GET documents/statistics': broken,
       'GET documents/folders': broken,

@@ -49,7 +49,7 @@ describe('reports', () => {
     await retry().click();
     await expectShown(MAKING);
     await expectHidden(NOT_MADE);
-    // What is being made is looked at again, and not begun again.
+    // A report that is being made is looked at again, and not begun again.
     await expect.poll(() => asked.slice(0, 3)).toEqual([null, 'true', null]);
   });
 

@@ -35,7 +35,7 @@ function folderOf(n: number, name: string, lastDocumentAt: string): DocumentFold
 const SHEET = documentOf(30, 'Fissura', { sharedWithClient: false });
 const ONE = `documents/${SHEET.id}`;
 
-/** What a client's folder asks for. */
+/** Answers to the requests of a client's folder. */
 const holds = (documents: readonly CaseDocument[]): Answers => ({
   'GET clients': list([CLIENT]),
   [`GET clients/${CLIENT.id}`]: reply(CLIENT),
@@ -166,7 +166,7 @@ describe('a client’s folder', () => {
     await page.getByRole('menuitemradio', { name: to }).click();
   };
 
-  it('who sees a document is put back where it is refused, and stands as another person left it', async () => {
+  it('the choice of who sees a document is put back if it is refused, and stands as another person left it', async () => {
     const server = await openAt(FOLDER_OF_CLIENT, holds([SHEET]));
     await expectShown(SHEET.title);
     server[`PUT ${ONE}`] = broken;
@@ -253,7 +253,7 @@ describe('a client’s folder', () => {
     },
   );
 
-  it('what was read by OCR says how certainly, in the viewer too, and where to look twice', async () => {
+  it('a document read by OCR says how certainly, in the viewer too, and where to look twice', async () => {
     const read = { pages: 12, done: 12, certainty: 87, doubtful: [3, 9], unread: [4] };
     await openAt(FOLDER_OF_CLIENT, holds([{ ...SHEET, ocr: read }, documentOf(31, 'Auto')]));
     await expectShown(SHEET.title);

@@ -16,7 +16,7 @@ import {
 import { type Answers, held, list, reply } from './support/server';
 import { button, expectShown, onStage } from './support/stage';
 
-/* What one would type first is typed at once, and Enter chooses what was found for it. */
+/* The field that a person would type into first has the focus, and Enter chooses the record found for it. */
 
 const label = () => {
   const field = document.activeElement as HTMLInputElement | null;

@@ -146,7 +146,7 @@ describe('the table of all cases', () => {
   const bar = page.getByRole('group', { name: 'Ações para os processos selecionados' });
   const choose = ({ title }: { title: string }) =>
     main.getByRole('checkbox', { name: `Selecionar ${title}` }).click();
-  /** Of the bar: the count, the way to choose all, and the actions. */
+  /** Parts of the bar: the count, the way to choose all, and the actions. */
   const partsOf = (selected: string) => [
     bar.getByText(selected, { exact: true }),
     bar.getByRole('button', { name: 'Selecionar os 56' }),

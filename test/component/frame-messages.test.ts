@@ -164,11 +164,11 @@ describe('a failed invitation', () => {
         }
       };
       await openForm([375, 640], '', refused);
-      // What the page itself finds wrong.
+      // An error that the page itself finds.
       await send().click();
       const position = page.getByRole('textbox', { name: 'Cargo' });
       await expectClear(position, page.getByRole('alert').first());
-      // What the server finds wrong.
+      // An error that the server finds.
       await position.fill('Advogada');
       await send().click();
       const phone = page.getByRole('textbox', { name: 'Telefone (opcional)' });

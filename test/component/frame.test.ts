@@ -248,7 +248,7 @@ it('J and K walk the rows of a page, to what opens each', async () => {
   }
 });
 
-/** Of a day before, and of none that is past by midnight. */
+/** An entry of a day before, so that midnight changes nothing. */
 const ACTIVITY: ActivityPage = {
   entries: [
     {

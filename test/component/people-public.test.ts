@@ -221,7 +221,7 @@ const FOUNDINGS: readonly State[] = [
   },
 ];
 
-/** As the server writes the pages of an installation where nobody founds offices. */
+/** Opens a page as the server writes it for an installation where nobody founds offices. */
 const openClosed: Open = (path) => {
   document.documentElement.dataset.signUp = 'closed';
   const close = openPublic(path);

@@ -11,7 +11,7 @@ const NO_CONVERSATION = 'Não foi possível carregar a conversa.';
 const NOTHING_HAPPENED = 'Ainda não aconteceu nada neste processo.';
 const NONE_OF_CASE = 'O escritório ainda não partilhou documentos deste processo.';
 
-describe('what the portal cannot load', () => {
+describe('portal lists that cannot be loaded', () => {
   const openAt = onStage(openPortal, PORTAL_FRAME);
   const request = { ...REQUEST, unread: 0 };
   const REQUESTS = 'GET portal/service-requests';
@@ -110,7 +110,7 @@ describe('somebody', () => {
       .elements()
       .map(({ textContent }) => textContent);
 
-  it('of two clients has them told apart, and asks for one of them', async () => {
+  it('with two clients has them told apart, and asks for one of them', async () => {
     await openAt('/cliente', {
       'GET portal/profile': reply<PortalProfile>({
         ...PROFILE,

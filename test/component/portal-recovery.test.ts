@@ -18,7 +18,7 @@ import {
 describe('lists of the portal', () => {
   const openAt = onStage(openPortal, PORTAL_FRAME);
 
-  it('what cannot be loaded says so and is tried again; what is empty says that', async () => {
+  it('say that they cannot be loaded and are tried again; empty ones say that', async () => {
     const server = await openAt('/cliente/processos', { 'GET portal/cases': broken });
     await expectHeading('Erro ao listar processos');
     server['GET portal/cases'] = list([]);

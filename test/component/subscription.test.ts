@@ -69,7 +69,7 @@ describe('the subscription', () => {
       .toBe(PAYMENT);
   });
 
-  it('what keeps a payment page or an offer from coming is told, and no empty tab stays', async () => {
+  it('a payment page or an offer that fails to come says why, and no empty tab stays', async () => {
     const server = await openAt('/subscription', {
       ...paying(),
       [CHECKOUT]: broken,

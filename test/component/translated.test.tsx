@@ -36,13 +36,13 @@ const counted = (n: number, more?: ReactNode) => (
   </p>
 );
 
-it('what changes is shown, and no more what stood there before', async () => {
+it('a changed text is shown, and the text before it no longer', async () => {
   expect(await drawn(counted(1), 4)).toBe('1 processo de 2');
   expect(await drawn(counted(2), 4)).toBe('2 processos de 4');
   expect(await drawn(counted(3), 4)).toBe('3 processos de 6');
 });
 
-it('what comes, goes and changes places between texts does so', async () => {
+it('parts that come, go and change places between texts do so', async () => {
   expect(await drawn(counted(2, <b> abertos</b>), 5)).toBe('2 processos abertos de 4');
   expect(await drawn(counted(2), 4)).toBe('2 processos de 4');
   expect(await drawn(counted(2, ' ativos'), 5)).toBe('2 processos ativos de 4');

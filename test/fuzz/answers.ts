@@ -43,7 +43,7 @@ function faultsOfProblem(
   { status, headers }: FuzzAnswer,
   text: string,
 ): string[] {
-  // What a browser opens as a page is refused by one.
+  // A request that opens a page is refused with a page.
   if (isNavigation({ method, headers: asked }))
     return text.startsWith('<!doctype html>') ? [] : ['is no page'];
   if (!String(headers['content-type']).startsWith('application/problem+json')) {

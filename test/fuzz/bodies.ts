@@ -34,7 +34,7 @@ export function validValue(schema: Schema, name: string, dice: Dice, ids: Ids): 
     case 'object':
       return validRecord(schema, dice, ids);
     case 'array':
-      // What looks wrong is stored where it is confirmed.
+      // Values that look wrong are stored if they are confirmed.
       if (schema.items?.enum) return schema.items.enum;
       return Array.from({ length: dice.between(0, 2) }, () =>
         validValue(schema.items ?? {}, name, dice, ids),
@@ -66,7 +66,7 @@ function validText(
   return words.join(' ').slice(0, maxLength).trim();
 }
 
-/** With all that is required, and half of the rest. */
+/** Returns a record with all required fields, and half of the rest. */
 function validRecord({ properties = {}, required = [] }: Schema, dice: Dice, ids: Ids): Fields {
   const chosen = Object.entries(properties).filter(
     ([name]) =>

@@ -139,7 +139,7 @@ class Run {
   }
 }
 
-/** As much of a request as it takes to send it again. */
+/** Writes as much of a request as it takes to send it again. */
 function told({ n, caller, method, path, headers, body }: FuzzRequest, seed: number): string {
   const content = body ? `\n  ${JSON.stringify(body.toString('latin1').slice(0, 1500))}` : '';
   return `seed ${seed}, request ${n}, by ${caller}: ${method} ${path}\n  ${JSON.stringify(headers)}${content}`;
@@ -148,7 +148,7 @@ function told({ n, caller, method, path, headers, body }: FuzzRequest, seed: num
 const READS = ['/api/cases', '/api/clients', '/api/dashboard', '/api/search?q=contra'];
 const ROUNDS = 25;
 
-/** What nine in ten reads take at least: on a busy machine the others tell of that. */
+/** Returns the tenth percentile of the times of reads: on a busy machine the slower ones tell of the machine. */
 async function quickRead({ staff }: TestOffice): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

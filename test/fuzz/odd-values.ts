@@ -5,7 +5,7 @@ export class Raw {
   constructor(readonly json: string) {}
 }
 
-/** As `JSON.stringify`, with raw values in it. */
+/** Writes JSON like `JSON.stringify`, with raw values in it. */
 export function writeJson(value: unknown): string {
   if (value instanceof Raw) return value.json;
   if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`;

@@ -42,7 +42,7 @@ export class KnownIds implements Ids {
     return pool[dice.between(0, pool.length - 1)] ?? '01890000-0000-7000-8000-000000000000';
   }
 
-  /** Remembers the ids in an answer to somebody of ours. */
+  /** Remembers the ids in an answer to somebody of our own office. */
   learn(path: string, record: unknown): void {
     if (typeof record !== 'object' || record === null) return;
     const { id, deletionId, url, contacts, portalUsers, checklist } = record as Fields;
@@ -66,7 +66,7 @@ export class KnownIds implements Ids {
   }
 }
 
-/** What the ids are of that stand in a path behind these words, and of what is added there. */
+/** The kinds of ids that follow these words in a path, and of records that are added there. */
 const KINDS: Record<string, string> = {
   cases: 'case',
   clients: 'client',
@@ -84,8 +84,8 @@ const KINDS: Record<string, string> = {
 const NAMED: Record<string, string> = { documentId: 'sentDocument' };
 
 /**
- * What a client is shown. Of ours nobody else asks for it, or it would soon be in the recycle bin, and the portal
- * would answer 404 alone.
+ * Records that a client is shown. Only clients use those of our own office: otherwise they would soon be in the recycle
+ * bin, and the portal would answer nothing but 404.
  */
 const SHOWN: Record<string, string> = {
   client: 'shownClient',
@@ -98,7 +98,11 @@ export function isOfPortal(path: string): boolean {
   return path.startsWith('/api/portal/');
 }
 
-/** What an id in a path is of. @param word before it @param name that the path gives it */
+/**
+ * Returns the kind of an id in a path.
+ * @param word before it
+ * @param name that the path gives it
+ */
 export function kindInPath(path: string, word: string, name: string): string {
   return NAMED[name] ?? kindOf(path, word) ?? name;
 }
@@ -213,8 +217,8 @@ async function fillPortal(
 }
 
 /**
- * What its own clock adds or changes at any time: seals, that the chain of them was looked through, and who had a mail
- * about a conversation.
+ * Rows that the server's own clock adds or changes at any time: seals, entries that say that their chain was checked,
+ * and who had a mail about a conversation.
  */
 const CHANGED_BY_CLOCK: Record<string, string> = {
   audit_seals: 'true',
@@ -222,7 +226,7 @@ const CHANGED_BY_CLOCK: Record<string, string> = {
   request_notices: 'true',
 };
 
-/** What stands of an office in all tables, as one text to compare. */
+/** Returns the content of an office in all tables, as one text to compare. */
 export async function contentOf(server: HostileServer, { id }: TestOffice): Promise<string> {
   const { rows } = await server.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns

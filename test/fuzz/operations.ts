@@ -1,4 +1,4 @@
-/** What of a JSON schema the API's documentation uses. */
+/** The part of JSON Schema that the API's documentation uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

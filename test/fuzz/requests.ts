@@ -15,7 +15,7 @@ export interface FuzzRequest {
   caller: Caller;
   /** Mostly the operation's. */
   method: string;
-  /** With its query. */
+  /** The path, with its query. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
@@ -93,7 +93,7 @@ export function makeRequest(
   };
 }
 
-/** What is longer than Node's parser of headers takes never reaches us. */
+/** A longer path than Node's parser of headers takes never reaches us. */
 const PATH_MAX = 8000;
 
 /** All operations, then all again in another order. */
@@ -139,7 +139,7 @@ function queryOf(
   return text === '' ? '' : `?${text}`;
 }
 
-/** With what a query may hold as it is, wrong escapes too. */
+/** Escapes the characters that a query may not hold, and leaves the rest, wrong escapes too. */
 function sendable(query: string): string {
   return query.toWellFormed().replace(/[^\x21-\x7e]|["<>`{}|\\^]/gu, encodeURIComponent);
 }

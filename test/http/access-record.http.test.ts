@@ -12,7 +12,10 @@ import { mailsTo, receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
-/* What opens or changes access leaves its row in the same transaction, by triggers; and who had an address is told. */
+/*
+ * Each act that opens or changes access writes its row in the same transaction, by triggers, and the former address
+ * gets a mail.
+ */
 
 const ADDRESS = '2001:db8:7::9';
 
@@ -231,7 +234,7 @@ describe('the former address', () => {
     expect(await mailsTo(server, mailbox('outro'))).toEqual([]);
   });
 
-  it('of a client user and of a colleague is told, too; a refused change tells nobody', async () => {
+  it('gets a mail for a client user and a colleague too; a refused change sends none', async () => {
     const { body: user } = await staff.post<PortalUser & InvitationSent>(
       `/api/clients/${client.id}/portal-users`,
       { fullName: 'Rui Melo', email: mailbox('rui') },

@@ -13,13 +13,13 @@ import { formOf } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
 /**
- * What is sent and needs no `Idempotency-Key`: twice is the same as once, or the second is refused for
- * what the first has done.
+ * Routes that write and need no `Idempotency-Key`: sending twice is the same as once, or the second is refused because
+ * of the first.
  */
 const WITHOUT_KEY = [
-  // What is hidden stays so.
+  // Hidden steps stay hidden.
   '/api/account/first-steps/hide',
-  // What is made anew takes the place of what was; a passkey's challenge is signed once.
+  // A new one replaces the one before; a passkey's challenge is signed once.
   '/api/account/passkeys',
   '/api/account/passkeys/options',
   '/api/account/second-step',
@@ -27,7 +27,7 @@ const WITHOUT_KEY = [
   '/api/account/second-step/confirm',
   '/api/account/second-step/off',
   '/api/account/sessions/end-others',
-  // What was stopped stays so.
+  // A stopped answer stays stopped.
   '/api/ai/answers/:id/stop',
   // A link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited.
   // Made again, the last one counts.
@@ -47,7 +47,7 @@ const WITHOUT_KEY = [
   '/api/auth/sign-in',
   '/api/auth/sign-out',
   '/api/auth/sign-up',
-  // What is there already is told before, and left out.
+  // Records that exist already are reported first, and left out.
   '/api/cases/import',
   '/api/clients/import',
   '/api/deletions/:id/restore',
@@ -55,7 +55,7 @@ const WITHOUT_KEY = [
   '/api/imports/:id/undo',
   // Its link is used up.
   '/api/invitations/accept',
-  // What was read stays read.
+  // A conversation that was read stays read.
   '/api/portal/service-requests/:id/read',
   '/api/service-requests/:id/read',
   '/api/staff-users/:id/second-step/reset',
@@ -65,7 +65,7 @@ const WITHOUT_KEY = [
   '/api/subscription/offers',
   // Asks the DNS, as often as it is allowed to.
   '/api/tenants/:id/domain/check',
-  // What is under way already stays.
+  // A delivery that is already under way stays.
   '/api/webhook-deliveries/:id/resend',
   // Each event is taken once.
   '/api/webhooks/stripe',
@@ -146,7 +146,7 @@ const FILE = formOf([
   ['title', 'x'],
   ['file', ['x.txt', Buffer.from('x')]],
 ]);
-/** What a route needs in its address, by the address's end. */
+/** The query that a route needs, by the end of its path. */
 const QUERIES: Record<string, string> = {
   link: '?purpose=view',
   pages: '?from=1&to=2',
@@ -185,7 +185,7 @@ const SENT: Record<string, object> = {
   'PUT /api/webhook-endpoints/:id': { ...WEBHOOK, version: 1 },
 };
 
-describe('what a plan does not have', () => {
+describe('a feature that the plan does not have', () => {
   const needing = () => routes().filter(({ feature }) => feature !== undefined);
 
   it.each([['basic'], ['professional'], [null]] as const)(

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ staff } = office);
 });
 
-/** The same person in another browser. */
+/** Signs the same person in at another browser. */
 async function elsewhere(userAgent = 'curl/8.5.0', password = PASSWORD): Promise<Person> {
   const person = server.nobody();
   const body = { email: staff.email, password };
@@ -301,7 +301,7 @@ describe('one’s own sessions', () => {
     expect(await isOver(staff)).toBe(false);
   });
 
-  it('of a client user are theirs alike', async () => {
+  it('work the same for a client user', async () => {
     const client = await server.member(office, 'client');
     expect(await list(client)).toHaveLength(1);
     expect((await change(client, PASSWORD, NEW_PASSWORD)).status).toBe(204);

@@ -102,7 +102,7 @@ it('a page that is just full is the last', async () => {
   expect([entries.length, next]).toEqual([50, null]);
 });
 
-it('what is in the bin is out of sight, with what happened to it', async () => {
+it('records in the bin are out of sight, with their history', async () => {
   const { body: client } = await office.staff.post<ClientRecord>('/api/clients', { name: 'Ana' });
   const legalCase = await openCase('Divórcio');
   await office.staff.delete(`/api/cases/${legalCase.id}`);

@@ -12,7 +12,7 @@ import { ModelsProcess } from '../support/models.js';
 import { heldTransactions } from '../support/open-transactions.js';
 import type { Person } from '../support/person.js';
 
-/* What is kept of answers, however long and odd they are, and what waits for one. */
+/* Answers as they are kept, however long and odd they are, and the work that waits for one. */
 
 let models: ModelsProcess;
 let server: TestServer;

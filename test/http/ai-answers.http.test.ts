@@ -49,7 +49,9 @@ function ask(person: Person, said = {}) {
   return person.post<AiAnswer & ProblemBody>('/api/ai/answers', question(said));
 }
 
-/** What an answer says of so many earlier questions whose answers are out of sight, or gone. */
+/**
+ * The notice in an answer that leaves out so many earlier questions, because their answers are out of sight or gone.
+ */
 const withheld = (count: number): AiLeftOut => ({
   ...{ source: null, pages: null, reason: 'withheld_questions', count },
 });
@@ -222,7 +224,7 @@ describe('an answer', () => {
     expect(body.map(({ prompt }) => prompt)).toEqual(['Primeira pergunta', 'Segunda pergunta']);
   });
 
-  it('of a client’s piece has the facts marked that nobody gave, for as long as it is kept', async () => {
+  it('with a client’s piece marks the facts that nobody gave, for as long as it is kept', async () => {
     const { office } = await officeWithPaper();
     const client = await server.clientUser(office, await addClient(office, 'Vale Verde, Lda.'));
     await models.behave({ kind: 'invented' });
@@ -235,7 +237,7 @@ describe('an answer', () => {
     expect((await client.get<AiAnswer>(`/api/ai/answers/${first.id}`)).body.parts).toEqual(
       first.parts,
     );
-    // What its person says of it later is known from then on.
+    // Facts that the person gives later are known from then on.
     const { conversationId } = first;
     const told = {
       ...piece,
@@ -342,7 +344,7 @@ describe('an answer', () => {
     expect(body.sources.map(({ id }) => id)).toEqual([recent, caseId]);
     const of = (reason: AiLeftOut['reason']) =>
       body.leftOut.filter((left) => left.reason === reason);
-    // 231 documents: 200 are looked at, of which the old ones have no text, and twenty of the rest are named.
+    // 231 documents: 200 are looked at, and the old ones among them have no text; twenty of the rest are named.
     expect(of('no_text')).toHaveLength(199);
     expect(of('too_many').map(({ source }) => source?.title)).toEqual(
       Array.from({ length: 20 }, (_, n) => `Velho ${n + 200}`),
@@ -399,7 +401,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('of a scan has a quote verified whose digits recognition took for letters, and no other word', async () => {
+  it('about a scan verifies a quote whose digits recognition took for letters, and no other word', async () => {
     const office = await server.office();
     const caseId = await addCase(office, 'Digitalizado');
     const page = 'A renda mensal é de 1.5OO,00 euros, paga até ao dia 8 de cada mês.';
@@ -647,7 +649,7 @@ describe('a masked conversation', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('a counted question', () => {
   it('is an answer of which a word came, by person and month, and stays when its conversation goes', async () => {
     const { office } = await officeWithPaper();
     const colleague = await server.member(office, 'staff', 'Outra Colega');
@@ -891,7 +893,7 @@ describe('a question', () => {
     expect((await colleague.post(`/api/ai/answers/${own.id}/stop`)).status).toBe(404);
   });
 
-  it('of a client user is about what the portal shows them, and is theirs alone', async () => {
+  it('from a client user is about what the portal shows them, and is theirs alone', async () => {
     const office = await server.office();
     const clientId = await addClient(office, 'Vale Verde, Lda.');
     const client = await server.clientUser(office, clientId);

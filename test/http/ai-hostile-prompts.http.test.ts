@@ -19,7 +19,7 @@ let models: ModelsProcess;
 let server: TestServer;
 let office: TestOffice;
 let documentId: string;
-/** What nobody chose. */
+/** Secrets that nobody chose as a source. */
 const secrets: string[] = [...Object.values(MODEL_KEYS), 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu'];
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ function wordsOf({ body }: Call) {
   return all.map(({ role, content }) => [role, content] as const);
 }
 
-/** Of each kind and each model; the others differ in words alone, and take long. */
+/** Each kind and each model is tried; the other prompts differ in words alone, and take long. */
 const ROWS = HOSTILE_PROMPTS.map((each, index) => [each.name, each, index] as const);
 const isSome = ([, , index]: (typeof ROWS)[number]) => index % 5 === 2;
 const SOME = ROWS.filter(isSome);
@@ -79,9 +79,9 @@ it('there are fifty of them', () => {
   expect(HOSTILE_PROMPTS.length).toBeGreaterThanOrEqual(50);
 });
 
-it.each(SOME)('what a model is sent is what was chosen, word for word: %s', isSentWhatWasChosen);
+it.each(SOME)('a model is sent exactly what was chosen, word for word: %s', isSentWhatWasChosen);
 it.each(OTHERS)(
-  'what a model is sent is what was chosen, word for word: %s',
+  'a model is sent exactly what was chosen, word for word: %s',
   { tags: ['long'] },
   isSentWhatWasChosen,
 );

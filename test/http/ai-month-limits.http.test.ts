@@ -40,7 +40,7 @@ const codeOf = async (person: Person) => {
 };
 const obstaclesOf = async (person: Person) =>
   (await person.get<AiModelChoice[]>('/api/ai/models')).body.map(({ obstacle }) => obstacle);
-/** Has what was asked be of the month before. */
+/** Moves the questions so far into the month before. */
 const monthLater = () =>
   server.owner.query(
     `update ai_use set month = (month - interval '1 month')::date where office_id = $1`,
@@ -75,7 +75,7 @@ it('the staff are refused beyond theirs together, until it is raised; a removed 
   expect(await codeOf(colleague)).toBe(201);
 });
 
-it('what is being written counts, so that many at once are no more', async () => {
+it('an answer that is still being written counts, so that many at once do not pass the limit', async () => {
   await change({ clientAnswersMax: 2 });
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(client)));
   expect(codes.filter((code) => code === 201)).toHaveLength(2);

@@ -63,7 +63,7 @@ async function readAll({ texts } = server.app.get(PaperTexts)): Promise<void> {
   while (await texts.doNext());
 }
 
-/** As the server's own, with a reader that ends like that. */
+/** Creates a `PaperTexts` like the server's own, with a reader that ends in that fault. */
 function failingWith(fault: ReadingFault): PaperTexts {
   const { app } = server;
   const reader = {
@@ -90,7 +90,7 @@ async function pagesOf(person: Person, path: string, range = '?from=1&to=20') {
   return (await person.get<DocumentPages>(`/api/${path}/pages${range}`)).body.pages;
 }
 
-/** What an upload may leave of a paper. */
+/** Returns what an upload may leave behind: files, rows, bytes and jobs. */
 async function remains() {
   const files: string[] = [];
   for await (const { key } of server.app.get(Storage).list(office.id)) files.push(key);
@@ -178,7 +178,7 @@ describe('a PDF put in for analysis', () => {
     expect(await remains()).toMatchObject({ papers: 1, bytes: content.length, jobs: 1 });
   });
 
-  it('of two thousand pages is read to its end', { tags: ['long'] }, async () => {
+  it('with two thousand pages is read to its end', { tags: ['long'] }, async () => {
     const pages = Array.from({ length: 2000 }, (_, n) => `Artigo ${n + 1}.º`);
     const paper = await put(staff, await textPdf(...pages));
     await readAll();
@@ -247,7 +247,7 @@ describe('a PDF put in for analysis', () => {
   });
 });
 
-describe('whose a paper is', () => {
+describe('a paper', () => {
   it('is seen by who put it in, and by no colleague; it is in no list, folder or figure of documents', async () => {
     const paper = await put(staff, await textPdf('Usucapião'));
     await readAll();
@@ -291,7 +291,7 @@ describe('whose a paper is', () => {
   });
 });
 
-describe('what nobody needs', () => {
+describe('an unneeded paper', () => {
   it('goes after seven days, and a reservation after an hour, with its file and its bytes', async () => {
     const jobs = server.app.get(PapersJobs);
     const old = await put(staff, await textPdf('Velho'));

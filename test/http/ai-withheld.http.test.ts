@@ -14,7 +14,7 @@ import type { Person } from '../support/person.js';
 
 const TEXT = 'A ré não põe em causa a existência de manchas de humidade no teto.';
 const PROMPT = 'O que aceita a outra parte?';
-/** What the document says and what it is called; the question has neither. */
+/** Words of the document's text and title; the question has neither. */
 const OF_DOCUMENT = /humidade|Contestação/;
 
 let models: ModelsProcess;
@@ -56,7 +56,7 @@ const answerOf = async (person: Person, { id }: { id: string }) =>
   (await person.get<AiAnswer>(`/api/ai/answers/${id}`)).body;
 const sentOf = (person: Person, { id }: { id: string }) => person.get(`/api/ai/answers/${id}/sent`);
 
-/** All that the routes of the assistant tell somebody. */
+/** Returns everything that the routes of the assistant show somebody. */
 async function toldOf(person: Person, { id, conversationId }: AiAnswer): Promise<string> {
   const conversation = `conversations/${conversationId}`;
   const paths = ['conversations', conversation, `${conversation}/answers`, `answers/${id}`];
@@ -83,7 +83,7 @@ async function purge(documentId: string): Promise<void> {
   await own('select purge_deletion($1, $2)', office.id, body.deletionId);
 }
 
-describe('of an answer, a client user sees the question and no more, and the answer once they may again,', () => {
+describe('a client user sees only the question of an answer, and the answer once they may again,', () => {
   it.each<[what: string, hide: (id: string) => Promise<() => Promise<unknown>>]>([
     [
       'where a document is not shared with them any more',
@@ -109,7 +109,7 @@ describe('of an answer, a client user sees the question and no more, and the ans
       },
     ],
   ])('%s', async (_what, hide) => {
-    // Of two clients, so that they stay in the portal.
+    // A user of two clients, so that they stay in the portal.
     const other = await addClient(office, 'Outra, Lda.');
     await addClientUser(server.owner, office, other, client, 'Carla Vaz');
     const ofOther = await shownTo({ clientId: other }, 'Outro texto.');
@@ -253,7 +253,7 @@ describe('a document that is gone for good', () => {
   });
 });
 
-it('of two questions at once about two cases in a conversation of none, it becomes one case’s', async () => {
+it('two questions at once about two cases, in a conversation of no case, make it one case’s', async () => {
   const { staff } = office;
   await models.behave({ kind: 'says', text: 'Sim.' });
   const { conversationId } = await ask(staff);

@@ -14,8 +14,8 @@ import { applyList, checkList, listForm } from '../support/lists.js';
 import type { Answer, Person } from '../support/person.js';
 
 /*
- * What a key is shown and may do is what its rights say, whichever way it asks: writing shows nothing of what is there,
- * and what may be read of one kind shows nothing of another but its name.
+ * A key's rights decide what it sees and does, whichever way it asks: a right to write shows no record that exists, and
+ * a right to read one kind shows nothing of another kind but its name.
  */
 
 let server: TestServer;
@@ -88,7 +88,7 @@ describe('a key that may write all and read nothing', () => {
     return by.send<CaseDocument>('POST', '/api/documents', form, headers);
   };
 
-  /** What it asks of a route that needs writing alone: all answers, none of which may show anything. */
+  /** Requests to each route that needs the right to write alone; none of the answers may show anything. */
   const WRITING: Record<string, () => Promise<Answer<unknown>[]>> = {
     'POST /api/cases': async () => {
       const said = { title: 'Nova', clientId: client.id, responsibleId: colleague.id };
@@ -151,7 +151,7 @@ describe('a key that may write all and read nothing', () => {
     },
   };
 
-  /** What makes a request of these routes whole. */
+  /** Valid bodies for these routes. */
   const bodies = (): Record<string, unknown> => ({
     'PUT /api/cases/:id': { ...legalCase, version: 99 },
     'POST /api/cases/:id/notes': { description: 'Nota' },

@@ -133,7 +133,7 @@ describe('a new key', () => {
   });
 });
 
-describe('what a key does', () => {
+describe('a request with a key', () => {
   it('needs neither cookie nor origin, and bears its name', async () => {
     const own = await server.office();
     const holder = await server.apiKey(own, { name: 'Contabilidade' });
@@ -314,7 +314,7 @@ describe('a key counts no more', () => {
   });
 });
 
-describe('what is no key', () => {
+describe('a key in a request', () => {
   const ask = (asker: Person, headers: Record<string, string>) =>
     asker.send<ProblemBody>('GET', '/api/cases', undefined, headers);
 
@@ -342,7 +342,7 @@ describe('what is no key', () => {
     expect(made.status).toBe(201);
     expect((await own.staff.get(`/api/cases/${made.body.id}`)).status).toBe(200);
     expect((await office.staff.get(`/api/cases/${made.body.id}`)).status).toBe(404);
-    // What is public is answered as to nobody, and what changes something there needs its origin.
+    // Public routes answer as to nobody, and a change there needs its origin.
     const session = await office.staff.send('GET', '/api/auth/session', undefined, headers);
     expect(session.text).not.toContain(office.staff.email);
     const out = await office.staff.send('POST', '/api/auth/sign-out', {}, headers);

@@ -51,7 +51,7 @@ async function recordOf({ id }: { id: string }, actions: string): Promise<Entry[
   return rows;
 }
 
-/** Has the person belong to a second office. */
+/** Adds the person to a second office. */
 async function secondOffice(person: Person): Promise<TestOffice> {
   const second = await server.office();
   await server.owner.query(
@@ -94,7 +94,7 @@ describe('a failed sign-in', () => {
     expect(others).toEqual([]);
   });
 
-  it('of an e-mail that nobody has is recorded nowhere', async () => {
+  it('with an unknown e-mail is recorded nowhere', async () => {
     const rows = async () =>
       (await server.owner.query(`select from audit_log where address = $1`, [address])).rowCount;
     const unknown = `x.${staff.email}`;
@@ -106,7 +106,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-it('who asked for a recovery, and set a new password, is recorded in every office of the account', async () => {
+it('a request for a recovery, and a new password, are recorded in every office of the account', async () => {
   const second = await secondOffice(staff);
   await post('/api/auth/password-reset', { email: staff.email });
   await post('/api/auth/password-reset', { email: `x.${staff.email}` });
@@ -204,7 +204,7 @@ describe('the record', () => {
   });
   afterEach(() => app.end());
 
-  /** What a statement gives in the session of that person; the code of its refusal else. */
+  /** Runs a statement in that person's session, and returns its result, or the code of the refusal. */
   async function as(role: string, person: Person, statement: string): Promise<unknown> {
     const { rows } = await server.owner.query<{ id: string }>(
       'select id from private.sessions where user_id = $1',

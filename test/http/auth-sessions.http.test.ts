@@ -29,7 +29,7 @@ function refresh(person: Person): Promise<Answer<SessionReply>> {
   return person.post<SessionReply>('/api/auth/refresh');
 }
 
-/** What a person may still do, asked of both servers: whether a session is told, and whether data is given. */
+/** Asks both servers whether the person still has a session, and whether they get data. */
 async function standing(person: Person): Promise<unknown[]> {
   const answers = [];
   for (const url of [one.url, two.url]) {

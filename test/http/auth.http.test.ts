@@ -600,7 +600,7 @@ describe('recovery', () => {
     expect((await receivedBy(server, email))[0]!.subject).toBe('Nova senha');
   });
 
-  it('of someone whose office has a domain comes in its colours, but leads to our own address', async () => {
+  it('for somebody whose office has a domain comes in its colours, but leads to our own address', async () => {
     await confirmed();
     const { slug } = (await whoIs(visitor))!.office;
     await server.owner.query(

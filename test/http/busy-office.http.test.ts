@@ -41,7 +41,7 @@ it('an office whose writers wait for one another holds up no other, and all of t
   expect(written.map(({ status }) => status)).toEqual(Array(3 * POOL).fill(201));
 });
 
-it('who gets no connection in time is told to try again, and not that something broke', async () => {
+it('a request that gets no connection in time is told to try again, and not that something broke', async () => {
   const hasty = await TestServer.start({
     DATABASE_POOL_SIZE: String(POOL),
     DATABASE_PATIENCE_SECONDS: '5',

@@ -207,7 +207,7 @@ describe('several cases are deleted at once', () => {
     expect((await remove([id])).status).toBe(404);
   });
 
-  it('what another office has stays, and is as what there is not', async () => {
+  it('cases of another office stay, and answer as if they did not exist', async () => {
     const other = await server.office();
     const theirs = await create({}, other.staff);
     expect((await remove([theirs.id])).status).toBe(404);

@@ -10,13 +10,13 @@ import { testDatabase } from '../support/database.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
-/* What a client user sees: the cases of their own clients, and single ones that they were given. */
+/* A client user sees the cases of their own clients, and single cases that they were given. */
 
 let server: TestServer;
 let app: pg.Client;
 let office: TestOffice;
 let staff: Person;
-/** Of Metalúrgica do Sado. */
+/** A client user of Metalúrgica do Sado. */
 let carla: Person & { clientUserId: string };
 let own: LegalCase;
 let other: LegalCase;
@@ -128,7 +128,7 @@ describe('a single case', () => {
 });
 
 describe('a gift is refused as a whole', () => {
-  it('of a case of another office, in the bin, or of nobody', async () => {
+  it('for a case of another office, in the bin, or that does not exist', async () => {
     const theirs = await server.office();
     const foreign = await newCase('Segredo', null, theirs.staff);
     const gone = await newCase('Na lixeira');
@@ -140,7 +140,7 @@ describe('a gift is refused as a whole', () => {
     expect(await seenBy(other.id)).toEqual([]);
   });
 
-  it('of more cases than one person may have', async () => {
+  it('for more cases than one person may have', async () => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into cases (office_id, title) select $1, 'Processo ' || n from generate_series(1, 501) n
        returning id`,
@@ -157,7 +157,7 @@ describe('a gift is refused as a whole', () => {
   });
 });
 
-describe('who sees a case', () => {
+describe('the viewers of a case', () => {
   it('are the users of its client, who has the client’s own e-mail, and who was given it', async () => {
     const ana = await server.member(office, 'client');
     const company = await newClient('Ana Ferreira', { email: ana.email });

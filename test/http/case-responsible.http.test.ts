@@ -154,7 +154,7 @@ it('comes with a list, by the name or e-mail of who has access', async () => {
   });
 });
 
-it('of a list is a fault where it is nobody, somebody without access, or one of two', async () => {
+it('a row of a list is faulty if it names nobody, somebody without access, or one of two', async () => {
   const other = await server.office();
   await server.member(other, 'staff', 'Carla Pinto');
   await server.member(office, 'staff', 'RITA SOUSA');

@@ -20,7 +20,7 @@ import { addCase, addClient } from '../support/conversations.js';
 import { ModelsProcess } from '../support/models.js';
 import type { Person } from '../support/person.js';
 
-/* What a model makes of a case and of a letter: what is kept, what is checked, and what it may not do. */
+/* Summaries of a case and of a letter by a model: what is kept, what is checked, and what the model may not do. */
 
 const PAGES = [
   'O condomínio aceita o alegado nos artigos terceiro a quinto da petição.',
@@ -80,7 +80,7 @@ async function rename(documentId: string, title: string): Promise<void> {
   await server.owner.query('update documents set title = $2 where id = $1', [documentId, title]);
 }
 
-/** As the bin does it when its days are over. */
+/** Purges a document, as the bin does when its days are over. */
 async function purge(documentId: string): Promise<void> {
   await server.owner.query('delete from documents where id = $1', [documentId]);
 }
@@ -250,7 +250,7 @@ describe('the summary of a case', () => {
     const send = () =>
       office.staff.send<ProblemBody>('POST', `/api/cases/${caseId}/summary`, ASKED, key);
     await send();
-    // As that process leaves it, until a job ends the answer.
+    // The state that such a process leaves, until a job ends the answer.
     await server.owner.query(
       `update ai_answers set state = 'writing', finished_at = null, alive_at = now() - interval '2 minutes'
        where office_id = $1`,

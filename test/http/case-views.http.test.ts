@@ -27,7 +27,7 @@ interface Row {
   created: number;
 }
 
-/** What belongs to a view, said a second time. */
+/** States the rules of the views a second time. */
 function belongs(view: CaseView, row: Row, today: string): boolean {
   const open = row.status !== 'concluido';
   const { due } = row;

@@ -63,7 +63,8 @@ it('has no table that keeps what an office had: all go with it, also what sessio
         select from pg_constraint f
         where f.conrelid = a.attrelid and f.contype = 'f' and f.conkey[1] = a.attnum and f.confdeltype = 'c'
       )`),
-    // What an operator keeps of a deletion, and what src/subscriptions/office-removal.ts deletes by itself.
+    // The record that an operator keeps of a deletion, and the rows that src/subscriptions/office-removal.ts deletes
+    // itself.
   ).toEqual(['private.office_removals', 'private.stripe_subscriptions']);
 });
 
@@ -185,7 +186,7 @@ it('lets the server without a session write this of accounts, roles and people, 
     'private.users.password_hash INSERT',
     'private.users.password_hash UPDATE',
     'private.users.updated_at UPDATE',
-    // Who opens an office is its first member of staff (src/staff/staff.module.ts).
+    // The person who opens an office is its first member of staff (src/staff/staff.module.ts).
     'staff_users.email INSERT',
     'staff_users.full_name INSERT',
     'staff_users.id INSERT',

@@ -24,14 +24,14 @@ async function recover(email: string, slug?: string): Promise<ReceivedMail> {
 const slugIn = ({ plain }: ReceivedMail) =>
   new URL(/\S+\/auth\/confirm\?\S+/.exec(plain)![0]).searchParams.get('slug');
 
-/** What the page that the link opens is told. */
+/** Returns what the page behind the link gets. */
 async function told(email: string, slug?: string): Promise<ConfirmReply> {
   const tokenHash = await tokenSentTo(server, email);
   const link = { tokenHash, type: 'recovery', slug };
   return (await server.nobody().post<ConfirmReply>('/api/auth/confirm', link)).body;
 }
 
-it('of a client leads back to the tenant where it was asked for, also a second one, in its face', async () => {
+it('a client’s recovery leads back to the tenant where it was asked for, also a second one, in its look', async () => {
   const slug = `${office.slug}-2`;
   await office.staff.post('/api/tenants', { name: 'Dois', companyName: 'Marca Dois', slug });
   const { email } = await server.member(office, 'client');
@@ -45,14 +45,14 @@ it.each([
   ['without a slug', () => undefined],
   ['at the page of an office that is not theirs', () => other.slug],
   ['at a page that nobody has', () => 'nada-disto'],
-])('of a client, asked for %s, leads to their own office', async (_, slugOf) => {
+])('a client’s recovery, asked for %s, leads to their own office', async (_, slugOf) => {
   const { email } = await server.member(office, 'client');
   const mail = await recover(email, slugOf());
   expect(slugIn(mail)).toBe(office.slug);
   expect(mail.plain + mail.html).not.toContain(other.slug);
 });
 
-it('of a client who signed up and whom no office knows leads back to the page where it was asked for', async () => {
+it('the recovery of a client who signed up and whom no office knows leads back to the page where it was asked for', async () => {
   const email = `ana.${office.slug}@correio.example`;
   const account = { email, password: 'uma senha de teste' };
   await server.nobody().post('/api/auth/client-sign-up', account);
@@ -60,13 +60,13 @@ it('of a client who signed up and whom no office knows leads back to the page wh
   expect(slugIn(await recover(email, office.slug))).toBe(office.slug);
 });
 
-it('of the staff names no tenant and no clients’ page', async () => {
+it('a recovery of the staff names no tenant and no clients’ page', async () => {
   const { email } = office.staff;
   expect(slugIn(await recover(email, office.slug))).toBeNull();
   expect(await told(email)).toEqual({ type: 'recovery', email });
 });
 
-it('of staff who are also a client elsewhere leads to the staff’s page where they asked for it there', async () => {
+it('staff who are also a client elsewhere are led to the staff’s page if they asked for it there', async () => {
   const { email, userId } = await server.member(other, 'client');
   await server.owner.query(
     `insert into user_roles (office_id, user_id, role) values ($1, $2, 'staff')`,
@@ -81,7 +81,7 @@ it('of staff who are also a client elsewhere leads to the staff’s page where t
   expect(await told(email, other.slug)).toEqual({ type: 'recovery', email, client: true });
 });
 
-it('of a login that an office made leads to that office, whoever’s page it was asked for at', async () => {
+it('a login that an office made leads to that office, whichever office’s page the recovery was asked for at', async () => {
   const email = `geral@${office.slug}.example`;
   const login = { email, password: 'uma senha de teste' };
   await office.staff.post('/api/auth/client-logins', login);

@@ -223,7 +223,7 @@ describe('a client who signs up', () => {
     expect((await sessionOf(visitor))!.office.id).toBe(office.id);
   });
 
-  it('who has an account gets a mail that says so, which leads back to the page', async () => {
+  it('with an account already gets a mail that says so, which leads back to the page', async () => {
     const member = await server.member(office, 'client');
     email = member.email;
     const answer = await signUp({ slug: office.slug });
@@ -323,7 +323,7 @@ describe('a sign-up that opens nothing', () => {
   });
 });
 
-describe('of an office’s sign-up and a client’s with one e-mail the last counts', () => {
+describe('if an office and a client sign up with one e-mail, the last sign-up counts', () => {
   const asOffice = () =>
     visitor.post('/api/auth/sign-up', { officeName: 'Vaz', email, password: CHOSEN });
 
@@ -387,7 +387,7 @@ describe('at once', () => {
           },
           { timeout: 60_000, interval: 50 },
         );
-        // What the acceptance asks for next.
+        // The lock that the acceptance asks for next.
         const { rows } = await writer.query(`${free} for update nowait`, [email]);
         expect(rows).toHaveLength(1);
         return { waiting };

@@ -5,7 +5,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 let server: TestServer;
 let office: TestOffice;
 
-/** As somebody typed them; a tax number that is right is stored in its plain form. */
+/** Clients as somebody typed them; a correct tax number is stored in its plain form. */
 const CLIENTS = [
   { name: 'Ana', taxId: '500 000 000', phone: '+351 912 345 678' },
   { name: 'Bento', taxId: '123 456 788', phone: '266 700 111', confirmed: ['taxId'] },

@@ -279,7 +279,7 @@ describe('an edit', () => {
     expect(await count('client_contacts')).toBe(1);
   });
 
-  it('of what another has changed is told who, and as it stands now', async () => {
+  it('is refused if another person changed the record meanwhile, and shows who did and how it stands now', async () => {
     const { body } = await create({ name: 'Ana', contacts: [rui] });
     const colleague = await server.member(office, 'staff', 'Duarte Reis');
     await save(body.id, { name: 'Ana Maria', contacts: [], version: 1 }, colleague);

@@ -81,18 +81,18 @@ describe('a second client', () => {
     ['is asked about where it has none', ANA, { name: ANA.name }, 409],
     ['is asked about where the first has none', { name: ANA.name }, { ...ANA, email: null }, 409],
     ['is stored where the names are signs alone', { name: '***' }, { name: '---' }, 201],
-  ])('of the same name %s', async (_, first, second, status) => {
+  ])('with the same name %s', async (_, first, second, status) => {
     await create(first);
     expect((await create(second)).status).toBe(status);
   });
 
-  it('of one that another office has is not asked about', async () => {
+  it('raises no question if the first one is in another office', async () => {
     await create(ANA);
     const { staff: stranger } = await server.office();
     expect((await create(ANA, stranger)).status).toBe(201);
   });
 
-  it('of one that is in the recycle bin is not asked about', async () => {
+  it('raises no question if the first one is in the recycle bin', async () => {
     const { id } = (await create(ANA)).body;
     await staff.delete(`/api/clients/${id}`);
     expect((await create(ANA)).status).toBe(201);

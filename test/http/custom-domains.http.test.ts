@@ -11,7 +11,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 let server: TestServer;
 let office: TestOffice;
 let tenant: Tenant;
-/** What the DNS has, by name; an error is what it answers instead. */
+/** The entries of the DNS, by name; an error is thrown instead. */
 const dns = new Map<string, string[] | Error>();
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a custom domain', () => {
     expect((await check()).status).toBe(409);
   });
 
-  it('of an office whose plan has no own brand counts no more, and again with the plan', async () => {
+  it('does not count while the office’s plan has no own brand, and counts again with the plan', async () => {
     const domain = await proved();
     const plan = (tier: string) =>
       server.owner.query('update subscriptions set plan_tier = $2 where office_id = $1', [

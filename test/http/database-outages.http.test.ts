@@ -61,7 +61,7 @@ function expectUnavailable({ status, headers, body }: Answer<unknown>): void {
   expect((body as ProblemBody).code).toBe('unavailable');
 }
 
-/** All that asks for a connection and for an answer at once, more of it than there are connections. */
+/** Sends three writes and more reads than there are connections, all at once. */
 function crowd(): Promise<Answer<unknown>[]> {
   const reads = Array.from({ length: orm().poolSize + 5 }, cases);
   const writes = [1, 2, 3].map((n) => office.staff.post('/api/cases', { title: `Processo ${n}` }));
@@ -155,7 +155,7 @@ it('jobs end when the database is silent, and work when it is back', async () =>
   expect(await reservations()).toBe(0);
 });
 
-/** What an upload leaves whose process died long ago. */
+/** Writes the reservation that an upload leaves if its process died long ago. */
 async function abandonUpload(): Promise<void> {
   await server.owner.query(
     `with c as (insert into cases (office_id, title) values ($1, 'x') returning office_id, id)

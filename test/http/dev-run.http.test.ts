@@ -38,7 +38,7 @@ const SOURCES = {
 let root: string;
 let child: ChildProcess;
 let output: string;
-/** In the environment of every process of a run. */
+/** A mark in the environment of every process of a run. */
 let mark: string;
 let ports: { PORT: string; API_PORT: string };
 

@@ -39,7 +39,7 @@ async function put(key: string, ageMs = 0): Promise<string> {
   return key;
 }
 
-/** What a killed process leaves: a row, and a file that may be whole. */
+/** Leaves what a killed process leaves: a row, and a file that may be whole. */
 async function abandonUpload(ageMs: number): Promise<string> {
   const key = await put(`${office.id}/documents/${office.staff.userId}/${ageMs}.pdf`, ageMs);
   await server.owner.query(
@@ -105,7 +105,7 @@ it('the files of documents in the bin stay as long as their rows', async () => {
   expect(await keys()).toEqual([stored]);
 });
 
-it('of several replicas one looks for stray files', async () => {
+it('only one of several replicas looks for stray files', async () => {
   const stray = () => put(`${office.id}/documents/u/stray.pdf`, 48 * HOUR_MS);
   await forgetStrikes(server);
   await stray();

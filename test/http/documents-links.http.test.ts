@@ -101,7 +101,7 @@ describe('links', () => {
     });
   });
 
-  it('of a client open what is shown to the client, for as long as it is', async () => {
+  it('for a client open the documents that are shared with the client, for as long as they are', async () => {
     const { body: client } = await staff.post<Client>('/api/clients', { name: 'Ana' });
     const person = await server.member(office, 'client');
     await server.owner.query(

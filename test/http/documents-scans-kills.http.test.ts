@@ -118,7 +118,7 @@ it(`kill -9 while a scan is read, ${KILLS} times: no page is lost, each kill rep
     read.push(...now);
     stored = await storedPages(document);
     expect(now.filter((page) => !stored.includes(page)).length).toBeLessThanOrEqual(1);
-    // What a killed one leaves is a lease, which ends by itself.
+    // A killed process leaves a lease, which ends by itself.
     await survivor.owner.query(
       `update private.jobs set due_at = now() where office_id = $1 and state = 'pending'`,
       [office.id],

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  // What other tests left waiting is not what these are about.
+  // Jobs that other tests left waiting would disturb these.
   await server.owner.query(
     `delete from private.jobs where queue in ('document text', 'document ocr')`,
   );
@@ -131,7 +131,7 @@ async function due(): Promise<void> {
   );
 }
 
-/** As the server’s own, with another reader. */
+/** Creates a `Scans` like the server's own, with another reader. */
 function scansWith(reader: ScanReader): Scans {
   const { app } = server;
   return new Scans(
@@ -239,7 +239,7 @@ describe('a scan', () => {
     expect(page!.text).toMatch(/^Num\. 8123456 - Pág\. 3.*\n[^]*audiência foi proferida/);
   });
 
-  it('of a text that the page has already adds nothing', { tags: ['long'] }, async () => {
+  it('adds nothing if the page has its text already', { tags: ['long'] }, async () => {
     const document = await add('a.pdf', await scannedPdf({ scan: 'ANEXO II', text: 'ANEXO II' }));
     await readScans();
     expect(await pagesOf(document)).toEqual([{ page: 1, text: 'ANEXO II', certainty: null }]);
@@ -447,7 +447,7 @@ describe('the pages of a scan', () => {
     const begun: number[] = [];
     let rounds = 0;
     for (; (await seen(document)).ocr!.done < 12; rounds += 1) {
-      // Of the third page nobody hears any more.
+      // The third page is begun, but nothing is heard of it any more.
       let left = 3;
       const reader = new QuickReader(() => {
         if (--left === 0) throw new Error('killed');
@@ -542,7 +542,7 @@ describe('the pages of a scan', () => {
   );
 
   it(
-    'of one office let those of another go first after a sitting',
+    'in one office let those of another go first after a sitting',
     { tags: ['long'] },
     async () => {
       await add('a.pdf', await picturePdf(25));
@@ -559,7 +559,7 @@ describe('the pages of a scan', () => {
     },
   );
 
-  it('of a document that goes meanwhile leave nothing behind', { tags: ['long'] }, async () => {
+  it('leave nothing behind if the document is deleted meanwhile', { tags: ['long'] }, async () => {
     const document = await addPictures(2);
     const reader = new QuickReader(async (page) => {
       if (page === 2)

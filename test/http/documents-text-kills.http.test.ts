@@ -78,7 +78,7 @@ it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, o
     await server.kill();
   }
 
-  // What the killed ones left are leases, which end by themselves.
+  // Killed processes leave leases, which end by themselves.
   await survivor.owner.query(
     `update private.jobs set due_at = now() where office_id = $1 and state = 'pending'`,
     [office.id],

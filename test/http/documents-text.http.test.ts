@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function newFolder(): Promise<void> {
-  // What other tests left waiting is not what these are about.
+  // Jobs that other tests left waiting would disturb these.
   await server.owner.query(`delete from private.jobs where queue = 'document text'`);
   office = await server.office();
   staff = office.staff;
@@ -74,7 +74,7 @@ async function due({ id }: { id: string }): Promise<void> {
   );
 }
 
-/** As the server’s own, with another reader. */
+/** Creates a `DocumentTexts` like the server's own, with another reader. */
 function textsWith(reader: TextReader): DocumentTexts {
   const { app } = server;
   return new DocumentTexts(
@@ -169,7 +169,7 @@ describe('after an upload', () => {
     }
   });
 
-  it('of several processes one reads a document', async () => {
+  it('only one of several processes reads a document', async () => {
     const documents = [];
     for (let n = 0; n < 4; n += 1) documents.push(await add('a.txt', Buffer.from(`Penhora ${n}`)));
     const readers = [new QuickReader(), new QuickReader(), new QuickReader()];
@@ -332,7 +332,7 @@ describe('the search inside documents', () => {
 describe('a hostile file', () => {
   beforeEach(newFolder);
 
-  /** As the server’s own, with less patience. */
+  /** Creates a `DocumentTexts` like the server's own, with less patience. */
   function strict(limits: Partial<typeof TEXT_LIMITS>): DocumentTexts {
     return textsWith(new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits }));
   }

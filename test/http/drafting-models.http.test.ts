@@ -308,7 +308,7 @@ Valor: 500,00 €.`,
     const key = { 'idempotency-key': randomUUID() };
     const said = { documentIds: [await ofCase(...PAGES)] };
     await write(said, key);
-    // As if the process had died before it made the draft: who asks again makes it.
+    // The process seems to have died before it made the draft: asking again makes it.
     await server.owner.query('delete from drafts where office_id = $1', [office.id]);
     await server.owner.query('begin');
     await server.owner.query('delete from documents where id = $1', said.documentIds);
@@ -431,7 +431,7 @@ describe('while a model writes', () => {
       const key = { 'idempotency-key': randomUUID() };
       const said = { documentIds: [await ofCase(...PAGES)], masked };
       const first = (await write(said, key)).body;
-      // As if it had died between the two.
+      // The process seems to have died between the two.
       await server.owner.query('delete from drafts where office_id = $1', [office.id]);
       await models.forgetCalls();
       const again = await Promise.all([write(said, key), write(said, key)]);
@@ -522,7 +522,7 @@ describe('while a model writes', () => {
   });
 });
 
-it('what a model had ended before it was cut off is kept, and the rest is a gap', async () => {
+it('a part that a model ended before it was cut off is kept, and the rest is a gap', async () => {
   await models.behave({ kind: 'cut' });
   const sentences = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis'].map(
     (word) => `A testemunha número ${word} viu as caixas na rua.`,

@@ -113,7 +113,7 @@ describe('a template', () => {
     expect((await staff.put<Template>(address, same)).body).toMatchObject({ changed: false });
   });
 
-  it('of the office has no original', async () => {
+  it('from the office itself has no original', async () => {
     const { id } = await addTemplate('Texto');
     const answer = await staff.put<ProblemBody>(`${TEMPLATES}/${id}`, {
       original: true,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The same e-mail as it can be typed or pasted. */
+/** Returns the same e-mail as it can be typed or pasted. */
 const spellings = (email: string) => [
   email.toUpperCase(),
   ` ${email}\u200b`,

@@ -51,7 +51,7 @@ const signIn = (email: string, password: string, slug?: string) =>
 
 const told = ({ status, body }: Answer<ProblemBody>) => [status, body.code];
 
-/** What an account is, by the names of the offices that were founded here. */
+/** Returns the account's roles, with the names of the offices that were founded here. */
 async function rolesOf(email: string): Promise<{ name: string; role: string }[]> {
   const { rows } = await server.owner.query<{ name: string; role: string }>(
     `select o.name, r.role from private.users u join user_roles r on r.user_id = u.id
@@ -293,7 +293,7 @@ it('the link of an e-mail without an account founds nothing: it confirms the e-m
   expect(body.session!.office.name).toBe('Vaz & Filhos');
 });
 
-describe('who forgot the password', () => {
+describe('a person who forgot the password', () => {
   async function recover(email: string, before: number): Promise<void> {
     await server.nobody().post('/api/auth/password-reset', { email });
     const tokenHash = await tokenSentTo(server, email, before + 1);

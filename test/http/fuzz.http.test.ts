@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it(`odd requests of all kinds (${FUZZ_REQUESTS} of seed ${FUZZ_SEED}) are answered as documented, or refused by a problem that is no 5xx, and show nothing of another office`, async () => {
   const delays: number[] = [];
-  // What the code costs shows each time; what other processes take of the caches does not.
+  // The cost of the code shows in every try; caches that other processes take do not.
   do {
     const report = await fuzz(server, Number(FUZZ_SEED), Number(FUZZ_REQUESTS));
     if (FUZZ_REPORT) process.stdout.write(`${tableOf(report)}\n`);
@@ -31,7 +31,7 @@ it(`odd requests of all kinds (${FUZZ_REQUESTS} of seed ${FUZZ_SEED}) are answer
     delays.push(report.harm.longestDelayMs);
     // Each route was asked, and each with something that it did not refuse for the form alone.
     expect(report.tally.size).toBeGreaterThan(45);
-    // What a client is shown was found, by them and, of conversations, by the staff.
+    // Records that a client may see were found, by the client and, for conversations, by the staff.
     for (const [path, least] of [
       ['/api/portal/', 4],
       ['/api/service-requests/', 1],

@@ -19,15 +19,15 @@ import { ServerProcess } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 /*
- * What papers cost the server that are as large, or as bad, as they come. Each ends in an answer or a clear message.
- * Neither the server nor the process that reads the paper grows by 200 MB; of a reader it is the growth over one that
- * reads a single page of text. `SCAN_PAGES=200 npm run test:http hard-papers` puts more text on a page, reads a scan of so many
- * pages, which takes half an hour, and prints what each paper took at most.
+ * The cost to the server of papers that are as large, or as bad, as they come. Each ends in an answer or a clear
+ * message. Neither the server nor the process that reads the paper grows by 200 MB; for a reader, that is the growth
+ * over one that reads a single page of text. `SCAN_PAGES=200 npm run test:http hard-papers` puts more text on a page,
+ * reads a scan of so many pages, which takes half an hour, and prints what each paper took at most.
  */
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
-/** Of the scan; none by itself. */
+/** The pages of the scan; none by default. */
 const SCANNED = Number(process.env.SCAN_PAGES ?? 0);
 const IS_LONG = SCANNED > 0;
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
@@ -40,7 +40,7 @@ describe('a paper', () => {
   let server: ServerProcess;
   let office: TestOffice;
   let person: Person;
-  /** What a reader takes that reads one page of text. */
+  /** The memory that a reader takes for one page of text. */
   let onePage = 0;
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('a paper', () => {
   }
 
   it(
-    'of two thousand pages is read and answered',
+    'with two thousand pages is read and answered',
     async () => {
       const words = 'Foi ordenada a penhora do imóvel identificado nos autos. ';
       const pages = Array.from(
@@ -150,7 +150,7 @@ describe('a paper', () => {
   );
 
   it(
-    'of one scanned page is read',
+    'with one scanned page is read',
     async () => {
       const paper = await readWhole('one scanned page', await fullScan(1, 'Uma folha'));
       expect(paper).toMatchObject({ textState: 'read', ocr: { done: 1, unread: [] } });

@@ -13,8 +13,8 @@ import { giantPng, greedyPng } from '../support/photos.js';
 import { until } from '../support/until.js';
 
 /*
- * What a hostile file costs the server: alone and sixteen at once it neither stops the event loop nor takes its
- * memory, and others are answered meanwhile.
+ * A hostile file, alone and sixteen at once, neither stops the event loop nor takes the server's memory, and others are
+ * answered meanwhile.
  */
 
 const MB = 1024 * 1024;

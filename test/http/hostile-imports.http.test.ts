@@ -9,7 +9,7 @@ import { listForm } from '../support/lists.js';
  */
 
 const MEGABYTE = 1024 * 1024;
-/** Of several offices, since one office has one list at a time. */
+/** The lists come from several offices, since one office has one list at a time. */
 const OFFICES = 4;
 
 let server: HostileServer;
@@ -39,7 +39,7 @@ function large(): string {
   return `Nome;Email;Notas\n${rows.join('\n')}`;
 }
 
-/** What is sent, and how it is answered where it is alone. */
+/** Each list, and the status that it gets if it is sent alone. */
 const LISTS: Record<string, [list: () => string | Buffer, alone: number]> = {
   'a list of combining marks': [() => filled('\u0301\u0323', 'Nome\n'), 422],
   'a list of quotes': [() => filled('"', 'Nome\n'), 422],

@@ -36,7 +36,7 @@ function askerOf(path: string): Person {
   return path.startsWith('/api/portal/') && path !== '/api/portal/views' ? client : office.staff;
 }
 
-/** What fits into a body of that many bytes. */
+/** Repeats a unit as often as fits into that many bytes. */
 function textOf(unit: string, bytes: number): string {
   return unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
 }
@@ -165,7 +165,7 @@ const SHAPES: Record<string, string> = {
   'a broken end': `{"title":"${'x'.repeat(1_000_000)}`,
 };
 
-/** Of those, what is read as a record and refused for its fields; the others are refused unread. */
+/** The bodies that are read as a record and refused for their fields; the others are refused unread. */
 const READ = [
   'fields with long names',
   'as many contacts as a body may list',

@@ -50,9 +50,9 @@ interface Prepared {
   path: string;
   /** A form can be read once, so that each request has one of its own. */
   body: () => unknown;
-  /** What must not have two rows more. */
+  /** The table that must not get two more rows. */
   table: string;
-  /** Its answer's; 201 unless it says otherwise. */
+  /** The status of its answer; 201 by default. */
   status?: 200;
 }
 
@@ -213,7 +213,7 @@ describe('a key', () => {
     expect([await countOf('cases'), await countOf('clients')]).toEqual([1, 0]);
   });
 
-  it('of a note belongs to its case', async () => {
+  it('for a note belongs to its case', async () => {
     const [one, two] = [await newCase(), await newCase()];
     const key = randomUUID();
     const note = { description: 'Ligou' };
@@ -223,7 +223,7 @@ describe('a key', () => {
     expect(body.map(({ action }) => action)).toEqual(['created']);
   });
 
-  it('of another person, and of another office, is another key', async () => {
+  it('from another person, or another office, is another key', async () => {
     const key = randomUUID();
     const colleague = await server.member(office, 'staff');
     const stranger = (await server.office()).staff;
@@ -250,7 +250,7 @@ describe('a key', () => {
     expect(await countOf('cases')).toBe(1);
   });
 
-  it('of a request that was refused can be used again', async () => {
+  it('can be used again if its request was refused', async () => {
     const key = randomUUID();
     expect((await create(key, { title: '' })).status).toBe(422);
     expect((await create(key, { title: 'Obra', clientId: randomUUID() })).status).toBe(422);

@@ -146,7 +146,7 @@ describe('clients without e-mail and tax number', () => {
   );
 
   it(
-    'of our own exported list are known again, by the day that it tells',
+    'in our own exported list are recognised, by the day that it shows',
     { tags: ['long'] },
     async () => {
       await office.staff.post('/api/clients', { name: 'Ana' });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** An import that is followed until its end, or until the server is gone. */
 class FollowedImport {
-  /** What was told last. */
+  /** The last progress that was reported. */
   last: ImportProgress | undefined;
   readonly ended: Promise<void>;
   private over = false;
@@ -46,7 +46,7 @@ class FollowedImport {
     void this.ended.then(() => (this.over = true));
   }
 
-  /** Has it told of that many rows, or ended? */
+  /** Returns whether it has reported that many rows, or ended. */
   isAt(rows: number): boolean {
     return this.over || (this.last?.state === 'running' && this.last.done >= rows);
   }
@@ -80,7 +80,7 @@ it(`kill -9 during imports, ${KILLS} times: a list that was acknowledged is ther
   for (let round = 0; round < KILLS; round += 1) {
     const server = await started[round]!;
     if (round + 1 < KILLS) start(); // so that it is ready when this one is gone
-    // Of the first no row is stored before it is killed, however late that comes.
+    // In the first round no row is stored before the kill, however late that comes.
     if (round === 0) await survivor.owner.query('begin; lock table cases in share mode');
     const name = `Lista ${round}`;
     const followed = new FollowedImport(office.staff.at(server.url), name);

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const LIST = 'Nome\nAna\n';
 
-/** A list that does not end before it is told to. */
+/** A list that ends only when the test ends it. */
 class SlowList {
   readonly answer: Promise<{ status: number; code: string }>;
   private readonly request;
@@ -116,7 +116,7 @@ it('a list that finds no place is refused before it has come', async () => {
   await isFreeFor(office!.staff);
 });
 
-it('who goes away while a list comes leaves the place, and its process ends', async () => {
+it('a person who goes away while a list is sent gives up the place, and its process ends', async () => {
   const [office] = await offices(1);
   const [list] = await begun(office!.staff);
   list!.goAway();

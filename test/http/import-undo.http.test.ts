@@ -207,7 +207,7 @@ it('after 30 days an import is neither listed nor taken back', async () => {
   expect(await clients()).toHaveLength(1);
 });
 
-it('what belongs to a client of an import comes back after the import', async () => {
+it('a record that belongs to an imported client comes back only after the import', async () => {
   const { id } = await imported('clients', 'Ana');
   const ana = await named(clients(), 'Ana');
   const { body: own } = await staff.post<LegalCase>('/api/cases', { title: 'x', clientId: ana.id });

@@ -190,7 +190,7 @@ describe('clients', () => {
     expect(await clients()).toHaveLength(5);
   });
 
-  it('of our own exported list come back as they were', async () => {
+  it('in our own exported list come back as they were', async () => {
     for (const client of [
       { name: '=Sol', email: 'sol@sol.example', phone: '+351 912 345 678', city: 'Évora' },
       { name: 'Mar "e" Céu; Lda.', city: '@Porto' },
@@ -282,7 +282,7 @@ describe('cases', () => {
     expect(counters).toEqual([]);
   });
 
-  it('of a client that is unknown, or that two are called like, are faulty', async () => {
+  it('are faulty if their client is unknown, or if two clients have its name', async () => {
     const { body: first } = await office.staff.post<Client>('/api/clients', { name: 'Silva' });
     const second = { name: 'SÍLVA', distinctFrom: [first.id] };
     await office.staff.post('/api/clients', second);
@@ -330,7 +330,7 @@ describe('nothing is stored', () => {
   };
   afterEach(async () => expect(await clients()).toEqual([]));
 
-  it('of a list with one faulty row', async () => {
+  it('from a list with one faulty row', async () => {
     const { status, body } = await applyList(office.staff, 'clients', 'Nome;Email\nAna;\nRui;x\n');
     expect([status, (body as ProblemBody).code]).toEqual([422, 'import_faults']);
   });
@@ -342,11 +342,11 @@ describe('nothing is stored', () => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]),
       'O arquivo não é de texto. Salve a lista como CSV e tente novamente.',
     ],
-  ])('of a file with %s', async (_, file, reason) => {
+  ])('from a file with %s', async (_, file, reason) => {
     expect(await codeOf(listForm(file, { mode: 'apply' }))).toEqual([422, 'invalid_csv', reason]);
   });
 
-  it('of an empty file, nor of one that is only looked at', async () => {
+  it('from an empty file, nor from one that is only checked', async () => {
     const looked = listForm('Nome\n"Ana\n', { mode: 'check' });
     expect(await codeOf(looked)).toEqual([
       422,
@@ -356,7 +356,7 @@ describe('nothing is stored', () => {
     expect(await codeOf(listForm('', { mode: 'apply' }))).toEqual([422, 'empty_file']);
   });
 
-  it('of a form that is not as agreed', async () => {
+  it('from a form that is not as agreed', async () => {
     const form = (...parts: [string, string][]) => {
       const data = new FormData();
       for (const [name, value] of parts) data.append(name, value);
@@ -386,7 +386,7 @@ describe('nothing is stored', () => {
     }
   });
 
-  it('of a file over the limit, which is refused while it comes', { tags: ['long'] }, async () => {
+  it('from a file over the limit, refused while it is sent', { tags: ['long'] }, async () => {
     const huge = new Blob(Array.from({ length: 12 }, () => new Uint8Array(1024 * 1024).fill(0x61)));
     const form = new FormData();
     form.append('options', '{"mode":"apply"}');

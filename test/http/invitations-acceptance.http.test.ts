@@ -90,7 +90,7 @@ const INCOMPLETE = [
   'Link de convite inválido. Parâmetros obrigatórios ausentes.',
 ];
 
-/** In the order in which they are looked for: the first that there is is told. */
+/** Faults in the order in which they are looked for: the answer names the first. */
 const FAULTS = [
   ['lacks a part', INCOMPLETE],
   ['was altered', CORRUPT],
@@ -373,7 +373,7 @@ describe('accepting', () => {
         const made = await accounts(address);
         expect(made).toHaveLength(accepted.status === 200 ? 1 : 0);
         if (accepted.status !== 200) expect(told(accepted)).toEqual(GONE);
-        // What was accepted can be deleted, and neither be sent again nor changed.
+        // An accepted invitation can be deleted, but neither sent again nor changed.
         if (rival === 'delete') expect(other.status).toBe(200);
         else expect(other.status).toBe(accepted.status === 200 ? 409 : 200);
         if (made[0]) expect(await rolesOf(made[0].id)).toEqual(['staff']);
@@ -499,7 +499,7 @@ describe('an e-mail that has an account', () => {
     expect(usage).toEqual([{ staff_users: 2 }]);
   });
 
-  it('of a client user becomes staff, and of staff a client user, and acts as staff', async () => {
+  it('lets a client user become staff, and staff a client user, who then acts as staff', async () => {
     const { body } = await inviteClientUser(theirs.staff, member.email);
     const link = await linkSentTo(server, member.email);
     const accepted = await accept(server.nobody(), link, PASSWORD);

@@ -22,7 +22,7 @@ let email: string;
 beforeAll(async () => {
   smtp = await SmtpStandIn.start();
   server = await TestServer.start({ SMTP_URL: smtp.url, MAIL_FROM: 'Causa <causa@x.example>' });
-  // What other tests left waiting would take the places of what these wait for.
+  // Jobs that other tests left waiting would take the places of those that these tests wait for.
   await server.owner.query(`delete from private.jobs where queue = 'mail'`);
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   staff = office.staff;
   email = `${office.slug}@cliente.example`;
 });
-// What could not leave would be tried again while other tests count what leaves.
+// Mails that could not be sent would be tried again while other tests count the mails.
 afterEach(() =>
   server.owner.query(`delete from private.jobs where payload ->> 'recipient' like '%' || $1`, [
     email,
@@ -138,7 +138,7 @@ describe.each([
 });
 
 describe('an answer that waits as long as the product does', () => {
-  /** What the product has where no test says otherwise. */
+  /** The product's own setting, unless a test sets another. */
   const { deliveryWaitMs } = new Outbox({ register: () => ({}) } as unknown as Jobs, {} as Mailer);
   let outbox: Outbox;
   let longWaitMs: number;

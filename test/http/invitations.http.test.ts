@@ -74,7 +74,7 @@ async function lastDay(): Promise<string> {
   return format.format(new Date(rows[0]!.day));
 }
 
-it('who left the office uses up none of its invitations, though the token still says otherwise', async () => {
+it('a person who left the office uses up none of its invitations, though the token still says otherwise', async () => {
   const { id } = await create();
   const attempts = async (): Promise<unknown[]> =>
     (await server.owner.query<object>('select key, count from private.attempts order by key')).rows;
@@ -222,7 +222,7 @@ describe('invitations of an office', () => {
     const { id } = await create();
     await server.owner.query('delete from private.attempts');
     expect((await invite('a')).status).toBe(201);
-    // As if four more lists of fifty had been sent by now.
+    // Counts as if four more lists of fifty had been sent.
     const counted = await server.owner.query(
       `update private.attempts set count = count + 200 where count = 50`,
     );

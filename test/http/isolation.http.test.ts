@@ -48,7 +48,7 @@ let legalCase: LegalCase;
 let client: ClientRecord;
 let document: CaseDocument;
 let deletionId: string;
-/** What the assistant was asked, and has answered. */
+/** A question to the assistant, and its answer. */
 let answered: { conversationId: string; answerId: string };
 let importId: string;
 let passkeyId: string;
@@ -59,7 +59,7 @@ let deliveryId: string;
 let templateId: string;
 let templateVersionId: string;
 let draftId: string;
-/** As of a draft whose passages a model wrote. */
+/** The writing of a draft whose passages a model wrote. */
 const WRITTEN: DraftWriting = {
   ...{ masked: false, stopped: false, sources: [], sent: [], leftOut: [] },
   ...{ quotes: [], references: [], facts: { found: 0, notFound: 0 } },
@@ -75,7 +75,7 @@ let attachmentId: string;
 let clients: { ours: Person; theirs: Person };
 /** API keys with all rights. */
 let keys: { ours: KeyHolder; theirs: KeyHolder };
-/** To revoke. */
+/** A key to revoke. */
 let spareKey: KeyHolder;
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
@@ -361,7 +361,7 @@ const WALK: Record<string, Step> = {
   'POST /api/webhook-deliveries/:id/resend': aDelivery,
 };
 
-/** What they name belongs to no office, or is open to all who know it, which other tests look at. */
+/** Routes whose ids belong to no office, or are open to all who know them; other tests check those. */
 const OF_NO_OFFICE = [
   'GET /api/files/:token',
   'GET /api/tenancy/logo/:slug',

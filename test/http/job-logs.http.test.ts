@@ -8,7 +8,7 @@ import { Jobs } from '../../src/jobs/jobs.js';
 import { StorageFault } from '../../src/storage/storage-fault.js';
 import { TestServer } from '../support/app.js';
 
-/* What an operator reads of a job that came to nothing this time. */
+/* An operator reads in the log why a job did not succeed this time. */
 
 let server: TestServer;
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => vi.restoreAllMocks());
 
-/** Has a job of a new queue tried once. @returns what is logged about it */
+/**
+ * Tries a job of a new queue once.
+ * @returns what is logged about it
+ */
 async function logOf(failure: Error): Promise<object[]> {
   const queue = server.app.get(Jobs).register({
     name: `q-${randomUUID()}`,

@@ -88,7 +88,7 @@ describe('a job', () => {
     expect((await rows()).map(({ payload }) => payload.n)).toEqual([2, 3]);
   });
 
-  it('of an office waits for its turn once half of the places are taken, so that few slow offices never take all', async () => {
+  it('waits for its turn once its office has half of the places, so that few slow offices never take all', async () => {
     const under = new Set<string>();
     let most = 0;
     let release = () => {};
@@ -215,7 +215,7 @@ describe('a job', () => {
     expect(await offices()).toBe(1);
   });
 
-  it('whose lease has passed to another process is that one’s to end', async () => {
+  it('is ended only by the process that holds its lease now', async () => {
     const queue = queueOf({});
     await put(queue, { n: 1 });
     const [late] = await queue.claim(1);

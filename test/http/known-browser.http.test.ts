@@ -26,7 +26,7 @@ beforeEach(async () => {
   own = office.staff;
 });
 
-/** From a network that no other test is counted for. */
+/** Signs in from a network that no other test is counted for. */
 async function signIn(browser: Person, password: string, who = email): Promise<number> {
   const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
   const body = { email: who, password };

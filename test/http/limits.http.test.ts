@@ -36,7 +36,7 @@ function raw(text: string, until: RegExp): Promise<string> {
   });
 }
 
-/** What it answers somebody at that address. */
+/** Requests a path from that address. */
 const from = (address: string, path: string) =>
   narrow.nobody().send('GET', path, undefined, { 'x-forwarded-for': address });
 

@@ -115,7 +115,7 @@ it('its addresses say how it connects, with each login', async () => {
   await server.stop();
 });
 
-/* What somebody could do whose words became a statement in a session's transaction. */
+/* Statements that somebody could run if their words became part of a session's transaction. */
 describe('a statement that was slipped into a session', () => {
   let server: TestServer;
   let office: TestOffice;
@@ -132,7 +132,7 @@ describe('a statement that was slipped into a session', () => {
     await server.stop();
   });
 
-  /** What becomes of it, in a transaction of the office's staff. */
+  /** Runs statements in a transaction of the office's staff, and returns `done` or the code of the error. */
   async function slip(...statements: string[]): Promise<string> {
     const { rows } = await server.owner.query<{ id: string }>(
       'select id from private.sessions where office_id = $1 limit 1',

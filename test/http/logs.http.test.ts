@@ -26,7 +26,7 @@ class Offices extends TestOffices {
 }
 
 const METRICS_TOKEN = 'mUq4Yt9bZ2kX7wLs';
-/** Of a variable that was meant for `S3_BUCKET`. */
+/** The value of a variable that was meant for `S3_BUCKET`. */
 const MISSPELT = 'nPz8Wd3kTq6RcV1m';
 const ENDPOINTS = '/api/webhook-endpoints';
 

@@ -82,7 +82,7 @@ it.each([
   ['a mail', (pdf: Buffer) => emlOf('Citação', textPart('Segue.'), file('Anéxo.pdf', pdf)), 'eml'],
   ['a message of Outlook', (pdf: Buffer) => msgOf({ attachments: [['Anéxo.pdf', pdf]] }), 'msg'],
 ])(
-  'what came with %s is a document below it, found and given out as it was',
+  'an attachment of %s is a document below it, found and given out as it was',
   async (_, mail, as) => {
     const pdf = await textPdf('Foi penhorado o imóvel');
     await add(Buffer.from('depois'), 'Antes.txt');
@@ -165,7 +165,7 @@ it('they count in what the office may store, and the mail says what has no place
   );
 });
 
-it('what is refused as an upload stays in the mail, which says so; names are cleaned', async () => {
+it('an attachment that is refused as an upload stays in the mail, which says so; names are cleaned', async () => {
   const mail = await add(
     emlOf(
       'a',
@@ -202,7 +202,7 @@ it('a mail that came with a mail is read, with what came with it, four deep', as
   expect(await titles({ q: 'quimera' })).toHaveLength(5);
 });
 
-it('of a thousand attachments two hundred become documents', { tags: ['long'] }, async () => {
+it('two hundred of a thousand attachments become documents', { tags: ['long'] }, async () => {
   const files = Array.from({ length: 1000 }, (_, n) =>
     file(`f${n + 1}.zip`, 'PK\x05\x06' + '\0'.repeat(18)),
   );

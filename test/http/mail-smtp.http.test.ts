@@ -20,7 +20,7 @@ let email: string;
 beforeAll(async () => {
   smtp = await SmtpStandIn.start();
   server = await start();
-  // What other tests left waiting would take the places of what these wait for.
+  // Jobs that other tests left waiting would take the places of those that these tests wait for.
   await server.owner.query(`delete from private.jobs where queue = 'mail'`);
 });
 afterAll(async () => {

@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect(mail!.plain).toContain('Escolher Nova Senha:\nhttp://localhost:');
   });
 
-  it('of an office with its own brand does not name us, as long as its plan has that', async () => {
+  it('from an office with its own brand does not name us, as long as its plan has that', async () => {
     const { staff, id } = await server.office({ plan: 'enterprise' });
     const mailOf = async (n: number) => {
       await server.nobody().post('/api/auth/password-reset', { email: staff.email });
@@ -115,7 +115,7 @@ describe('a mail', () => {
     expect(mails[0]!.plain + mails[0]!.html).not.toContain('evil');
   });
 
-  it('of an office leads to our own address, also when its domain is verified: each carries a secret of an account', async () => {
+  it('from an office leads to our own address, also when its domain is verified: each carries a secret of an account', async () => {
     const { staff, id, slug } = await server.office();
     const domain = `${slug}.example`;
     await server.owner.query(

@@ -2,7 +2,7 @@ import { type ProblemBody, type ProblemCode, PROBLEMS } from '../../src/contract
 import { TestServer } from '../support/app.js';
 import { rawAnswer, RawConnection } from '../support/raw-http.js';
 
-/** What no answer may repeat. */
+/** A text that no answer may repeat. */
 const MARK = 'segredo-do-pedido';
 const HOST = 'Host: localhost\r\n';
 const LIMITS = { headersMs: 300, keepAliveMs: 5000, lookEveryMs: 50, dropMs: 300 };

@@ -7,7 +7,7 @@ import { Schedules } from '../../src/jobs/schedules.js';
 import { TestServer } from '../support/app.js';
 import { strike } from '../support/schedules.js';
 
-/* What the metrics tell of the installation. Those of queues, files and models stand with what they are about. */
+/* Metrics of the installation. Those of queues, files and models are tested with the features that they measure. */
 
 const METRICS_TOKEN = 'who-may-read-the-metrics';
 const CONNECTIONS = 3;
@@ -27,7 +27,7 @@ async function scrape(of: TestServer): Promise<string> {
   return (await of.nobody().send('GET', '/api/metrics', undefined, headers)).text;
 }
 
-/** A figure by its name and labels, as `database_silent{login="session"}`; undefined where there is none. */
+/** Returns a figure by its name and labels, as `database_silent{login="session"}`; undefined if there is none. */
 async function figure(name: string, of = server): Promise<number | undefined> {
   const line = (await scrape(of)).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));

@@ -9,7 +9,7 @@ import { schemaText } from '../support/schema-text.js';
 
 const OURS = 'migrations';
 
-/** As `npm run db:schema` writes it. */
+/** The schema, as `npm run db:schema` writes it. */
 const SCHEMA = readFileSync(join(OURS, 'schema.sql'), 'utf8');
 
 /** Our numbered files. */
@@ -116,7 +116,7 @@ describe('a database that stays as our files make it', () => {
     });
   });
 
-  it('of an older Causa is refused by a start and by `npm run db:migrate`, with a clear line', async () => {
+  it('that an older Causa made is refused by a start and by `npm run db:migrate`, with a clear line', async () => {
     const call = (name: string) =>
       owner.query('update migrations.migrations set name = $1 where id = 1', [name]);
     await call('0001_foundation');

@@ -92,7 +92,7 @@ it('shows the new client what the one before was shown where that is asked for, 
   expect([await titlesFor(ofAna), await titlesFor(ofRui)]).toEqual([[], ['Sentença']]);
   expect(await recorded('document_hidden')).toEqual([visible.id]);
   expect(await recorded('document_shared')).toEqual([visible.id, visible.id]);
-  // What stays where it is, is not shown anew.
+  // A document that stays where it is, is not newly shown.
   await move({ clientId: null, shareDocuments: true });
   expect(await titlesFor(ofRui)).toEqual([]);
 });

@@ -114,7 +114,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Of each table that has one: how many rows name one of these anywhere, and a hash of them. */
+/** Returns, for each table that has such rows, how many rows name one of these words anywhere, and a hash of them. */
 async function rowsNaming(...words: string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const table of await tables()) {
@@ -139,7 +139,7 @@ const count = async (statement: string, ...values: unknown[]) =>
     (await owner.query<{ n: string }>(`select count(*) as n ${statement}`, values)).rows[0]!.n,
   );
 
-/** What the demo leaves empty and every office may have: rows that the deletion must not forget. */
+/** Fills the tables that the demo leaves empty and every office may use: rows that the deletion must not forget. */
 async function fillTheRest(officeId: string): Promise<void> {
   const user = `(select user_id from user_roles where office_id = '${officeId}' and role = 'staff' limit 1)`;
   const [email, id] = ['fica@causa.example', officeId];

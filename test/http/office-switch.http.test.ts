@@ -10,12 +10,12 @@ import { formOf, PDF, upload } from '../support/files.js';
 import type { Answer, Person } from '../support/person.js';
 import { photoOf } from '../support/photos.js';
 
-/* A session that moves to another office keeps its id; what an older token says of it is out of date. */
+/* A session that moves to another office keeps its id; the office in an older token is out of date. */
 
 let server: TestServer;
 let first: TestOffice;
 let second: TestOffice;
-/** With the token of before the switch. */
+/** A person with the token of before the switch. */
 let late: Person;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ async function recordOf({ id }: TestOffice, action: string): Promise<(string | n
   return rows.map((row) => row.user_id);
 }
 
-/** What refuses a request: status and code. */
+/** Returns the status and the code of a refusal. */
 function refusal({ status, body }: Answer<unknown>): [number, string] {
   return [status, (body as ProblemBody).code];
 }
@@ -104,7 +104,7 @@ it('an export with it is refused and recorded in neither office; with the new on
   expect(await recordOf(second, 'clients_exported')).toEqual([first.staff.userId]);
 });
 
-it('who comes with it is told as nobody, renews it, and is in the new office', async () => {
+it('a person with such a token is answered as nobody, renews it, and is in the new office', async () => {
   const told = await late.get<SessionReply>('/api/auth/session');
   expect(told.body).toEqual({ session: null, renewable: true });
   const renewed = await late.post<SessionReply>('/api/auth/refresh');

@@ -21,7 +21,7 @@ import { receivedBy } from '../support/mails.js';
 import { fill, refusalOf } from '../support/plan-limits.js';
 import { turnOn } from '../support/second-steps.js';
 
-/* What the operator does to an office: give it a plan, suspend it, reopen it. */
+/* An operator gives an office a plan, suspends it and reopens it. */
 
 let server: TestServer;
 let office: TestOffice;
@@ -43,7 +43,7 @@ const recorded = async () =>
     )
   ).rows;
 
-/** Has an office pay for the professional plan, as Stripe would tell it. */
+/** Makes an office pay for a plan, as Stripe would report it. */
 async function pay({ slug, staff }: TestOffice): Promise<void> {
   const reading = {
     ...{

@@ -10,7 +10,9 @@ import { upload } from '../support/files.js';
 import { ModelsProcess } from '../support/models.js';
 import { type Paper, PAPERS } from '../support/papers.js';
 
-/* What lawyers have, on its whole way: sent, stored, shown, downloaded, found, and read by the assistant. */
+/*
+ * Papers as lawyers have them, on their whole way: sent, stored, shown, downloaded, found, and read by the assistant.
+ */
 
 const KEPT = PAPERS.filter(({ stored }) => stored !== null);
 const READ = KEPT.filter(({ found }) => found !== null);

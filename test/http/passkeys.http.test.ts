@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   office = await server.office();
   ({ staff } = office);
-  // Nobody is counted for what another test tried.
+  // Attempts of other tests count against nobody.
   await server.owner.query('delete from private.attempts');
 });
 
@@ -95,7 +95,7 @@ describe('a new passkey', () => {
     expect(said(await add(staff, new SoftwarePasskey(origin).make(late, 'x')))).toEqual(REFUSED);
   });
 
-  it('of another origin, port or address, or that was not unlocked, is refused', async () => {
+  it('from another origin, port or address, or that was not unlocked, is refused', async () => {
     for (const lie of [
       { origin: 'https://evil.example' },
       { origin: 'http://localhost:1' },

@@ -190,7 +190,7 @@ describe('staff', () => {
     expect((await paid.subscriptionOf(small.staff)).planTier).toBe('professional');
   });
 
-  it('whose customer was deleted at Stripe get another one', async () => {
+  it('get another customer if theirs was deleted at Stripe', async () => {
     const { id, staff } = await paid.office();
     await paid.checkout(staff);
     await server.owner.query(
@@ -235,13 +235,13 @@ describe('a visitor', () => {
     expect((await paid.subscriptionOf(person)).planTier).toBe('professional');
   });
 
-  it('who is staff of one office has bought for that', async () => {
+  it('on the staff of one office has bought for that office', async () => {
     const { staff } = await paid.office();
     await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
     expect(await paid.subscriptionOf(staff)).toMatchObject({ planTier: 'basic', active: true });
   });
 
-  it('who is staff of several offices chooses in one of them, without paying again', async () => {
+  it('on the staff of several offices chooses one of them, without paying again', async () => {
     const one = await paid.office();
     const two = await paid.office();
     await server.owner.query(
@@ -300,7 +300,7 @@ describe('a visitor', () => {
     await paid.stripe.release();
   });
 
-  it('who pays in two tabs keeps one subscription; the other is cancelled and paid back', async () => {
+  it('paying in two tabs keeps one subscription; the other is cancelled and paid back', async () => {
     const email = anEmail();
     const tabs = [
       (await paid.checkout(server.nobody(), { email, plan: 'basic' })).body.url,
@@ -320,7 +320,7 @@ describe('a visitor', () => {
     expect((await paid.subscriptionOf(person)).planTier).toBe('basic');
   });
 
-  it('who asks twice for the same comes to the same page', async () => {
+  it('asking twice for the same comes to the same page', async () => {
     const email = anEmail();
     const asked = [await paid.checkout(server.nobody(), { email })];
     asked.push(await paid.checkout(server.nobody(), { email }));

@@ -45,7 +45,7 @@ async function jobsOf(subscription: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** Of the invoice of a subscription, in cents. */
+/** Returns the refunds of a subscription's invoice, in cents. */
 async function paidBackOf(subscription: string): Promise<number[]> {
   const { invoices, refunds } = await paid.stripe.state();
   const { data } = await paid.stripe.client().invoicePayments.list({ limit: 100 });
@@ -149,7 +149,7 @@ it('is put in once, however many look after it, and not while its job waits', as
   expect(await paidBackOf(second)).toEqual([4_900]);
 });
 
-it('of long ago is left to people, who are told once', { tags: ['long'] }, async () => {
+it('made long ago is left to people, who are told once', { tags: ['long'] }, async () => {
   const { second } = await paidTwice('DELETE /v1/subscriptions/{id}');
   await paid.stripe.fail();
   await paid.stripe.act(second, { does: 'age', days: 36 });

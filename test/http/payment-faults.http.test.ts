@@ -167,7 +167,7 @@ it('a slow Stripe keeps no other request waiting, however many want to pay', asy
   );
   let answered = 0;
   for (const each of wanted) void each.then(() => (answered += 1));
-  // As many as may ask Stripe at once.
+  // At most four calls to Stripe run at once.
   await expect.poll(async () => (await paid.stripe.state()).calls.length).toBe(4);
   // Other people's requests are answered while those wait.
   for (let n = 0; n < 5; n += 1) expect((await staff.get('/api/cases')).status).toBe(200);
@@ -224,7 +224,7 @@ it(
       const { prices } = fresh.stripe.client();
       const key = { lookup_key: 'causa_professional_eur', transfer_lookup_key: true };
       const [price] = (await prices.list({ lookup_keys: [key.lookup_key] })).data;
-      // To one that is not sold.
+      // The lookup key moves to a price that is not sold.
       const product = price!.product as string;
       await prices.create({ product, currency: 'eur', unit_amount: 1, active: false, ...key });
       const refused = {

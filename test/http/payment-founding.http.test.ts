@@ -6,7 +6,7 @@ import { addMember, PASSWORD } from '../support/offices.js';
 import { PaidServer } from '../support/payment.js';
 import type { Person } from '../support/person.js';
 
-/* Who has an account already, buys a plan as a visitor, and founds an office for it with that account. */
+/* A person with an account buys a plan as a visitor, and founds an office for it with that account. */
 
 let paid: PaidServer;
 let server: TestServer;
@@ -47,7 +47,7 @@ async function founder(email: string, mails: number): Promise<Person> {
   return enter(email, body.slug);
 }
 
-/** Of each kind of account that is nobody's staff: its e-mail. */
+/** The e-mail of each kind of account that is nobody's staff. */
 const BUYERS: [string, () => Promise<string>][] = [
   ['a client', async () => (await server.member(office, 'client')).email],
   [
@@ -128,7 +128,7 @@ it('a link that is opened many times at once founds one office, which has the pl
   expect(await paid.actionsOf(office.id)).not.toContain('plan_changed');
 });
 
-describe('who was staff of several offices when they bought', () => {
+describe('a buyer who was on the staff of several offices', () => {
   let email: string;
 
   beforeEach(async () => {
@@ -168,7 +168,7 @@ describe('who was staff of several offices when they bought', () => {
   );
 });
 
-it('who was taken in by an office after they bought has the plan in the one that they found', async () => {
+it('a buyer whom an office takes in afterwards has the plan in the office that they found', async () => {
   const { userId, email } = await server.member(office, 'client');
   await paid.buy(server.nobody(), { email });
   await server.owner.query(

@@ -5,7 +5,7 @@ import { PaidServer } from '../support/payment.js';
 import type { Answer, Person } from '../support/person.js';
 import { forgetStrikes, strike } from '../support/schedules.js';
 
-/* What is made at Stripe is made once, and an error that Stripe repeats locks nobody out. */
+/* Objects at Stripe are created once, and an error that Stripe repeats locks nobody out. */
 
 const CUSTOMERS = 'POST /v1/customers';
 const CHECKOUTS = 'POST /v1/checkout/sessions';
@@ -40,7 +40,7 @@ const UNAVAILABLE = [503, 'checkout_unavailable'];
 const callsOf = async (operation: string) =>
   (await paid.stripe.state()).calls.filter((call) => call.operation === operation);
 
-/** At Stripe: customers of that e-mail, what they have bought, and what of it was paid. */
+/** Counts, at Stripe, the customers of that e-mail, their purchases, and the paid ones among these. */
 async function madeFor(email: string): Promise<[number, number, number]> {
   const { customers, subscriptions, invoices } = await paid.stripe.state();
   const ours = customers.filter((customer) => customer.email === email).map(({ id }) => id);

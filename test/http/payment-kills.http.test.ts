@@ -87,7 +87,7 @@ it('kill -9 between payment and claim: after the restart the office has its plan
     [id],
   );
   expect(rows).toHaveLength(1);
-  // What a killed process holds, other files would wait for.
+  // Other files would wait for jobs that a killed process holds.
   const pending = `select from private.jobs
     where queue = 'stripe' and payload ->> 'subscription' = $1 and state = 'pending'`;
   await expect.poll(async () => (await owner.query(pending, [bought.id])).rowCount).toBe(0);

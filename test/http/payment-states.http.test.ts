@@ -3,7 +3,7 @@ import type { TestServer } from '../support/app.js';
 import { receivedBy } from '../support/mails.js';
 import { PaidServer } from '../support/payment.js';
 
-/* What becomes of a plan when its subscription at Stripe changes. */
+/* The plan follows its subscription at Stripe. */
 
 let paid: PaidServer;
 let server: TestServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => paid.stop());
 
 describe('a state at Stripe', () => {
-  /** As docs/payment.md has it: whether the plan counts, and what the office is told. */
+  /** The table of docs/payment.md: whether the plan counts, and the mail that the office gets. */
   const TABLE: Record<StripeState, [active: boolean, mail: string | null]> = {
     incomplete: [false, null],
     incomplete_expired: [false, null],

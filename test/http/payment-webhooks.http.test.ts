@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.stop());
 
-/** As Stripe would send it, with no cookies and no origin. */
+/** Sends a webhook as Stripe does, with no cookies and no origin. */
 function tell(payload: string, signature: string | null): Promise<Response> {
   return fetch(`${server.url}/api/webhooks/stripe`, {
     method: 'POST',
@@ -132,7 +132,7 @@ describe('a webhook', () => {
     expect(await paid.subjectsTo(staff.email)).toHaveLength(1);
   });
 
-  it('of something else is taken and left', async () => {
+  it('about something else is accepted and ignored', async () => {
     const before = await jobsDone();
     const payload = JSON.stringify({
       id: `evt_test_${(events += 1)}`,

@@ -13,7 +13,7 @@ import { until } from '../support/until.js';
  */
 
 const REPLICATED = ['private.users', 'private.sessions', 'offices', 'user_roles'];
-/** What an office has before anybody works in it, in the order in which it is written. */
+/** The rows that an office has before anybody works in it, in the order in which they are written. */
 const FOUNDED = [
   ['tenants', 'office_id, id, name, slug, company_name'],
   ['subscriptions', 'office_id, plan_tier'],
@@ -70,7 +70,7 @@ async function arrived(table: string, column: string, id: string, more = 'true')
   });
 }
 
-/** What a move of the office would bring along. Triggers do not fire for what is replicated. */
+/** Copies the rows that a move of the office would bring along. Triggers do not fire for replicated rows. */
 async function putInPlace(): Promise<void> {
   await there.query('insert into usage_tracking (office_id) values ($1)', [office.id]);
   for (const [table, columns] of FOUNDED) {
@@ -90,7 +90,7 @@ async function putInPlace(): Promise<void> {
 const casesIn = async (client: pg.Client) =>
   (await client.query('select from cases where office_id = $1', [office.id])).rowCount;
 
-it('what people do in a session is written and read where their office stands, and nowhere else', async () => {
+it('everything that people do in a session is written and read where their office is placed, and nowhere else', async () => {
   const { staff } = office;
   const made = await staff.post<LegalCase>('/api/cases', { title: 'Processo noutro servidor' });
   expect(made.status).toBe(201);

@@ -239,7 +239,7 @@ describe('at the limit of colleagues', () => {
     const accounts = () =>
       server.owner.query('select from private.users where email = $1', [email()]);
     expect((await accounts()).rows).toEqual([]);
-    // Nobody is mailed a link that would not open.
+    // No link is mailed that would not open.
     const resent = await office.staff.post(`/api/invitations/${body.id}/resend`);
     expect(refusalOf(resent)).toEqual(limitProblem('limit_staff_users'));
 

@@ -12,8 +12,8 @@ import type { Person } from '../support/person.js';
 import { changePlan, counted, fill } from '../support/plan-limits.js';
 
 /*
- * One place is left and fifty want it, at two servers of one database: one has it, all others are told, and the
- * counters are what the rows say.
+ * One place is left and fifty want it, at two servers of one database: one gets it, all others are refused, and the
+ * counters agree with the rows.
  */
 
 const MANY = 50;
@@ -56,19 +56,19 @@ const restore =
     by.post(`/api/deletions/${deletionId}/restore`);
 const kept = () => counted(one.owner, office);
 
-it('of cases', async () => {
+it('the last place for a case', async () => {
   await fill(one.owner, office, { cases: 49 });
   expect(await winners(times(createCase), 'limit_cases')).toBe(1);
   expect((await kept()).cases).toBe(50);
 });
 
-it('of clients', async () => {
+it('the last place for a client', async () => {
   await fill(one.owner, office, { clients: 24 });
   expect(await winners(times(createClient), 'limit_clients')).toBe(1);
   expect((await kept()).clients).toBe(25);
 });
 
-it('of storage', async () => {
+it('the last bytes of storage', async () => {
   const clientId = await addClient(office, 'Vale Verde');
   await fill(one.owner, office, { bytes: BASIC_BYTES - 30_000 });
   const send: Attempt = (by, n) => upload(by, { clientId }, [`${n}.pdf`, pdfOf(20_000)]);
@@ -76,7 +76,7 @@ it('of storage', async () => {
   expect((await kept()).bytes).toBe(BASIC_BYTES - 10_000);
 });
 
-it('of colleagues, whom invitations hold places for', async () => {
+it('the last place for a colleague, which invitations hold', async () => {
   await changePlan(one.owner, office, 'professional');
   for (const name of ['Um', 'Dois', 'Três']) await one.member(office, 'staff', name);
   const invite: Attempt = (by, n) => inviteColleague(by, `n${n}.${office.slug}@colega.example`);
@@ -85,7 +85,7 @@ it('of colleagues, whom invitations hold places for', async () => {
 });
 
 it(
-  'of an invitation accepted at many places, against others that are sent',
+  'an invitation accepted at many places, against others that are sent',
   { tags: ['long'] },
   async () => {
     await changePlan(one.owner, office, 'professional');
@@ -109,7 +109,7 @@ it(
   },
 );
 
-it('of a case that comes back, against those that are made', { tags: ['long'] }, async () => {
+it('a case that comes back, against new ones', { tags: ['long'] }, async () => {
   const { body } = await office.staff.post<LegalCase>('/api/cases', { title: 'O primeiro' });
   const gone = await office.staff.delete<Deleted<LegalCase>>(`/api/cases/${body.id}`);
   await fill(one.owner, office, { cases: 49 });
@@ -118,7 +118,7 @@ it('of a case that comes back, against those that are made', { tags: ['long'] },
   expect((await kept()).cases).toBe(50);
 });
 
-it('of fifty cases that come back, each deleted by itself', { tags: ['long'] }, async () => {
+it('fifty cases that come back, each deleted by itself', { tags: ['long'] }, async () => {
   await fill(one.owner, office, { cases: MANY });
   const { body: cases } = await office.staff.list<LegalCase>('/api/cases', { range: [0, 49] });
   const ids = cases.map(({ id }) => id);
@@ -130,7 +130,7 @@ it('of fifty cases that come back, each deleted by itself', { tags: ['long'] }, 
 });
 
 it(
-  'of the last bytes, which documents that come back and new ones want',
+  'the last bytes, which documents that come back and new ones want',
   { tags: ['long'] },
   async () => {
     const clientId = await addClient(office, 'Vale Verde');
@@ -150,7 +150,7 @@ it(
   },
 );
 
-it('of a list, which has all its places or none, against clients that are made', async () => {
+it('a list, which gets all its places or none, against new clients', async () => {
   await fill(one.owner, office, { clients: 22 });
   const names = ['Um', 'Dois', 'Três'];
   const list: Attempt = (by) => applyList(by, 'clients', `Nome\n${names.join('\n')}\n`);

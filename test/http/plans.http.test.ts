@@ -212,7 +212,7 @@ const deliveries = deliveryList as unknown as Listing;
 const log = securityList as unknown as Listing;
 const ownOnes = () => 'own';
 
-/** What somebody at a client reads in the office of a session. */
+/** Reads as somebody at a client, in the office of a session. */
 const portal =
   (read: (database: Database, client: Session) => Promise<unknown>): Read =>
   (database, session) =>
@@ -410,7 +410,7 @@ describe('the lists of people', () => {
       from drawn;
     drop table drawn`;
 
-  /** Of what is counted, 1,001 rows are read, some five in a block; to read all 5,000 costs several times that. */
+  /** A counter reads 1,001 rows, some five in a block; reading all 5,000 costs several times that. */
   const COUNTED = 260;
 
   it.each<[string, number, Read]>([

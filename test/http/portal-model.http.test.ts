@@ -159,7 +159,7 @@ async function sessionOf(office: ModelOffice, looker: Looker): Promise<Session> 
 const ALL = { offset: 0, limit: 500, sort: 'id', descending: false, filter: {} } as const;
 const TALK = { ...ALL, sort: 'createdAt' } as const;
 
-/** What the application's own selects find. */
+/** Returns what the application's own selects find. */
 async function answered(session: Session): Promise<Partial<Seen>> {
   const [profile, cases, documents] = [
     parse(await database.record(session, portalProfile(false, 1))),
@@ -213,7 +213,7 @@ function waiting({ checklists }: PortalProfile): Seen['checklists'] {
   return checklists.map(({ id, missing, items }) => [id, missing, items]);
 }
 
-/** What plain selects show. */
+/** Plain selects of everything that a session may see. */
 const PLAIN = {
   clients: 'id from clients',
   cases: 'id from cases',
@@ -358,7 +358,7 @@ async function lookByHttp(office: ModelOffice, looker: Looker): Promise<void> {
     const link = await get(`${path}/link?purpose=list`);
     const read = await get<Partial<DocumentPages>>(`${path}/pages?from=1&to=1`);
     const seen = seenDocuments.has(it.id);
-    // What they sent has no text before the office has taken it in.
+    // A document that they sent has no text before the office accepts it.
     const text = seen && it.state === 'stored' ? [it.page].flatMap((page) => page ?? []) : null;
     expect([it.id, link.status, read.status, read.body.pages?.map((page) => page.text)]).toEqual([
       ...[it.id, seen ? 200 : 404],
@@ -411,7 +411,7 @@ async function reviewed(session: Session, { does, item }: Act): Promise<null> {
   return null;
 }
 
-/** As every writer does first. */
+/** The lock that every writer takes first. */
 const LOCKED = 'select from usage_tracking where office_id = current_office() for no key update';
 
 const requestsSeen = (office: ModelOffice) => (account: Account) =>

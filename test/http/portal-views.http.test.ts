@@ -17,7 +17,7 @@ import { testDatabase } from '../support/database.js';
 import { PDF, upload } from '../support/files.js';
 import type { Answer, Person } from '../support/person.js';
 
-/* What the staff see of the portal: exactly what somebody at a client sees, and nothing that they could change. */
+/* The staff see the portal exactly as somebody at a client sees it, and can change nothing there. */
 
 let server: TestServer;
 let app: pg.Client;
@@ -118,7 +118,7 @@ describe('a view', () => {
     expect((await carla.get(profile)).body).toMatchObject({ readOnly: false });
   });
 
-  it('of somebody without an account shows what they would see', async () => {
+  it('as somebody without an account shows what they would see', async () => {
     const email = `bento@${office.slug}.example`;
     const add = async (clientId: string, fullName: string) =>
       (
@@ -148,7 +148,7 @@ describe('a view', () => {
     expect((await viewOf({ clientUserId: bento })).active).toBe(true);
   });
 
-  it('of a client shows what whoever signs in with its own e-mail sees', async () => {
+  it('as a client shows what a person who signs in with the client’s own e-mail sees', async () => {
     const ana = await server.member(office, 'client');
     const client = await newClient('Ana Ferreira', { email: ana.email });
     own = await newCase('Divórcio', client.id);
@@ -164,7 +164,7 @@ describe('a view', () => {
     expect((await everything((path) => through(would.id, path)))[1]).toContain('Herança');
   });
 
-  it('of a client tells nobody whether its e-mail has an account elsewhere', async () => {
+  it('as a client does not tell whether its e-mail has an account elsewhere', async () => {
     const { staff: stranger } = await server.office();
     const shown = [];
     for (const [n, email] of [stranger.email, `ninguem@${office.slug}.example`].entries()) {
@@ -232,7 +232,7 @@ describe('a view', () => {
 });
 
 describe('a view is refused', () => {
-  it('of nobody, of both, of another office, of who is in the bin, of a client without an e-mail', async () => {
+  it('for nobody, for both, of another office, for a person in the bin, for a client without an e-mail', async () => {
     const theirs = await server.office();
     const asked: [object, object][] = [
       [{}, { clientUserId: 'Pessoa não encontrada.' }],

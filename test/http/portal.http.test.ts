@@ -194,7 +194,7 @@ describe('cases', () => {
     expect(headers.get('content-range')).toBe('cases 1-1/2');
   });
 
-  it('of another client, or of nobody, are not found', async () => {
+  it('are not found if they are another client’s or have no client', async () => {
     for (const { id } of [other, await newCase('De ninguém')]) {
       expect((await carla.get(`/api/portal/cases/${id}`)).status).toBe(404);
       expect((await carla.get(`/api/portal/cases/${id}/events`)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('cases', () => {
   });
 });
 
-describe('what happened in a case', () => {
+describe('the history of a case', () => {
   it('is its beginning, its statuses and due dates, and the documents that are shown now', async () => {
     await changeCase(own.id, { status: 'em_andamento', note: 'Segredo da equipa' });
     await changeCase(own.id, { dueDate: '2030-05-01', court: 'Segredo do tribunal' });

@@ -5,7 +5,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 import { fieldsOf, type Read, readsOf, recordWith } from '../support/routes.js';
 
-/** What changes a text, or looks through it for all of a pattern. */
+/** Functions that change a text, or look through all of it for a pattern. */
 const TRANSFORMS = ['normalize', 'replace', 'replaceAll', 'match', 'matchAll', 'split'] as const;
 const CASES = ['trim', 'toLowerCase', 'toUpperCase', 'toWellFormed'] as const;
 
@@ -93,14 +93,14 @@ it(
   },
 );
 
-/** What stands in the address of a link. */
+/** Fields that stand in the address of a link. */
 const OF_LINKS = ['tokenHash', 'type', 'token', 'email'];
 const FROM_LINKS = ['/api/auth/confirm', '/api/auth/founding', '/api/invitations/accept'];
 
 /** Status, and the fields that are named. */
 function refusal({ place, path }: Read, field: string): [number, unknown] {
   if (place === 'filter') return [400, []];
-  // What a link carries is wrong in one way, whatever is wrong with it; a new password is looked at before it.
+  // A link is refused in one way, whatever is wrong with it; a new password is checked before the link.
   if (path === '/api/auth/password') return [422, ['password']];
   if (FROM_LINKS.includes(path) && OF_LINKS.includes(field)) return [400, []];
   return [422, expect.arrayContaining([field])];

@@ -159,7 +159,7 @@ it('deletions stand in the order in which they happened, however long they waite
   ).toEqual(['case', 'client']);
 });
 
-it('of several replicas one purges for all, once a night', async () => {
+it('only one of several replicas purges, once a night', async () => {
   const night = () => strike('what was in the recycle bin', server, otherReplica);
   await forgetStrikes(server);
   const one = await discarded(`/api/cases/${(await newCase()).id}`, 31);

@@ -54,7 +54,7 @@ async function files(): Promise<string[]> {
 
 const FIVE = [1, 2, 3, 4, 5];
 
-it('of five deletions of one thing at once, one happens', async () => {
+it('one of five deletions of the same record at once succeeds', async () => {
   const { id } = await newCase();
   const answers = await Promise.all(FIVE.map(() => staff.delete(`/api/cases/${id}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
@@ -62,7 +62,7 @@ it('of five deletions of one thing at once, one happens', async () => {
   expect(await wrongCounters()).toEqual([]);
 });
 
-it('of five restorations at once, one happens', async () => {
+it('one of five restorations at once succeeds', async () => {
   const deletionId = await discarded(`/api/cases/${(await newCase()).id}`);
   const answers = await Promise.all(
     FIVE.map(() => staff.post(`/api/deletions/${deletionId}/restore`)),
@@ -210,7 +210,7 @@ describe('only the functions of the bin touch it', () => {
   });
   afterEach(() => app.end());
 
-  /** As the server does it, in a session of that person. */
+  /** Runs a statement as the server does, in a session of that person. */
   async function attempt(role: string, person: Person, statement: string): Promise<unknown> {
     const { rows } = await server.owner.query<{ id: string; office: string }>(
       'select id, office_id as office from private.sessions where user_id = $1',
@@ -263,7 +263,7 @@ describe('only the functions of the bin touch it', () => {
     }
   });
 
-  it('what belongs to a client goes out of sight with it', async () => {
+  it('records that belong to a client go out of sight with it', async () => {
     const { body: client } = await staff.post<Client>('/api/clients', { name: 'Vale Verde' });
     const own = [office.id, client.id];
     await server.owner.query(

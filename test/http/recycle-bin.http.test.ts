@@ -208,7 +208,7 @@ describe('a client with cases', () => {
   });
 });
 
-describe('what was deleted by itself', () => {
+describe('a record that was deleted by itself', () => {
   async function refusal(deletionId: string): Promise<[number, string]> {
     const { status, body } = await restore<ProblemBody>(deletionId);
     return [status, body.code];
@@ -309,7 +309,7 @@ describe('the list of deletions', () => {
   });
 });
 
-/** What a case's form sends. */
+/** Returns the fields that a case's form sends. */
 function changeOf({ title, number, status, dueDate, court, clientId, version }: LegalCase): object {
   return { title, number, status, dueDate, court, clientId, version };
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
 
-/** Of a large office it is made by a job. */
+/** Returns the report; for a large office a job makes it. */
 async function reportOf(query: Record<string, string> = YEAR): Promise<Report> {
   const read = async () => {
     const { status, body } = await staff.get<ReportReply>(
@@ -496,7 +496,7 @@ describe('a large office', () => {
     expect(await looked()).toEqual(begun);
     expect((await reportOf()).cases.total).toBe(KEPT_FROM_CASES);
     expect(await made()).toBe(3);
-    // What there is is not made again.
+    // A report that exists is not made again.
     expect((await looked('&again=true')).report).not.toBeNull();
     expect(await made()).toBe(3);
   });

@@ -207,7 +207,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('what the staff change', () => {
+describe('a change by the staff', () => {
   it('is told in the conversation, and refused where it is stale', async () => {
     const request = await ask(filipa.person);
     const pedro = await server.member(office, 'staff', 'Pedro Alves');

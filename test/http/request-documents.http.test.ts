@@ -73,7 +73,7 @@ const documents = async (filter: object = {}) =>
 
 const storage = () => storedBy(server, office.id);
 
-describe('what a client sends', () => {
+describe('a client’s upload', () => {
   it('is received: whole and counted in bytes, but in no case, folder, list, search, archive or number', async () => {
     const [item] = await askForDocuments(staff, request.id, 'Certidão permanente');
     const sent = await answerLine(item!.id, 'Certidão');
@@ -219,7 +219,7 @@ describe('what a client sends', () => {
     expect(codes.filter((code) => code === 201)).toHaveLength(10);
     expect(codes.filter((code) => code === 'too_many_documents')).toHaveLength(6);
     expect(await storage()).toMatchObject({ rows: 20, files: 20 });
-    // What was returned makes room again.
+    // Returned documents make room again.
     await giveBack(itemId);
     expect((await send({ itemId })).status).toBe(201);
   });
@@ -353,7 +353,7 @@ describe('documents of the office', () => {
     expect(seen.at(-1)!.documents.map(({ title }) => title)).toEqual(['Da pasta']);
   });
 
-  it('of another client or office cannot be named', async () => {
+  it('cannot be named if they are another client’s or office’s', async () => {
     const other = await addClient(office, 'Outro');
     const { body: theirs } = await upload(staff, { clientId: other }, ['a.pdf', PDF]);
     const elsewhere = await server.office();

@@ -101,7 +101,7 @@ it('a file that is streamed names its request', async () => {
 describe('an id that came with the request', () => {
   const GIVEN = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-  it('of a trusted proxy is the request’s own, also in its problem', async () => {
+  it('from a trusted proxy is the request’s own, also in its problem', async () => {
     const headers = { ...FROM_PROXY, 'x-request-id': GIVEN };
     const answer = await ask('/api/nowhere', headers, { to: trusting });
     expect(answer.id).toBe(GIVEN);
@@ -109,14 +109,14 @@ describe('an id that came with the request', () => {
   });
 
   it.each(['short', 'x'.repeat(65), 'with "signs" in it', 'a,b,c,d,e,f'])(
-    'of a trusted proxy that is no plain name (%j) is not taken',
+    'from a trusted proxy that is no plain name (%j) is not taken',
     async (given) => {
       const headers = { ...FROM_PROXY, 'x-request-id': given };
       expect((await ask('/api/health/live', headers, { to: trusting })).id).toMatch(ID);
     },
   );
 
-  it('of anybody else is not taken', async () => {
+  it('from anybody else is not taken', async () => {
     const headers = { ...FROM_PROXY, 'x-request-id': GIVEN };
     expect((await ask('/api/health/live', headers)).id).toMatch(ID);
   });

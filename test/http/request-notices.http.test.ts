@@ -35,7 +35,7 @@ beforeEach(async () => {
   filipa = await clientWithPerson(server, office);
 });
 
-/** What was queued for somebody, once all is done that no answer waits for. */
+/** Returns the mails queued for somebody, once all work that no answer waits for is done. */
 async function mails(person: { email: string }): Promise<string[]> {
   await Promise.all([server, twin].map(({ app }) => app.get(BackgroundTasks).settled()));
   return (await mailsTo(server, person.email)).map(({ subject }) => subject);
@@ -204,7 +204,7 @@ describe('a client', () => {
     expect(await mails(filipa.person)).toEqual([CLIENT]);
     await say(staff, 'staff', requests[0]!.id, { text: 'Mais uma' });
     expect(await mails(filipa.person)).toEqual([CLIENT]);
-    // What the pause held back is told after it, by one mail, unless it was read.
+    // Messages held back by the pause are reported after it, in one mail, unless they were read.
     await anHourLater();
     expect(await mails(filipa.person)).toEqual([CLIENT, CLIENT]);
     await say(staff, 'staff', requests[0]!.id, { text: 'E outra' });

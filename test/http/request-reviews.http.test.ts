@@ -156,7 +156,7 @@ describe('a line that is accepted', () => {
         }),
       ]);
       expect([accepted.status, returned.status].sort()).toEqual([200, 409]);
-      // Who is late hears what the other has done.
+      // The later of two reviewers learns what the other has done.
       expect([accepted.body.code, returned.body.code]).toEqual(
         accepted.status === 409 ? ['item_returned', undefined] : [undefined, 'item_accepted'],
       );

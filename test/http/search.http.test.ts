@@ -181,7 +181,7 @@ async function waysOf(q: string, texts: string): Promise<{ keys: string[] }[]> {
   return rows;
 }
 
-/** What is a case's own, and the name of a court. */
+/** Returns the search keys of a case's own words and of the name of a court. */
 async function keysOf(own: string, court: string): Promise<{ keys: string[] }> {
   const { rows } = await owner.query<{ keys: string[] }>(
     `select array(select unnest(search_keys($1, $2) || court_keys($1, $3)) order by 1) as keys`,
@@ -372,7 +372,7 @@ describe('requests', () => {
     `(select ${column} from service_requests
       where office_id = current_office() and num_nulls(assigned_to, client_user_id, case_id) = 0
       order by last_at, id limit 1)`;
-  /** What may be asked for besides, as an argument and as a condition. */
+  /** Further filters, each as an argument and as a condition. */
   const FILTERS = [
     ['', 'true'],
     [`, with_status => 'novo'`, `r.status = 'novo'`],

@@ -74,7 +74,7 @@ async function actions(): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** What a code did is over: as half an hour later. */
+/** Ends the effect of a used code, as if half an hour had passed. */
 const later = () =>
   server.owner.query(
     'update private.authenticators set last_step = last_step - 60 where user_id = $1',

@@ -212,12 +212,12 @@ it('a client asks at most thirty times an hour, since each is a mail to every co
   expect(await asked(filipa.person, 'Pedido 1', first)).toBe(201);
   for (let n = 2; n <= 30; n++) expect(await asked(filipa.person, `Pedido ${n}`)).toBe(201);
   expect(await asked(filipa.person, 'Pedido 31')).toBe(429);
-  // What was made is answered as often as it is asked, and nobody else waits.
+  // A repeated request gets its first answer as often as it is sent, and nobody else waits.
   expect(await asked(filipa.person, 'Pedido 1', first)).toBe(201);
   expect(await asked(other.person, 'De outra pessoa')).toBe(201);
 });
 
-describe('whose a request is', () => {
+describe('a request', () => {
   it('is one person’s, and not even another’s of the same client', async () => {
     const rui = await addClientPerson(server, office, filipa.clientId, 'Rui Bastos');
     const request = await ask(filipa.person);

@@ -37,7 +37,7 @@ const { BackgroundTasks } = await import('../../src/http/background-tasks.js');
 let server: TestServer;
 let stranger: Person;
 let address: string;
-/** With an account, and without. */
+/** One e-mail with an account, and one without. */
 let known: string;
 let unknown: string;
 /** A tenant's slug. */
@@ -47,7 +47,7 @@ const TYPED = 'a senha do estranho';
 
 beforeAll(async () => {
   server = await Server.start({ TRUSTED_PROXIES: '127.0.0.1' });
-  // What is due at a full minute is no work of a request either.
+  // Jobs that are due at a full minute are no work of a request.
   for (const job of server.app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
   elsewhere = (await server.office()).slug;
 });
@@ -66,13 +66,13 @@ function post<T = ProblemBody>(path: string, body: object, by = stranger): Promi
 const signUp = (email: string, password = TYPED) =>
   post('sign-up', { officeName: 'Escritório do Estranho', email, password });
 
-/** At the page of a tenant to which neither belongs. */
+/** Signs a client up at the page of a tenant to which neither e-mail belongs. */
 const clientSignUp = (email: string) =>
   post('client-sign-up', { email, password: TYPED, slug: elsewhere });
 
 const signIn = (email: string, password: string) => post('sign-in', { email, password });
 
-/** What two answers have in common, but for what is random in each. */
+/** Returns an answer without what is random in each. */
 function told({ status, body, headers }: Answer<ProblemBody>): object {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ''));
   return { status, cookies, body: body && { ...body, requestId: '' } };
@@ -167,7 +167,7 @@ describe('an answer waits for the same work', () => {
   let statements: string[] = [];
 
   beforeEach(() => {
-    // What happens after the answer, and the sending of mail, are work of their own.
+    // Work after the answer, and the sending of mail, do not belong to the request.
     const nothing = () => {};
     silenced.push(vi.spyOn(server.app.get(JobTable), 'claim').mockResolvedValue([]));
     silenced.push(vi.spyOn(server.app.get(BackgroundTasks), 'run').mockImplementation(nothing));

@@ -71,7 +71,7 @@ async function readSlowly(answer: IncomingMessage, milliseconds: number): Promis
   return Buffer.concat(chunks);
 }
 
-describe('who reads slowly gets every byte', () => {
+describe('a slow reader gets every byte', () => {
   it.each<[what: string, headers: Record<string, string>, body: string]>([
     ['without a body', {}, ''],
     ['with a body of length 0', { 'content-length': '0', 'content-type': 'application/json' }, ''],
@@ -81,13 +81,13 @@ describe('who reads slowly gets every byte', () => {
       { 'content-length': '2', 'content-type': 'text/plain' },
       '{}',
     ],
-  ])('of a file asked for %s', async (_what, headers, body) => {
+  ])('from a file asked for %s', async (_what, headers, body) => {
     const received = await readSlowly(await ask(await linkOf(), headers, body), SLOW_MS);
     expect(received.length).toBe(BIG);
     expect(sha256(received)).toBe(sha256(content));
   });
 
-  it('of an archive, for longer than a reader may do nothing', async () => {
+  it('from an archive, for longer than a reader may do nothing', async () => {
     const answer = await ask(`/api/cases/${caseId}/archive.zip`);
     const archive = await readSlowly(answer, 1.4 * LIMITS.readerMs);
     expect(archive.length).toBe(Number(answer.headers['content-length']));
@@ -110,7 +110,7 @@ it('asking for the head of a file ends at once and leaves the connection open', 
   const connection = await RawConnection.to(server.url);
   await connection.send(`${head}\r\n`);
   await expect.poll(() => connection.answer).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n$/s);
-  // Whoever took it for a slow body would close it before this one, which began later.
+  // A server that took it for a slow body would close it before this one, which began later.
   const slow = begin(
     'POST',
     '/api/cases',
@@ -123,7 +123,7 @@ it('asking for the head of a file ends at once and leaves the connection open', 
   expect(answers.match(new RegExp(`content-length: ${BIG}`, 'gi'))).toHaveLength(2);
 });
 
-describe('who sends for ever is cut off', () => {
+describe('an endless sender is cut off', () => {
   it.each([
     ['a body of known length', 'Content-Length: 1000', '{"title":'],
     ['a body in chunks', 'Transfer-Encoding: chunked', '9\r\n{"title":\r\n'],

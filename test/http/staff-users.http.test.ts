@@ -313,21 +313,21 @@ describe('a staff member whose access is removed', () => {
 });
 
 describe('a removal', () => {
-  it('of oneself is refused', async () => {
+  it('is refused if it is one’s own', async () => {
     const { id } = await profileOf(staff);
     const { status, body } = await remove(id);
     expect([status, body.code]).toEqual([409, 'own_access']);
     expect((await staff.get('/api/cases')).status).toBe(200);
   });
 
-  it('of each other at once leaves one of the two', async () => {
+  it('by two people, each of the other, at once leaves one of the two', async () => {
     const [rita, him] = [await profileOf(staff), await profileOf(pedro)];
     const answers = await Promise.all([remove(him.id), remove(rita.id, pedro.at(two.url))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await kept()).toEqual({ counted: 1, rows: 2 });
   });
 
-  it('of the last one is refused by the database, whoever asks', async () => {
+  it('is refused by the database if it is the last one, whoever asks', async () => {
     await remove((await profileOf(pedro)).id);
     const { id } = await profileOf(staff);
     await one.owner.query('begin');

@@ -13,7 +13,7 @@ import { takeStorage } from '../support/take-storage.js';
 import { until } from '../support/until.js';
 
 const MAIN = 'dist/bundle/main.js';
-/** As they are shipped; the demo and the questions about it are not. */
+/** The folder of a file as it is shipped; the demo and the questions about it are not shipped. */
 const folderOf = (file: string) => (/^(demo|ai-eval)\//.test(file) ? 'dist' : 'dist/bundle');
 const PASSWORD = 'hunter2';
 const KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
@@ -44,7 +44,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** A process of ours, with these settings and none of an operator's. */
+/** A process of our own, with these settings and none of an operator's. */
 class Run {
   output = '';
   private readonly child: ChildProcess;

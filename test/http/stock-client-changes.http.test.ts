@@ -21,8 +21,8 @@ let stock: DataProvider;
 let records: Record<string, string>;
 
 /**
- * What is changed by a PUT and is no record of a list: a person's own, or one thing about a record. To change an
- * invitation mails it anew, which is counted and told in the answer: it has tests of its own.
+ * Routes with a PUT for something that is no record of a list: a person's own settings, or one part of a record.
+ * Changing an invitation mails it anew, which is counted and told in the answer; that has tests of its own.
  */
 const OTHERS = [
   '/api/account/passkeys/{id}',
@@ -168,7 +168,7 @@ describe('every change', () => {
     stock.update<Row>(resource, { id: previousData.id, data: record, previousData });
 
   it.each(Object.entries(CHANGES))(
-    'of %s takes the whole record as it was read',
+    'to %s takes the whole record as it was read',
     async (resource, { change }) => {
       const record = await read(resource);
       const { data } = await send(resource, { ...record, ...change });
@@ -184,7 +184,7 @@ describe('every change', () => {
   );
 
   it.each(Object.entries(CHANGES))(
-    'of %s refuses a read-only field by its name',
+    'to %s refuses a read-only field by its name',
     async (resource, { change, readOnly }) => {
       const record = await read(resource);
       for (const [field, value] of Object.entries(readOnly)) {
@@ -217,7 +217,7 @@ describe('every change', () => {
   });
 });
 
-describe('what moves by itself', () => {
+describe('a record that changes by itself', () => {
   it('is no change of the person who read it before', async () => {
     const { data: client } = await stock.create<ClientRecord>('clients', {
       data: { name: 'Vale Verde', contacts: [{ name: 'Rui' }] },

@@ -19,7 +19,7 @@ import { refusal, routesOf, type Row, stockClient } from '../support/stock-clien
 let server: TestServer;
 let office: TestOffice;
 let stock: DataProvider;
-/** Of a client user who sees all of it. The document of the one case is in its course, and a note is not. */
+/** A client user who sees all of it. The document of the one case is in its course, and a note is not. */
 let portal: Person;
 let caseId: string;
 
@@ -248,7 +248,7 @@ describe('a large list', { tags: ['long'] }, () => {
     (name) => !name.includes('{') && name !== 'document-templates',
   );
   it.each(inOneOffice)(
-    'of %s gives a thousand rows for an export, and then the rest',
+    'at %s gives a thousand rows for an export, and then the rest',
     async (list) => {
       const client = list.startsWith('portal/') ? theirPortal : theirs;
       const { data: first, total } = await client.getList<Row>(list, page(MAX_PAGE));

@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 
 const storage = () => server.app.get(Storage);
 
-/** Of a command: how it ended, and its lines. */
+/** Runs a command, and returns how it ended and its lines. */
 async function run(command: string, settings: Record<string, string> = {}) {
   const [file = '', ...words] = command.split(' ');
   const child = spawn(process.execPath, [`dist/bundle/${file}.command.js`, ...words], {
@@ -68,7 +68,7 @@ async function run(command: string, settings: Record<string, string> = {}) {
   return { code, lines: (out + err).trim().split('\n') };
 }
 
-/** With one document's file gone and another one's content changed, in its size. */
+/** Runs the work while one document's file is gone, and another one has other content of the same size. */
 async function damaged<T>(work: (gone: string, changed: string) => Promise<T>): Promise<T> {
   const [gone, changed] = keys as [string, string];
   await storage().delete(gone);

@@ -90,7 +90,7 @@ async function binOf(deletionId: string): Promise<unknown[]> {
   return rows;
 }
 
-/** What other tests left in their bins is not due. */
+/** Makes deletions that other tests left in their bins not due. */
 async function forgetDue(): Promise<void> {
   await server.owner.query(
     `update deletions set created_at = now() where created_at < now() - interval '30 days'`,
@@ -125,7 +125,7 @@ async function command(words: string): Promise<string> {
   return output;
 }
 
-/** As the command, which would find that the rows of other tests have lost their files. */
+/** Claims the storage as the command does, which would find that the rows of other tests have lost their files. */
 const claim = () => new Ownership(storage(), runOn(server.owner, AS_OWNER)).claim();
 
 describe('a file that no row names', () => {
@@ -163,7 +163,7 @@ it('a document whose file is in quarantine gets it back with the next sweep, how
   expect((await office.staff.get(link.body.url)).status).toBe(200);
 });
 
-it('what an upload left whose process was killed is put into quarantine, too', async () => {
+it('a file of an upload whose process was killed is put into quarantine, too', async () => {
   await documentAndDue();
   const [key] = (await files()).stored;
   await server.owner.query(

@@ -77,7 +77,7 @@ describe('the command', () => {
   );
 
   test(
-    'what is wrong is set right: a price gives its lookup key to a new one, the rest is corrected',
+    'wrong settings are corrected: a price gives its lookup key to a new one, the rest is changed',
     { tags: ['long'] },
     async () => {
       await setUp();

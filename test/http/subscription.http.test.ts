@@ -3,7 +3,7 @@ import type { Subscription, Usage } from '../../src/contract/subscriptions.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { inviteColleague } from '../support/invitations.js';
 
-/* What an office has, and what it uses of it. */
+/* The plan of an office, and how much of it the office uses. */
 
 let server: TestServer;
 
@@ -99,7 +99,7 @@ describe('the usage of an office', () => {
       [office.id],
     );
     const invited = await inviteColleague(office.staff, 'pedro@colega.example');
-    // What is being uploaded counts in bytes, and is no document yet.
+    // An upload under way counts in bytes, and is no document yet.
     const expected = { cases: 3, clients: 1, storageMb: 1.5, documents: 0, aiQueries: 0 };
     expect(await used(office)).toEqual({ ...expected, staffUsers: 2 });
     await office.staff.delete(`/api/invitations/${invited.body.id}`);

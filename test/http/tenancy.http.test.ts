@@ -32,7 +32,7 @@ async function brand(
 }
 
 describe('the brand', () => {
-  it('of a slug has the tenant’s names, colours and their shades in both modes', async () => {
+  it('by slug has the tenant’s names, colours and their shades in both modes', async () => {
     const { slug } = await server.office();
     expect(await brand(`?slug=${slug}`)).toMatchObject({
       slug,
@@ -68,7 +68,7 @@ describe('the brand', () => {
     ['has a null byte', '%00'],
     ['comes twice', 'a&slug=b'],
     ['is endless', 'a'.repeat(5000)],
-  ])('of a slug that %s is null, and no error', async (_, slug) => {
+  ])('by a slug that %s is null, and no error', async (_, slug) => {
     expect(await brand(`?slug=${slug}`)).toBeNull();
   });
 
@@ -152,7 +152,7 @@ describe('a logo', () => {
     ['no logo', null],
     ['a logo that is gone', 'gone.png'],
     ['something that is no picture', 'page.html'],
-  ])('of a tenant with %s is not found', async (_, name) => {
+  ])('for a tenant with %s is not found', async (_, name) => {
     const { id, slug } = await server.office();
     await server.owner.query('update tenants set logo_url = $2 where office_id = $1', [
       id,

@@ -87,7 +87,7 @@ it('is stored redrawn under the uploader’s id, shown to everybody at an addres
   expect(await keys()).toEqual(kept);
 });
 
-it('of an SVG is a PNG, whatever stood in it', async () => {
+it('an SVG becomes a PNG, whatever it contained', async () => {
   const { body } = await save(SVG, {}, 'logo.svg');
   expect(await served(body.logoUrl!)).toMatchObject({
     type: 'image/png',

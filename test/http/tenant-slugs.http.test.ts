@@ -106,7 +106,7 @@ describe('a slug that was given up', () => {
     expect(await page(`/${ours.slug}-novo`)).toContain(`/${ours.slug}`);
   });
 
-  it('of a deleted tenant leads nowhere, and is kept for its office', async () => {
+  it('with a deleted tenant leads nowhere, and is kept for its office', async () => {
     const slug = `${ours.slug}-dois`;
     const { body } = await create(ours, slug);
     await ours.staff.delete(`/api/tenants/${body.id}`);

@@ -9,7 +9,7 @@ import { receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
-/** Of the same database: another replica. */
+/** Another replica on the same database. */
 let replica: TestServer;
 let office: TestOffice;
 let staff: Person;

@@ -14,7 +14,10 @@ import {
 import { PDF, pdfOf, PROGRAM, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
-/* What clients send has a room of its own until the staff accept it: no client can fill the office's storage. */
+/*
+ * Documents that clients send have a room of their own until the staff accept them: no client can fill the office's
+ * storage.
+ */
 
 const MB = 1024 * 1024;
 
@@ -41,7 +44,7 @@ const codeOf = async (sent: ReturnType<typeof send>) => {
   const { status, body } = await sent;
   return status === 201 ? 201 : body.code;
 };
-/** Of a document that was sent: it takes so many bytes from now on. */
+/** Sets the size of a document that was sent. */
 const takes = (id: string, bytes: number) =>
   server.owner.query('update documents set size_bytes = $2 where id = $1', [id, bytes]);
 const another = async (name: string) => {
@@ -50,7 +53,7 @@ const another = async (name: string) => {
   return () => sendFile(person, 'client', id);
 };
 
-it('of one person is 256 MB at most, what was returned among it, until it is accepted', async () => {
+it('documents of one person take 256 MB at most, returned ones included, until they are accepted', async () => {
   const [item] = await askForDocuments(staff, request.id, 'Um');
   const { body: returned } = await send({ itemId: item!.id });
   await takes(returned.id, 100 * MB);
@@ -71,7 +74,7 @@ it('of one person is 256 MB at most, what was returned among it, until it is acc
   expect((await send()).status).toBe(201);
 });
 
-it('of all clients is a quarter of the plan’s storage, so that the office has room for its own', async () => {
+it('documents of all clients take a quarter of the plan’s storage at most, so that the office has room for its own', async () => {
   for (const name of ['Rui Bastos', 'Eva Dias']) {
     const sendTheirs = await another(name);
     await takes((await sendTheirs()).body.id, 256 * MB);

@@ -134,7 +134,7 @@ it('a scanner at a unix socket is asked too, and one that is not there lets noth
   }
 });
 
-it('whoever asks is told whether uploads are scanned', async () => {
+it('everybody who asks is told whether uploads are scanned', async () => {
   const { body } = await staff.get<VersionInfo>('/api/version');
   expect(body.scansUploads).toBe(true);
   const without = await TestServer.start();

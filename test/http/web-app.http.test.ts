@@ -54,7 +54,7 @@ async function pointOf(content: Buffer, x: number, y: number): Promise<string> {
 }
 
 describe('the manifest', () => {
-  it('of a tenant names it, its colours, its pages and icons of its own', async () => {
+  it('names the tenant, and has its colours, its pages and icons of its own', async () => {
     await dress({ companyName: 'Escritório Vale do Cávado', primaryColor: '#0f766e' });
     const { status, headers, body } = await manifestAt(`/${office.slug}/manifest.webmanifest`);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('the manifest', () => {
     expect(body.icons[0]!.src).toContain(`slug=${office.slug}&`);
   });
 
-  it('of a slug that was given up leads to the one in its place', async () => {
+  it('for a slug that was given up leads to the one in its place', async () => {
     await dress({ slug: `${office.slug}-novo` });
     const { body } = await manifestAt(`/${office.slug}/manifest.webmanifest`);
     expect(body.start_url).toBe(`/${office.slug}-novo/cliente`);
@@ -197,7 +197,7 @@ describe('an icon', () => {
     },
   );
 
-  it('of another kind or of nobody is not there', async () => {
+  it('with an unknown kind or tenant does not exist', async () => {
     for (const query of [
       `kind=999&slug=${office.slug}`,
       `kind=&slug=${office.slug}`,
@@ -226,7 +226,7 @@ describe('pages', () => {
       ...(await server.nobody().get(path)).text.matchAll(/<link rel="(?:manifest|apple)[^>]+>/g),
     ].map(([tag]) => tag);
 
-  it('of the portal and its sign-in name the manifest and the icon, with and without a slug', async () => {
+  it('in the portal and its sign-in name the manifest and the icon, with and without a slug', async () => {
     const { slug } = office;
     for (const path of ['cliente', 'cliente/processos', 'cliente/login']) {
       expect(await links(`/${path}`)).toEqual([
@@ -240,7 +240,7 @@ describe('pages', () => {
     }
   });
 
-  it('of the staff, of a look of theirs and of nobody name neither', async () => {
+  it('for the staff, for their views of the portal and for nobody name neither', async () => {
     const view = `ver-como/cliente/${crypto.randomUUID()}`;
     for (const path of ['processos', 'clientes', 'auth', 'support-info', view, 'cliente/nada']) {
       expect([path, await links(`/${path}`)]).toEqual([path, []]);
@@ -260,7 +260,7 @@ describe('a service worker', () => {
     ['portal', '/sw.js'],
     ['console', '/sw-console.js'],
   ])(
-    'of the %s is one script, asked for again each time, that may fetch from us and run nothing',
+    'for the %s is one script, asked for again each time, that may fetch from us and run nothing',
     async (_, address) => {
       const { status, headers, text } = await server.nobody().get(address);
       expect(status).toBe(200);

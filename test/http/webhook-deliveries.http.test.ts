@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), receiver.stop()]));
 beforeEach(async () => {
-  // What other tests left waiting is not what these are about.
+  // Jobs that other tests left waiting would disturb these.
   await server.owner.query(`delete from private.jobs where queue = 'webhook'`);
   office = await server.office();
   staff = office.staff;
@@ -61,7 +61,7 @@ const deliveries = async (filter = {}) =>
 const the = async () => (await deliveries())[0]!;
 const shown = async () => (await staff.get<WebhookEndpoint>(`${ENDPOINTS}/${target.id}`)).body;
 
-/** What waits for its next attempt has waited for it. */
+/** Makes deliveries that wait for their next attempt due. */
 async function later(): Promise<void> {
   await server.owner.query(
     `update private.jobs set due_at = now()
@@ -183,7 +183,7 @@ describe('a delivery', () => {
     expect((await deliveries({ endpointId: target.id }))[0]).toMatchObject({ fault: 'broken' });
   });
 
-  it('of one office waits for no slow receiver of another', async () => {
+  it('for one office waits for no slow receiver of another', async () => {
     const { deliveries: queue } = server.app.get(WebhookDispatcher);
     const sender = server.app.get(WebhookSender);
     sender.timeoutMs = 60_000;
@@ -233,7 +233,7 @@ describe('an address', () => {
     expect(receiver.at(target.path)).toEqual([]);
   });
 
-  it('of this machine is refused unless a test’s setting lets it', async () => {
+  it('on this machine is refused unless a test’s setting lets it', async () => {
     const strict = await TestServer.start();
     const { status } = await staff
       .at(strict.url)
@@ -290,7 +290,7 @@ describe('an endpoint that takes nothing', () => {
     expect(mail!.html).toContain('Durante três dias nenhuma entrega foi aceita.');
     expect(mail!.plain).toContain('deixou de aceitar o que a Causa lhe envia');
 
-    // What happens meanwhile is not kept; switched on again, it begins anew.
+    // Events meanwhile are not kept; switched on again, it begins anew.
     await addCase();
     expect(await deliveries()).toHaveLength(1);
     const { url, events, version } = await shown();
@@ -329,7 +329,7 @@ describe('by hand', () => {
   const resend = (id: string, by = staff) => by.post<WebhookDelivery>(`${DELIVERIES}/${id}/resend`);
   const send = (by = staff) => by.post<WebhookDelivery>(`${ENDPOINTS}/${target.id}/test`);
 
-  it('what was delivered is sent again, with the same id', async () => {
+  it('a delivered event is sent again, with the same id', async () => {
     const { id } = await happens();
     expect((await resend(id)).status).toBe(200);
     await delivered(server, office.id);
@@ -339,7 +339,7 @@ describe('by hand', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('what waits for its next attempt has it now, once, however often it is asked', async () => {
+  it('a delivery that waits for its next attempt has it now, once, however often it is asked for', async () => {
     receiver.answers.set(target.path, 503);
     const { id } = await happens();
     const held: ServerResponse[] = [];

@@ -186,7 +186,7 @@ describe('an event', () => {
     expect(await told(target)).toHaveLength(3);
   });
 
-  it('of an import comes ten a second to an endpoint, however many lists and endpoints there are', async () => {
+  it('from an import comes ten a second to an endpoint, however many lists and endpoints there are', async () => {
     await Promise.all([endpoint(), endpoint()]);
     const list = ['Título', ...Array.from({ length: 25 }, (_, n) => `Processo ${n}`)].join('\n');
     // A running delivery would overwrite the due time with the end of its lease.
@@ -228,7 +228,7 @@ describe('an event', () => {
     expect(receiver.at(off.path)).toEqual([]);
   });
 
-  it('of a document comes once it is whole, and of what a client sent once it is accepted', async () => {
+  it('about a document comes once it is whole, or, if a client sent it, once it is accepted', async () => {
     const target = await endpoint(['documento.adicionado']);
     const client = await clientWithPerson(server, office);
     const { body: request } = await client.person.post<{ id: string }>(
@@ -499,7 +499,7 @@ describe('an endpoint', () => {
   });
 });
 
-/** What no new record holds, of a field that refers to no other. */
+/** A value that no new record has, for a field that refers to no other record. */
 function anotherOf(field: Field): unknown {
   switch (field.kind) {
     case 'choice':

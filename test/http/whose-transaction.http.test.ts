@@ -30,7 +30,7 @@ interface Begun {
 class Overheard {
   readonly transactions: string[][] = [];
   readonly outside = new Set<string>();
-  /** What the transactions of each login became. */
+  /** The roles that the transactions of each login took. */
   readonly became = new Map<string, Set<string>>();
   private readonly begun = new Map<object, Begun>();
 
@@ -71,9 +71,9 @@ let heard: Overheard;
 let proxy: TcpProxy;
 let models: ModelsProcess;
 let server: TestServer;
-/** Where staff, an API key and the staff's assistant are at work. */
+/** The office in which staff, an API key and the staff's assistant work. */
 let office: TestOffice;
-/** Where a client is, and somebody of the staff who looks on. */
+/** The office of a client, and of somebody of the staff who views the portal. */
 let other: TestOffice;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * What the server is measured against: nothing but node:http and pg, with the same SQL, the same
+ * The baseline that the server is measured against: nothing but node:http and pg, with the same SQL, the same
  * roles and sessions, prepared statements and a pool of the same size. One process, like the server.
  * It has two ways: one statement after the other, rows to JSON by JavaScript, as most people write it; and the
  * fastest that we know, the server's own statements in one pipeline, with the JSON that PostgreSQL built.

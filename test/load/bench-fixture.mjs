@@ -23,7 +23,7 @@ const SETTINGS = {
   max_connections: '100',
 };
 
-/** What the rows depend on. */
+/** Files that the rows depend on. */
 const SOURCES = [
   'bulk.ts',
   'bulk-documents.ts',

@@ -9,8 +9,8 @@ const REQUESTS = 101;
 const HEAD = ['one request at a time', 'cases', 'rows', 'p50 ms', 'growth'];
 
 /**
- * What a request costs the large office beside the small one: one at a time and by turns, so that both see the same
- * machine, however busy it is. The rows that an answer has stand beside it, since time goes with them, too.
+ * Compares the time of a request in the large office with the small one: one at a time and by turns, so that both see
+ * the same machine, however busy it is. The rows of an answer stand beside it, since the time grows with them, too.
  * @param {{ operation: import('./bench-operations.mjs').Operation, cases: number, target: import('./bench-load.mjs').Target }[][]} compared
  *   each operation in the small office and in the large one
  * @returns {Promise<{ rows: string[][], failures: string[] }>} of a table with its head

@@ -3,7 +3,7 @@ import { withClient } from '../../tools/local-runtime/roles.mjs';
 import { figure } from './bench-table.mjs';
 
 const SIZES = [1000, 10_000];
-/** What imported clients are called, so that they can be removed again. */
+/** The name of imported clients, so that they can be removed again. */
 const NAME = 'Cliente importado para medir';
 
 /**

@@ -11,7 +11,7 @@ export const CONNECTIONS = 32;
  * @property {object} [body] makes it a POST
  */
 
-/** What a target answered, over all rounds. */
+/** The answers of a target, over all rounds. */
 export class Measurement {
   /** Milliseconds of each answer. */
   #times = [];

@@ -93,7 +93,7 @@ function listing(name, path, query, of, ...scope) {
 }
 
 /**
- * What the portal asks for, as somebody at a client.
+ * The portal's requests, as somebody at a client.
  * @param {{ talkId: string }} client
  * @returns {Operation[]}
  */
@@ -201,7 +201,7 @@ export function operationsOf(office) {
     documentsFrom('documents, half way', office.documents),
     searching('search, rare word', rareWord),
     searching('search, common word', 'lisboa'),
-    // What a palette is asked besides: digits of a number or a telephone, the title of a document, a client's name.
+    // Further searches of the palette: digits of a number or a telephone, the title of a document, a client's name.
     searching('palette, part of a number', beginning),
     searching('palette, digits of a number', beginning.replace('/', '')),
     searching('palette, a telephone', clientPhone),
@@ -265,7 +265,7 @@ const LED_TO_BY_REPORTS = [
   ['missed', `deadline=missed&${ofThisYear('due')}&sort=dueDate&dir=desc`],
 ];
 
-/** What happened in the office: all of it, or of one kind, of which there may be nothing. */
+/** Reads the office's activity: all of it, or of one kind, of which there may be none. */
 function happened(name, kind) {
   const record = activityPage({ who: null, kind, from: null, before: null });
   const path = `/api/activity${kind ? `?kind=${kind}` : ''}`;
@@ -278,7 +278,7 @@ function reporting() {
   return { name: 'report', aim: 0.95, path: '/api/reports', rows: plain(record), record };
 }
 
-/** What creations are called, so that they can be removed again. */
+/** The title of created cases, so that they can be removed again. */
 export const CREATED_TITLE = 'Processo criado para medir';
 
 function creation(clientId) {

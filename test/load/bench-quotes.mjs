@@ -7,7 +7,7 @@ const PAGES = 2_000;
 const QUOTES = 100;
 
 /**
- * What the check of quotes makes of the set, and how long it takes in a long text.
+ * Checks the set's quotes, and measures how long the check takes in a long text.
  * @returns {Promise<string[][]>} rows of a table with their head
  */
 export async function measureQuotes() {

@@ -136,7 +136,7 @@ async function prepare(operation, office, { urls, fromUs, rivals }) {
   };
 }
 
-/** What somebody asks the server for. */
+/** Returns the request of somebody to the server. */
 function targetOf({ path, body }, { cookie }, url, fromUs) {
   return {
     url: url + path,
@@ -181,7 +181,7 @@ function failuresOf({ operation, office, servers }) {
     );
 }
 
-/** As a person does; the access token says which session it opened. */
+/** Signs in as a person does; the access token names the session that it opened. */
 async function signIn(url, fromUs, email) {
   const reply = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',

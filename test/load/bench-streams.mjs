@@ -10,7 +10,7 @@ import { figure, ratio } from './bench-table.mjs';
 /** Answers that are being written at once; 50 pieces a second each. */
 export const STREAMS = 100;
 export const STREAM_PACE_MS = 20;
-/** Of the pages of cases a second without streams, beside them. */
+/** The share of pages of cases a second that must remain beside the streams. */
 const AIM = 0.7;
 /** Its answer goes on for more than a minute. */
 const QUESTION = {
@@ -113,7 +113,7 @@ export async function measureStreams({
   ];
 }
 
-/** What streams have brought so far, in bytes. */
+/** Returns the bytes that streams have brought so far. */
 function sum(streams) {
   return streams.reduce((total, { bytes }) => total + bytes, 0);
 }

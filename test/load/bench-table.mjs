@@ -16,7 +16,7 @@ export function table(rows) {
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
-/** One number for people, `-` where there is none. */
+/** Writes one number for people; `-` if there is none. */
 export function figure(value, digits = 0) {
   return value === undefined || Number.isNaN(value) ? '-' : value.toFixed(digits);
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the stand-in and its callers agree on. */
+/** Credentials that the stand-in and its callers share. */
 export const S3_ACCESS_KEY = 'stand-in-access-key';
 export const S3_SECRET_KEY = 'stand-in-secret-key';
 export const S3_BUCKET = 'documents';

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { pause } from '../support/until.js';
 
-/** What the mail server does with whoever comes. */
+/** Ways in which the mail server treats a client. */
 export type Temper =
   | 'accepts'
   /** Takes the message and breaks off before saying so, as a server or a network that dies. */
@@ -23,7 +23,7 @@ export type Temper =
   /** Takes mails of nobody whom it does not know. */
   | 'refuses the sender';
 
-/** What it wants of who connects. */
+/** Demands of the mail server on its clients. */
 export interface SmtpManners {
   /** The only password that it takes. */
   password?: string;
@@ -90,7 +90,7 @@ export class SmtpStandIn {
     return `smtp://127.0.0.1:${port}?greetingTimeout=1500`;
   }
 
-  /** What was taken for a recipient, as often as it was. */
+  /** Returns the messages accepted for a recipient, each as often as it was accepted. */
   takenFor(recipient: string): SmtpMessage[] {
     return this.messages.filter((message) => message.recipient === recipient);
   }

@@ -20,7 +20,7 @@ export type Cell = '401' | '403' | '404' | 'may' | 'own' | 'carries';
 export interface MapLine {
   /** `GET /api/cases/:id` */
   route: string;
-  /** What the office's plan must have, as `client_portal`; '' for nothing. */
+  /** The feature that the office's plan must have, such as `client_portal`; '' if none. */
   feature: string;
   /** The rights that an API key needs, as `cases:read, clients:read`; '' where none may ask. */
   rights: string;
@@ -42,12 +42,12 @@ export function accessMap(): MapLine[] {
   });
 }
 
-/** What is proved by a signature, and needs no origin either. */
+/** Routes proved by a signature; they need no origin either. */
 const SIGNED = ['POST /api/webhooks/stripe'];
 
 /**
- * A key is told the same as staff where it may ask, and nowhere else anything but what is public. There it counts for
- * nothing, so that what changes something needs an origin.
+ * A key gets the same answers as staff on the routes that it may ask, and only public answers elsewhere. Elsewhere the
+ * key counts for nothing, so that a request that changes something needs an origin.
  */
 function lineWith(route: string, feature: string, rights: string, cells: Cell[]): MapLine {
   const [nobody, , , staff, stranger] = cells;
@@ -69,7 +69,7 @@ const CARRYING = [
   'POST /api/auth/second-step/passkey-options',
 ];
 
-/** What a route's declaration comes to. An id is one of the first office, or of its member of staff. */
+/** Writes a route's declaration as a line. An id is one of the first office, or of its member of staff. */
 export function lineOf({ method, path, rules }: DeclaredRoute): MapLine {
   const route = `${method} ${path}`;
   const line = (...cells: Cell[]) =>

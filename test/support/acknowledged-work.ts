@@ -5,7 +5,7 @@ import { formOf, pdfOf, sha256 } from './files.js';
 import type { Answer, Person } from './person.js';
 import { pause } from './until.js';
 
-/** Refusals that pass: the same is sent again, as a browser of ours does. */
+/** Refusals that pass: the same request is sent again, as our front ends do. */
 const PASSING = new Set([503, 507]);
 /** How fetch says that nobody is there, and that an answer broke off. */
 const CONNECTION_LOST = new Set(['fetch failed', 'terminated', 'other side closed']);

@@ -14,7 +14,7 @@ import { FILE } from '../../src/routes/route.js';
 import { contractSchemas, type Schema } from './contract-schemas.js';
 import { bodyOf, parametersOf, PATH, QUERY } from './routes.js';
 
-/** What a route can be asked, and what it answers. */
+/** A route's parameters, body and responses. */
 export interface Operation {
   operationId: string;
   summary: string;

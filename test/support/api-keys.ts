@@ -11,7 +11,7 @@ export class KeyHolder extends Person {
     super(url);
   }
 
-  /** With a key that a member of staff has made for it. */
+  /** Creates a program with a key that a member of staff has made for it. */
   static async of(staff: Person, said: Partial<NewApiKey> = {}): Promise<KeyHolder> {
     const body = { name: 'Contabilidade', rights: API_RIGHTS, ...said };
     const answer = await staff.post<CreatedApiKey>('/api/api-keys', body);

@@ -15,7 +15,7 @@ const office = {
 };
 const session = { id: randomUUID(), officeId: randomUUID() };
 
-describe('what npm run bench asks the database for by itself', () => {
+describe('the statements that npm run bench sends by itself', () => {
   it.each([
     ['staff', operationsOf(office)],
     ['client', portalOperations({ talkId: id })],

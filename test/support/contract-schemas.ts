@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import TJS from 'typescript-json-schema';
 
-/** What of JSON Schema the contract's types come to. */
+/** The part of JSON Schema that the contract's types use. */
 export interface Schema {
   $ref?: string;
   description?: string;

@@ -69,7 +69,7 @@ export async function addCase(
   return body.id;
 }
 
-/** What somebody of a client asks. */
+/** Creates a service request as a client user. */
 export async function ask(person: Person, body: object = {}): Promise<ServiceRequest> {
   const answer = await person.post<ServiceRequest>('/api/portal/service-requests', {
     title: 'Dúvida sobre o relatório pericial',

@@ -3,11 +3,11 @@ import pg from 'pg';
 /** One database of the server that the run started. */
 export interface TestDatabase {
   name: string;
-  /** With the owner's login, which migrated it and is no superuser. */
+  /** The address with the owner's login, which migrated the database and is no superuser. */
   ownerUrl: string;
-  /** With the login of the server itself, which owns nothing. */
+  /** The address with the login of the server itself, which owns nothing. */
   appUrl: string;
-  /** With the login of sessions, which owns nothing either. */
+  /** The address with the login of sessions, which owns nothing either. */
   sessionUrl: string;
   /** The settings that name both to a server. */
   logins: { DATABASE_URL: string; DATABASE_SESSION_URL: string };

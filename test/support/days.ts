@@ -10,7 +10,10 @@ const AHEAD = 12 - new Date().getUTCHours() || 1;
  */
 export const NOON_ZONE = `Etc/GMT${AHEAD > 0 ? '-' : '+'}${Math.abs(AHEAD)}`;
 
-/** One far ahead of Greenwich, where it is another day for half of the time, and none turns within the next hour. */
+/**
+ * Returns a time zone far ahead of Greenwich, where it is another day for half of the time, and no day turns within the
+ * next hour.
+ */
 export function farZone(): string {
   // Fourteen hours ahead it is midnight at ten.
   return new Date().getUTCHours() === 9 ? 'Etc/GMT-13' : 'Pacific/Kiritimati';

@@ -23,7 +23,7 @@ export const BMP = Buffer.from(
     '00000000',
   'hex',
 );
-/** What a Windows program begins with. */
+/** The first bytes of a Windows program. */
 export const PROGRAM = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(126), Buffer.from('PE\0\0')]);
 
 /** A PDF of that many bytes, no two alike. */
@@ -142,7 +142,7 @@ export function annotatedPdf(...annotations: string[]): Buffer {
  * longest to put right.
  */
 export function marksPdf(marks: number): Buffer {
-  // Of eight classes, the highest first.
+  // One mark of each of eight combining classes, the highest first.
   const order = ['0345', '035d', '0315', '0301', '0f39', '0323', '031b', '0327'];
   const codes = order.map((_, n) => (0x62 + n).toString(16));
   const shown = codes.map((code) => code.repeat(marks / codes.length)).join('');
@@ -217,7 +217,7 @@ function adlerOfZeros(bytes: number): Buffer {
   return sum;
 }
 
-/** What an archive's entry is packed to, and from. */
+/** The compressed bytes of an archive's entry, and the checksum and size of the original. */
 interface Packed {
   packed: Buffer;
   crc: number;
@@ -279,7 +279,7 @@ export function unzip(archive: Buffer): Record<string, Buffer> {
   return files;
 }
 
-/** Where an entry begins and how long it is; in the wide format both are in one of its extra fields. */
+/** Returns where an entry begins and how long it is; in the wide format both are in one of its extra fields. */
 function placeOf(archive: Buffer, at: number, extra: Buffer): { packed: number; local: number } {
   const packed = archive.readUInt32LE(at + 20);
   if (packed !== 0xffffffff) return { packed, local: archive.readUInt32LE(at + 42) };
@@ -324,7 +324,7 @@ export function upload(
   );
 }
 
-/** What of an office's storage counts, and what there is. */
+/** Returns the counted storage of an office, and what is really stored. */
 export async function storedBy(server: TestServer, officeId: string) {
   const { rows } = await server.owner.query<{ documents: number; bytes: number; rows: number }>(
     `select documents, storage_bytes::int as bytes,

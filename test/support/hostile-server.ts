@@ -9,7 +9,7 @@ import { TestOffices } from './offices.js';
 import { ServerProcess } from './server-process.js';
 import { pause } from './until.js';
 
-/** As the server is run, see tools/server.mjs, and with what loop-watch.mjs needs. */
+/** The flags that the server runs with, see tools/server.mjs, and those that loop-watch.mjs needs. */
 const FLAGS = [
   '--max-semi-space-size=8',
   '--max-old-space-size=384',
@@ -18,14 +18,14 @@ const FLAGS = [
   './test/support/loop-watch.mjs',
 ];
 
-/** What a server suffered since the mark. */
+/** The delay and the memory that a server suffered since the mark. */
 export interface Harm {
   /**
    * The longest that the event loop was at one request's event, or at a turn without any, in milliseconds of its
    * thread's own CPU time on a quiet machine.
    */
   longestDelayMs: number;
-  /** The same by the clock: other processes' turns are in it. */
+  /** The same delay by the clock, which includes the turns of other processes. */
   wallDelayMs: number;
   /** Resident memory at its highest, above what stayed at the mark. */
   peakGrownBytes: number;
@@ -124,7 +124,7 @@ export async function unharmed(
   await withstand(server, attack, CROWD);
 }
 
-/** What the code costs shows each time; what other processes take of the caches does not. */
+/** The cost of the code shows in every try; caches that other processes take do not. */
 const TRIES = 3;
 
 async function withstand(
@@ -162,7 +162,7 @@ async function suffer(
   return new Error(`the server was harmed: ${JSON.stringify({ attackers, harm, others })}`);
 }
 
-/** What somebody else is answered, one request after the other until it is over. */
+/** Sends requests as somebody else, one after the other until the attack is over, and returns their statuses. */
 async function othersGoOn(server: HostileServer, isOver: () => boolean): Promise<number[]> {
   const answers: number[] = [];
   do {

@@ -46,7 +46,7 @@ export class House {
     await this.start(which);
   }
 
-  /** As an upgrade does it. */
+  /** Restarts the servers one after the other, as an upgrade does. */
   async restartInTurn(): Promise<void> {
     for (const which of [0, 1]) {
       await this.servers[which]!.stop();

@@ -25,7 +25,7 @@ export async function linkSentTo(
   return invitationLinkIn((await receivedBy(server, email, count)).at(-1)!);
 }
 
-/** What a refusal says beside what a success has. */
+/** The fields that a refusal has and a success has not. */
 export type Refusal = Omit<ProblemBody, 'status'>;
 
 type Sent = Answer<Invitation & InvitationSent & Refusal>;

@@ -4,7 +4,7 @@ import { signLink } from '../../src/documents/document-link.js';
 import type { TestServer } from './app.js';
 import type { Person } from './person.js';
 
-/** A link's token as the server signs it for someone's newest session, for whatever it says. */
+/** Signs a link's token for someone's newest session as the server does, with any content. */
 export async function tokenFor(
   server: TestServer,
   { userId }: Person,

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /*
- * What `seedBulk` leaves out, of every list that an office has. Small offices get some rows and large ones many, but
- * for what is limited.
+ * Fills every list of an office that `seedBulk` leaves out. Small offices get some rows and large ones many, except in
+ * lists with a limit.
  */
 
 const SIZES = `
@@ -45,7 +45,7 @@ const ENDPOINTS = `${SIZES}
   select office_id, 'https://erp.example/' || n, '{processo.criado}', user_id
   from sizes cross join lateral generate_series(1, 1 + least(cases / 100, 9)) n`;
 
-/** One for each case. */
+/** One delivery for each case. */
 const DELIVERIES = `
   insert into webhook_deliveries (office_id, endpoint_id, destination, event_id, event, data, state, status_code,
     job_id, created_at)
@@ -55,13 +55,13 @@ const DELIVERIES = `
   from (select *, get_byte(uuid_send(id), 15) as n from cases) c
   join (select distinct on (office_id) office_id, id from webhook_endpoints order by office_id, id) e using (office_id)`;
 
-/** Beside those that came along. */
+/** Templates beside those that the office has already. */
 const TEMPLATES = `${SIZES}
   insert into document_templates (office_id, country, name, body, created_by, updated_at)
   select office_id, 'portugal', 'Modelo ' || n, 'Texto', user_id, now() - n * interval '1 day'
   from sizes cross join lateral generate_series(1, 1 + least(cases / 50, 200)) n`;
 
-/** Of one template of each office. */
+/** Versions of one template of each office. */
 const VERSIONS = `${SIZES}
   insert into document_template_versions (office_id, template_id, number, name, body, saved_by)
   select office_id, t.id, 1000 + n, 'Modelo', 'Texto', user_id
@@ -69,7 +69,7 @@ const VERSIONS = `${SIZES}
   join (select distinct on (office_id) office_id, id from document_templates order by office_id, id) t using (office_id)
   cross join lateral generate_series(1, 1 + cases / 20) n`;
 
-/** One for every second case. */
+/** One draft for every second case. */
 const DRAFTS = `
   insert into drafts (office_id, case_id, template_id, title, country, blocks, field_values, created_by, created_at, updated_at)
   select c.office_id, c.id, t.id, left(c.title, 120), 'portugal', '[]', '{}', c.user_id, c.created_at, c.updated_at

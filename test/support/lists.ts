@@ -21,7 +21,7 @@ export function listForm(content: string | Buffer, options: ImportOptions): Form
   return form;
 }
 
-/** What would come of a list. */
+/** Checks a list without importing it. */
 export function checkList(
   person: Person,
   kind: ImportKind,

@@ -7,7 +7,7 @@ import { isMainThread, Worker } from 'node:worker_threads';
 /** Milliseconds between two looks. */
 const TURN = 5;
 
-/** What every server does most: it reads JSON. On a quiet machine of ours it takes so many milliseconds. */
+/** Reading JSON is what every server does most. On a quiet machine of ours this takes `KNOWN_WORK_MS`. */
 const KNOWN_WORK = `[${'{"a":{"x":[1,"dois",null]}},'.repeat(20_000)}1]`;
 const KNOWN_WORK_TIMES = 8;
 const KNOWN_WORK_MS = 40;
@@ -38,7 +38,8 @@ function watch() {
     setTimeout(turn, TURN).unref();
   }
 
-  // What came of many requests while the process had no turn is worked off in one turn: each request counts by itself.
+  // Events of many requests that arrive while the process has no turn are handled in one turn: each request counts by
+  // itself.
   const { emit } = IncomingMessage.prototype;
   IncomingMessage.prototype.emit = function (...words) {
     look();

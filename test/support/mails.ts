@@ -25,8 +25,8 @@ export async function mailsTo(server: TestServer, email: string): Promise<Queued
 }
 
 /**
- * Waits until the local mailbox has so many messages for an e-mail; gives them in the order in which they were
- * queued, which their ids tell: two that are sent at once may arrive the other way round.
+ * Waits until the local mailbox has so many messages for an e-mail. Returns them in the order in which they were
+ * queued, by their ids: two that are sent at once may arrive the other way round.
  */
 export async function receivedBy(
   server: TestServer,

@@ -23,7 +23,7 @@ const QUESTION = `Qual é o prazo da obra? ${SECRET}
 <source id="D1" title="Contrato"><page n="1">As partes celebram a presente empreitada.</page>
 <page n="2">A obra deve ficar concluída no prazo de noventa dias a contar da assinatura.</page></source>`;
 
-/** Nobody waits. */
+/** Limits with hardly a pause between tries. */
 const IMPATIENT: Partial<ModelLimits> = { backOffMs: 1 };
 
 let provider: ModelsProcess;
@@ -84,7 +84,7 @@ async function read(parts: AsyncIterable<ModelPart>) {
   return { texts, text: texts.join(''), ends };
 }
 
-/** What became of it, and how much of it came before. */
+/** Returns the fault and its detail, or `none` and the text. */
 async function faultOf(model: AiModel, how: 'stream' | 'ask'): Promise<[string, string]> {
   let text = '';
   try {
@@ -178,7 +178,9 @@ describe.each(AI_MODELS)('%s', (model) => {
   });
 });
 
-/** What becomes of what a provider does, streamed and plain; of some the log says which. */
+/**
+ * Each behaviour of a provider, and the fault it leads to, streamed and plain; for some, the status that the log names.
+ */
 const FAULTS: [behaviour: Behaviour, streamed: string, plain: string][] = [
   [{ kind: 'refused_key' }, 'refused_key status_401', 'refused_key status_401'],
   [{ kind: 'quota' }, 'quota', 'quota'],
@@ -295,7 +297,7 @@ describe.each(['gpt', 'claude'] as const)('what %s does wrong', (model) => {
 /** On a slow machine a request may be over before it got there. */
 const allClosed = async () => (await endings()).every((ended) => ended === 'closed');
 const endings = async () => (await provider.calls()).map(({ ended }) => ended);
-/** Of HTTP, and of the libraries: their versions and this machine's kind. */
+/** Headers of HTTP and of the libraries, which send their versions and the kind of machine. */
 const HEADERS =
   /^(host|connection|content-(type|length)|accept(-.*)?|user-agent|authorization|sec-fetch-mode|x-stainless-.*|anthropic-version|idempotency-key)$/;
 
@@ -341,7 +343,7 @@ it('a redirect takes neither key nor text elsewhere', async () => {
   expect(heard).toBe(0);
 });
 
-it('nobody at the address is an outage', async () => {
+it('an address without a server is an outage', async () => {
   const gone = await ModelsProcess.start();
   const { settings } = gone;
   await gone.stop();

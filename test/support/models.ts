@@ -55,12 +55,12 @@ export class ModelsProcess {
     await this.end(() => this.child.kill());
   }
 
-  /** As if its parent process had ended. */
+  /** Ends the process as if its parent process had ended. */
   async leave(): Promise<void> {
     await this.end(() => this.child.stdin!.end());
   }
 
-  /** What it does from now on beside answering; nothing where none is given. */
+  /** Sets how the stand-in behaves from now on besides answering; without arguments it only answers. */
   async behave(...behaviours: Behaviour[]): Promise<void> {
     await this.control('behaviours', { behaviours });
   }
@@ -70,7 +70,7 @@ export class ModelsProcess {
     await this.control('release');
   }
 
-  /** What it was sent, the oldest first. */
+  /** Returns the calls that it received, the oldest first. */
   async calls(): Promise<Call[]> {
     const reply = await fetch(`${this.url}/_control/calls`);
     return (await reply.json()) as Call[];

@@ -19,7 +19,7 @@ export interface StoredOffice {
   slug: string;
 }
 
-/** What an office of a test is like where it says nothing else. */
+/** The settings of a test's office; each has a default. */
 export interface OfficeSettings {
   timeZone?: string;
   /** `enterprise`, which limits nothing, unless a test says otherwise. Null: it has no subscription. */

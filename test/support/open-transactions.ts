@@ -2,23 +2,23 @@ import pg from 'pg';
 
 import { databaseUrl, testDatabase } from './database.js';
 
-/** A transaction in which nothing is asked for the moment. */
+/** A transaction that runs no statement at the moment. */
 interface Idle {
   pid: number;
   /** Since when. */
   since: string;
-  /** What was asked last. */
+  /** The transaction's last statement. */
   query: string;
 }
 
 /**
- * What was asked last in those transactions of the application that wait for something else than the database. They
- * are looked for twice, on this worker's database; what is only between two statements goes on while `others` is done.
- * One must not wait until there is none: PostgreSQL ends them after a minute.
+ * Returns the last statement of each transaction of the application that waits for something other than the database.
+ * It looks twice, at this worker's database; a transaction that is only between two statements goes on while `others`
+ * is done. Do not wait until there is none: PostgreSQL ends them after a minute.
  * @param others something that takes the server's turn and the database's
  */
 export async function heldTransactions(others: () => Promise<unknown>): Promise<string[]> {
-  // Who is no superuser sees of the connections of another login that they are there and nothing more.
+  // Only a superuser sees more of another login's connections than that they exist.
   const { name } = await testDatabase();
   const client = new pg.Client({ connectionString: databaseUrl('superuser', name) });
   await client.connect();

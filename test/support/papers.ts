@@ -26,7 +26,7 @@ export interface Paper {
   saved: string;
   /** Text: what was read of it stands in the viewer. */
   shown: 'pdf' | 'image' | 'text' | 'download';
-  /** A word that its own text has, for search and for the assistant; null where there is none to read. */
+  /** A word in the paper's own text, for search and for the assistant; null if it has no text. */
   found: string | null;
 }
 
@@ -417,7 +417,7 @@ const rows: [string, string, Buffer, string | null, string, Paper['shown'], stri
   ],
 ];
 
-/** What lawyers have, by kind, name and content. */
+/** Papers as lawyers have them, by kind, name and content. */
 export const PAPERS: readonly Paper[] = rows.map(
   ([what, name, content, stored, saved, shown, found]) => ({
     ...{ what, name, content, stored, saved, shown, found },

@@ -37,18 +37,18 @@ export class PaidServer {
     await this.stripe.stop();
   }
 
-  /** One that nobody has given a plan. */
+  /** Creates an office without a plan. */
   office(): Promise<TestOffice> {
     return this.server.office({ plan: null });
   }
 
-  /** One that pays. */
+  /** Creates an office that pays. */
   async paying(plan = 'professional') {
     const { id, staff } = await this.office();
     return { id, staff, subscription: await this.buy(staff, { plan }) };
   }
 
-  /** Of all mails to an e-mail so far, in their order. */
+  /** Returns the subjects of all mails to an e-mail so far, in their order. */
   async subjectsTo(email: string): Promise<string[]> {
     return (await mailsTo(this.server, email)).map(({ subject }) => subject);
   }
@@ -74,7 +74,7 @@ export class PaidServer {
   async done(): Promise<void> {
     await this.stripe.settled();
     await this.jobs();
-    // What was given back, Stripe tells too.
+    // Stripe also reports refunds.
     await this.stripe.settled();
     await this.jobs();
   }
@@ -97,7 +97,7 @@ export class PaidServer {
     return (await person.get<Subscription>('/api/subscription')).body;
   }
 
-  /** Of the office: its own row, without ids and times of writing. */
+  /** Returns the office's own row, without ids and times of writing. */
   async storedOf(officeId: string): Promise<Record<string, unknown> | undefined> {
     const { rows } = await this.server.owner.query<Record<string, unknown>>(
       `select plan_tier, status, source, current_period_end, cancel_at, grace_until

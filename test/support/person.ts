@@ -14,7 +14,7 @@ export class Person {
 
   constructor(readonly url: string) {}
 
-  /** The same person with the same cookies at another server. */
+  /** Returns the same person with the same cookies at another server. */
   at(url: string): Person {
     const other = new Person(url);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -90,12 +90,12 @@ export class Person {
     };
   }
 
-  /** What a browser adds by itself. */
+  /** Headers that a browser adds by itself. */
   protected identity(): Record<string, string> {
     return { origin: this.url, cookie: this.cookieHeader() };
   }
 
-  /** As a browser sends them. */
+  /** Joins the cookies as a browser sends them. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -4,7 +4,7 @@ import type { PlanTier } from '../../src/contract/plans.js';
 import { PROBLEMS } from '../../src/contract/problems.js';
 import type { TestOffice } from './offices.js';
 
-/** What an office is filled with by hand: rows, and bytes of one document that is still being uploaded. */
+/** Rows to fill an office with, and the bytes of one document that is still being uploaded. */
 export interface Filling {
   cases?: number;
   clients?: number;
@@ -48,7 +48,10 @@ export async function changePlan(
   await owner.query('update subscriptions set plan_tier = $2 where office_id = $1', [id, plan]);
 }
 
-/** What counts against a plan, as it is kept; and counters that are wrong, of which there must be none. */
+/**
+ * Returns the stored counters of a plan's limits.
+ * @throws if a counter is wrong
+ */
 export async function counted(owner: pg.Client, { id }: Pick<TestOffice, 'id'>) {
   const { rows } = await owner.query<{
     cases: number;
@@ -73,13 +76,13 @@ type Limit =
   | `limit_${'cases' | 'clients' | 'storage' | 'staff_users'}`
   | `office_limit_${'storage' | 'staff_users'}`;
 
-/** What a refusal at a limit is told as. */
+/** Returns the problem that a refusal at a limit has. */
 export function limitProblem(code: Limit) {
   const [status, title, detail] = PROBLEMS[code];
   return { status, code, title, detail };
 }
 
-/** The same of an answer. */
+/** Returns the same fields of an answer. */
 export function refusalOf({ status, body }: { status: number; body: unknown }) {
   const { code, title, detail } = body as Record<'code' | 'title' | 'detail', string>;
   return { status, code, title, detail };

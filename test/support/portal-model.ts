@@ -25,7 +25,7 @@ export interface ModelCase extends Thing {
   number: string | null;
   status: string;
   dueDate: string | null;
-  /** Rows of its history that a client is told. */
+  /** Rows of its history that a client sees. */
   told: string[];
 }
 export interface ModelDocument extends Thing {
@@ -57,10 +57,10 @@ export interface ModelRequest {
 }
 export interface ModelMessage {
   id: string;
-  /** Which of the office's it is, in the order in which they were made. */
+  /** Its number among the office's messages, in the order in which they were made. */
   made: number;
   dueOn: string | null;
-  /** Of a list of documents that the office asks for. */
+  /** The lines of a list of documents that the office asks for. */
   items: ModelItem[];
   /** Documents that it shows to those who see them. */
   documents: ModelDocument[];
@@ -91,7 +91,7 @@ export interface ModelOffice {
 /** The viewer: an account, or a staff view as a client user or as a client. */
 export type Looker = { account: Account } | { person: ModelPerson } | { client: ModelClient };
 
-/** With the client that it is shown under. */
+/** A case, with the client that it is shown under. */
 export type ShownCase = [
   id: string,
   client: string | null,
@@ -105,14 +105,14 @@ export interface Seen {
   clients: string[];
   cases: ShownCase[];
   documents: [id: string, client: string | null][];
-  /** What they sent in a conversation; of it the lists show only what is among the documents, too. */
+  /** Documents that they sent in a conversation; the lists show only those that are in `documents`, too. */
   sent: string[];
   history: string[];
   requests: string[];
   messages: string[];
   /** Lines of lists, each as `id state`. */
   items: string[];
-  /** What messages show, whether they see the document or not, each as `message document`. */
+  /** Attachments of messages, whether they see the document or not, each as `message document`. */
   attached: string[];
   /** Texts of pages. */
   pages: string[];
@@ -129,7 +129,10 @@ const NOTHING: Seen = {
   nextDate: null,
 };
 
-/** What the rules let somebody see. @param today of the office */
+/**
+ * Returns what the rules let somebody see.
+ * @param today in the office
+ */
 export function seenBy(
   office: ModelOffice,
   accounts: Account[],
@@ -295,7 +298,10 @@ export function conversationOf(
   );
 }
 
-/** What somebody does in a session of theirs: answers a line of a request, which need not be that line's, or reviews one. */
+/**
+ * An act of somebody in their session: answers a line of a request, which may be another request's line, or reviews
+ * one.
+ */
 export type Act =
   | { does: 'sends'; by: Account; request: ModelRequest; item: ModelItem }
   | { does: 'accepts' | 'returns'; item: ModelItem };
@@ -323,7 +329,11 @@ export function refusalOfAct(
   return state === 'received' ? null : refusals[state];
 }
 
-/** What becomes of the model. @param sent the document that came @param lines what the conversation holds now */
+/**
+ * Applies an act to the model.
+ * @param sent the document that came
+ * @param lines what the conversation holds now
+ */
 export function carryOut(
   office: ModelOffice,
   { does, item }: Act,
@@ -333,7 +343,7 @@ export function carryOut(
   const { request } = item;
   if (does === 'sends') {
     item.state = 'received';
-    // What was concluded is opened again, and the conversation says so.
+    // A concluded request is opened again, and the conversation says so.
     if (!request.open)
       request.messages.push({ id: lines.at(-1)!, made: 0, dueOn: null, items: [], documents: [] });
     request.open = true;

@@ -30,7 +30,7 @@ export class Chance {
   }
 }
 
-/** What becomes of requests at random; see portal-steps.ts. */
+/** Random changes of requests; see portal-steps.ts. */
 export class RequestSteps {
   private made = 0;
 
@@ -40,7 +40,10 @@ export class RequestSteps {
     private readonly days: readonly string[],
   ) {}
 
-  /** What somebody does next about a line of a list; null where there is none. @param sees requests that an account sees */
+  /**
+   * Chooses the next act about a line of a list; null if there is none.
+   * @param sees requests that an account sees
+   */
   act({ requests }: ModelOffice, sees: (account: Account) => readonly string[]): Act | null {
     const items = requests.flatMap(({ messages }) => messages.flatMap((it) => it.items));
     const reviews = this.chance.dice.part() < 0.5;
@@ -99,12 +102,12 @@ export class RequestSteps {
     return this.unread(office, request);
   }
 
-  /** What triggers keep where somebody writes or reads in a session. */
+  /** Writes the counter that triggers keep when somebody writes or reads in a session. */
   private unread(office: string, { id, unread }: ModelRequest): string {
     return `update service_requests set unread_by_client = ${unread} where office_id = '${office}' and id = '${id}'`;
   }
 
-  /** For documents, of one line or more. */
+  /** Asks for documents, in one line or more. */
   ask({ id: office, requests }: ModelOffice): string {
     const request = this.talked(requests);
     if (!request) return '';
@@ -145,7 +148,7 @@ export class RequestSteps {
       where office_id = '${office}' and id = '${request.id}'`;
   }
 
-  /** As one goes when its client is purged. What was accepted stays where it is. */
+  /** Removes a request, as happens when its client is purged. Accepted documents stay where they are. */
   remove(office: ModelOffice): string {
     const request = this.chance.some(office.requests);
     if (!request || this.chance.dice.part() < 0.5) return '';

@@ -32,7 +32,7 @@ export class RandomSteps {
     this.requests = new RequestSteps(this.chance, accounts, days);
   }
 
-  /** What somebody does next about a line of a list, see `RequestSteps`. */
+  /** Chooses the next act about a line of a list, see `RequestSteps`. */
   act(office: ModelOffice, sees: (account: Account) => readonly string[]): Act | null {
     return this.requests.act(office, sees);
   }
@@ -147,7 +147,7 @@ export class RandomSteps {
       where office_id = '${office}' and id = '${legalCase.id}'`;
   }
 
-  /** Of which a client is told nothing. */
+  /** Renames a case, without telling any client. */
   private renameCase({ id: office, cases }: ModelOffice): string {
     const legalCase = this.chance.there(cases);
     if (!legalCase) return '';
@@ -172,7 +172,7 @@ export class RandomSteps {
     return `update cases set due_date = '${legalCase.dueDate}' ${where}; ${told(`'updated', 'dueDate'`)}`;
   }
 
-  /** What nobody at a client is told. */
+  /** Adds a note or another entry that no client sees. */
   private note({ id: office, cases }: ModelOffice): string {
     const legalCase = this.chance.some(cases);
     if (!legalCase) return '';

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** A connection on which a test sends and receives raw bytes. */
 export class RawConnection {
-  /** All that came so far. */
+  /** The text received so far. */
   answer = '';
   private readonly closed: Promise<void>;
 
@@ -26,7 +26,7 @@ export class RawConnection {
     return new Promise((resolve) => this.socket.write(text, 'latin1', () => resolve()));
   }
 
-  /** All that is answered until the server closes the connection. */
+  /** Returns everything that is answered until the server closes the connection. */
   async untilClosed(): Promise<string> {
     await this.closed;
     return this.answer;

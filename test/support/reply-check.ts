@@ -9,11 +9,11 @@ import type { ApiDocument } from './api-document.js';
 const DOCUMENT = new URL('../../api/openapi.json', import.meta.url);
 
 /**
- * Holds what a server answers against what `api/openapi.json` says of its routes: status, media type, headers,
- * and of JSON every field, none of which may be unknown.
+ * Checks a server's answers against the routes in `api/openapi.json`: status, media type, headers, and every field of
+ * the JSON. An unknown field is a fault.
  */
 export class ReplyCheck {
-  /** What was found, each once: `GET /api/cases/:id 200: /status must be string`. */
+  /** The faults found, each once: `GET /api/cases/:id 200: /status must be string`. */
   readonly faults = new Set<string>();
 
   /** Before the server listens. */
@@ -55,7 +55,7 @@ export class ReplyCheck {
   }
 }
 
-/** What is wrong with a JSON text of a schema in the document. */
+/** Returns the faults of a JSON text, by a schema in the document. */
 export function faultsOf(schema: object, text: string): string[] {
   let validate = compiled.get(schema);
   if (!validate) compiled.set(schema, (validate = ajv.compile(resolved(schema))));
@@ -79,12 +79,12 @@ function byRef($ref: string) {
   return document.components.responses[$ref.split('/').at(-1)!]!;
 }
 
-/** With references that lead into the document. */
+/** Returns the schema with references that lead into the document. */
 function resolved(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
 }
 
-/** Nothing but what it names: clients must bear more than they know, our tests must not. */
+/** Forbids fields that a schema does not name: clients must accept fields that they do not know, our tests must not. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -93,7 +93,7 @@ function closed(value: unknown): unknown {
   return isRecord ? { ...inner, additionalProperties: false } : inner;
 }
 
-/** The same stream; `read` gets its text once it is over. */
+/** Returns the same stream; `read` gets its text once it is over. */
 function copied(stream: Readable, read: (text: string) => void): Readable {
   const copy = new PassThrough();
   const chunks: Buffer[] = [];

@@ -18,7 +18,7 @@ export interface Read {
   type: Type<object>;
 }
 
-/** As Nest numbers the kinds of a route's parameters. */
+/** The numbers that Nest gives to the kinds of a route's parameters. */
 export const BODY = 3;
 export const QUERY = 4;
 export const PATH = 5;
@@ -46,11 +46,11 @@ export function bodyOf(route: DeclaredRoute): Type<object> | undefined {
 interface Parameter {
   index: number;
   name: string;
-  /** What its pipe says of it. */
+  /** The schema that its pipe declares. */
   documented?: { schema: object; required?: boolean };
 }
 
-/** What a handler takes from one part of the request. */
+/** Returns the parameters that a handler takes from one part of the request. */
 export function parametersOf({ controller, name }: DeclaredRoute, kind: number): Parameter[] {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as object;
   type Taken = { index: number; data?: string; pipes: { parameter?: Parameter['documented'] }[] };
@@ -64,7 +64,7 @@ export function parametersOf({ controller, name }: DeclaredRoute, kind: number):
     .sort((a, b) => a.index - b.index);
 }
 
-/** Where Swagger's decorators keep what they say of a property. */
+/** The key under which Swagger's decorators keep a property's documentation. */
 const DOCUMENTED = 'swagger/apiModelProperties';
 
 /** A class's fields, and those of the records in its lists: `name`, `contacts.0.name`. */

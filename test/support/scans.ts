@@ -17,7 +17,7 @@ export async function scanOf(text: string, size = SIZE): Promise<Sharp> {
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 
-/** What stands on a page: a picture of one text, with or without another that is printed over it. */
+/** A page's content: a picture of one text, with or without another text that is printed over it. */
 export interface ScanPage {
   scan?: string;
   text?: string;

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 const HEAD = `-- What the migrations make, written by npm run db:schema: to be read, and not to be run.
 -- The text of a function stands in the file of migrations/functions that is named above it.`;
 
-/** What belongs to an extension is the extension's. `%s`: the catalogue and the id of the object. */
+/** Leaves out what an extension owns. `%s`: the catalogue and the id of the object. */
 const OURS = (catalogue: string, id: string): string => `not exists (
   select from pg_depend e
   where e.classid = '${catalogue}'::regclass and e.objid = ${id} and e.deptype = 'e')`;
@@ -157,7 +157,7 @@ const FUNCTIONS = `
   window w as (order by f.file nulls first, p.oid::regprocedure::text)
   order by f.file nulls first, p.oid::regprocedure::text`;
 
-/** What belongs to somebody else than the owner, what is switched off, what has a kind not written above. */
+/** Objects of another owner, objects that are switched off, and kinds that are not written above. */
 const ODDITIES = `
   select format('-- %s belongs to %s', what, role::regrole) as line from (
     select 'schema ' || nspname, nspowner from pg_namespace where nspname = 'private'

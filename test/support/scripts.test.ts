@@ -19,7 +19,7 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** What the pattern's group holds in that file. */
+/** Returns the text that the pattern's group matches in that file. */
 function stated(file: string, pattern: RegExp): string {
   return pattern.exec(readFileSync(file, 'utf8'))![1]!;
 }

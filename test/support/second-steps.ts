@@ -7,7 +7,7 @@ import type { Person } from './person.js';
 /** Somebody's authenticator app. */
 export interface App {
   secret: string;
-  /** What it shows now, or showed so many seconds ago. */
+  /** The code that it shows now, or showed so many seconds ago. */
   code: (secondsAgo?: number) => string;
 }
 

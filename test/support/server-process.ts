@@ -7,7 +7,7 @@ import { until } from './until.js';
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** Where a test names none. */
+/** The key of servers for which a test names none. */
 const SECRET_KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
 /** A busy machine is no silent database. */
@@ -16,7 +16,7 @@ export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
 /** How often a test kills the server. */
 export const KILLS = 20;
 
-/** What our own processes need of the environment, which is otherwise not theirs. */
+/** Returns the variables that our own processes take from the environment; they take no others. */
 export function inherited(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 import type { NewPasskey, PasskeyProof } from '../../src/contract/account.js';
 
-/** What a page asks of an authenticator, as far as it matters to one. */
+/** The part of a page's request that matters to an authenticator. */
 interface Asked {
   challenge: string;
 }
@@ -80,7 +80,7 @@ export class SoftwarePasskey {
     );
   }
 
-  /** As COSE writes a point of P-256. */
+  /** Returns the public key as COSE writes a point of P-256. */
   private publicKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinate = (text: string) => cborBytes(Buffer.from(text, 'base64url'));

@@ -24,7 +24,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** What a call is refused with; react-admin shows the message. */
+/** The error of a refused call; react-admin shows the message. */
 export interface Refusal {
   status: number;
   message: string;

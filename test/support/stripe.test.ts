@@ -101,7 +101,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await process.fail();
   await process.deliver({ held: false, copies: 1, delayMs: 0, reversed: false });
-  // What the test before brought about may still be on its way.
+  // Events of the test before may still be on their way.
   await process.settled();
   await process.tell(listener.url);
   listener.heard.length = 0;
@@ -147,7 +147,7 @@ test('every operation that is described is carried out, and no other', () => {
   expect(Object.keys(OPERATIONS).sort()).toEqual(Object.keys(DESCRIPTION.operations).sort());
 });
 
-test('what it answers is what Stripe describes, field by field', async () => {
+test('its answers are what Stripe describes, field by field', async () => {
   const subscription = await bought();
   const customer = subscription.customer as string;
   await stripe.billingPortal.configurations.create({
@@ -196,7 +196,7 @@ test('what it answers is what Stripe describes, field by field', async () => {
     'POST /v1/webhook_endpoints': { url: listener.url, 'enabled_events[0]': '*' },
     'GET /v1/subscriptions/{id}': { 'expand[0]': 'latest_invoice', 'expand[1]': 'customer' },
   };
-  // What ends something comes last.
+  // Operations that end something come last.
   const operations = Object.keys(DESCRIPTION.operations).sort(
     (a, b) => Number(/DELETE|expire/.test(a)) - Number(/DELETE|expire/.test(b)),
   );
@@ -265,7 +265,7 @@ test('a key repeats what was answered first, a refusal and a server error too', 
   await stripe.prices.update(price.id, { active: true });
   await expect(checkout('refused')).rejects.toMatchObject({ statusCode: 400 });
   expect((await checkout('set-right')).status).toBe('open');
-  // What it was too busy for never began.
+  // A request refused as rate-limited never began.
   await process.fail({ kind: 'rate_limited', times: 1 });
   await expect(create('busy')).rejects.toMatchObject({ statusCode: 429 });
   expect((await create('busy')).email).toBe('kept@exemplo.pt');
@@ -312,7 +312,7 @@ test('a lookup key is one price’s, until it is transferred', async () => {
 test('a payment makes customer, subscription and invoice, and tells of them, signed', async () => {
   const subscription = await bought();
   expect(subscription.status).toBe('active');
-  // As with Stripe, nothing says in which order they arrive.
+  // Like Stripe, the stand-in promises no order of arrival.
   expect(listener.types.toSorted()).toEqual(PURCHASE.toSorted());
   for (const { body, signature } of listener.heard) {
     const event = stripe.webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET);

@@ -9,7 +9,7 @@ import type { SubscriptionAct } from '../../src/stand-ins/stripe/control.js';
 import type { Attempt, DeliverySwitches } from '../../src/stand-ins/stripe/deliveries.js';
 import { inherited } from './server-process.js';
 
-/** What the stand-in and the product under test agree on. */
+/** Secrets that the stand-in and the product under test share. */
 export const STRIPE_SECRET_KEY = 'sk_test_standIn';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_standInStandInStandIn';
 
@@ -25,11 +25,11 @@ interface State {
   refunds: Stripe.Refund[];
   configurations: Stripe.BillingPortal.Configuration[];
   endpoints: Stripe.WebhookEndpoint[];
-  /** All that ever came about, the oldest first. */
+  /** All events so far, the oldest first. */
   events: Stripe.EventBase[];
   /** Events that wait to be released. */
   held: Stripe.EventBase[];
-  /** Tries to tell of an event, in the order in which they ended. */
+  /** Attempts to deliver an event, in the order in which they ended. */
   attempts: Attempt[];
   /** Calls of the API, the oldest first. */
   calls: ReceivedCall[];
@@ -80,7 +80,7 @@ export class StripeProcess {
     await this.end(() => this.child.kill());
   }
 
-  /** As if its parent process had ended. */
+  /** Ends the process as if its parent process had ended. */
   async leave(): Promise<void> {
     await this.end(() => this.child.stdin!.end());
   }
@@ -105,7 +105,7 @@ export class StripeProcess {
     });
   }
 
-  /** All that it holds. */
+  /** Returns everything that the stand-in holds. */
   async state(): Promise<State> {
     const reply = await fetch(`${this.url}/_control/state`);
     return (await reply.json()) as State;
@@ -116,7 +116,7 @@ export class StripeProcess {
     await this.control('endpoints', { url: webhook, secret: STRIPE_WEBHOOK_SECRET });
   }
 
-  /** What goes wrong from now on; nothing where none is given. */
+  /** Sets the faults that happen from now on; none without arguments. */
   async fail(...faults: Fault[]): Promise<void> {
     await this.control('faults', { faults });
   }
@@ -162,7 +162,7 @@ export class StripeProcess {
     await this.control('purchases', { email, lookupKey });
   }
 
-  /** What somebody at Stripe's dashboard, a card or time does to a subscription. */
+  /** Acts on a subscription as somebody at Stripe's dashboard, a card or time does. */
   async act(subscription: string, act: SubscriptionAct): Promise<Stripe.Subscription> {
     return (await this.control(`subscriptions/${subscription}`, act)) as Stripe.Subscription;
   }

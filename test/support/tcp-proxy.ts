@@ -19,7 +19,7 @@ export class TcpProxy {
     private readonly heard: Listener,
   ) {}
 
-  /** @param heard is told all that the server says to its database */
+  /** @param heard receives all that the server sends to its database */
   static async before(databaseUrl: string, heard: Listener = () => {}): Promise<TcpProxy> {
     const target = new URL(databaseUrl);
     const server = createServer().listen(0, '127.0.0.1');

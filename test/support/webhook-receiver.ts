@@ -20,7 +20,7 @@ export interface Received {
 /** A receiver of webhooks on loopback. It keeps its requests by path. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** What a path answers with; 204 where nothing else is said. */
+  /** The answers by path; a path without one gets 204. */
   readonly answers = new Map<string, number | ((response: ServerResponse) => void)>();
 
   private constructor(
@@ -53,7 +53,10 @@ export class WebhookReceiver {
     return this.received.filter((request) => request.path === path);
   }
 
-  /** What came in there, proved by the secret. @throws WebhookVerificationError */
+  /**
+   * Returns the events that arrived there, verified with the secret.
+   * @throws WebhookVerificationError
+   */
   events(path: string, secret: string): WebhookPayload[] {
     return this.at(path).map(
       ({ body, headers }) =>

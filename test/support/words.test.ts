@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /*
- * What a person reads is one Portuguese. The specification's texts stand to the letter, whatever they say; of the
- * words that it leaves free one is chosen here.
+ * A person reads one kind of Portuguese. The specification's texts stay to the letter, whatever they say; for the words
+ * that it leaves free, one is chosen here.
  */
 
 /**

@@ -5,10 +5,10 @@ import { csv, pdf, pdfSaying, png } from './files.js';
 import type { Office } from './office.js';
 import { clientUser, type Somebody } from './portal-page.js';
 
-/** What the places of the axe table lead to. */
+/** The records that the places of the axe table lead to. */
 export interface Made {
   clientId: string;
-  /** Of no client, with a note and three documents. */
+  /** A case of no client, with a note and three documents. */
   caseId: string;
   clientCaseId: string;
   requestId: string;

@@ -12,7 +12,7 @@ import { expect } from './test.js';
 export interface Place {
   name: string;
   path: string | ((made: Made) => string);
-  /** What is pressed there, for what opens over the page. */
+  /** Presses the button that opens something over the page. */
   open?: (page: Page) => Promise<unknown>;
   seen: string | RegExp;
   /** Where the other width has another way to it, or has it not. */
@@ -35,7 +35,7 @@ const documentsOfCase = (page: Page) =>
 const chooseFirst = (page: Page) =>
   page.getByRole('checkbox', { name: 'Selecionar Prazo 0' }).check();
 
-/** What is done with those that are chosen. */
+/** Starts an action on the chosen cases. */
 const ofChosen = (name: string) => async (page: Page) => {
   await chooseFirst(page);
   const actions = page.getByRole('group', { name: 'Ações para os processos selecionados' });

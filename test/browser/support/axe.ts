@@ -6,7 +6,7 @@ import type { run, RunOptions } from 'axe-core';
 import { rememberColours } from '../../support/axe-colours.js';
 import { expect, test } from './test.js';
 
-/** What puts `axe` into a page. */
+/** The script that puts `axe` into a page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**

@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 
 interface Line {
   text: string;
-  /** Of the script or the request that it is about. */
+  /** The address of the script or the request that it is about. */
   url: string;
 }
 
-/** What browsers wrote into their consoles: errors and warnings, and exceptions nobody caught. */
+/** The lines of browsers' consoles: errors and warnings, and exceptions nobody caught. */
 export class BrowserConsole {
   private readonly lines: Line[] = [];
   private readonly expected: ((line: Line) => boolean)[] = [];

@@ -8,7 +8,7 @@ export const field = (page: Page, name: string) =>
 export const save = (page: Page, name = 'Salvar Alterações') =>
   page.getByRole('button', { name }).click();
 
-/** From "Novo Cliente" of the page on to the form of all fields. */
+/** Goes from "Novo Cliente" of the page to the form of all fields. */
 export async function openForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
   await page.getByRole('button', { name: 'Preencher Todos os Campos' }).click();

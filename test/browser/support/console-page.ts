@@ -108,7 +108,10 @@ export async function endSessionWith(page: Page, method: string, url: RegExp): P
   });
 }
 
-/** What the next new tab of a page saves. The page comes to the front again: one behind draws a frame a second. */
+/**
+ * Resolves to the download of the page's next new tab. The page comes to the front again: one behind draws a frame a
+ * second.
+ */
 export function downloadInNewTab(page: Page): Promise<Download> {
   return new Promise((resolve) => {
     page.once('popup', (tab) => {

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** A document of ours that runs nothing. */
+/** An address of our own that runs no script. */
 const STILL = '/robots.txt';
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const HEARD = [
   ...['console', 'weberror', 'page', 'request', 'requestfinished', 'requestfailed', 'response'],
   ...['dialog', 'popup', 'download', 'filechooser', 'pageerror', 'framenavigated'],
@@ -13,7 +13,7 @@ const HEARD = [
 const FORGET_DATABASES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
   new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done)))))`;
 
-/** What stays in a window for good, of the window itself and of its clock. */
+/** Calls on the window and on its clock whose effect stays for good. */
 const INDELIBLE = [
   ...['newCDPSession', 'addInitScript', 'exposeFunction', 'exposeBinding'],
   ...['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor'],
@@ -35,7 +35,7 @@ export class KeptWindow {
     }
   }
 
-  /** With the options of the test that is running. */
+  /** Opens a window with the options of the test that is running. */
   static async open(browser: Browser): Promise<KeptWindow> {
     // A worker would outlast its test, and answer what a test means to answer.
     const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -25,7 +25,7 @@ export async function signUpLinkFor(requests: APIRequestContext, email: string):
   return linkIn(await messageTo(requests, email), /\/auth\?mode=signup/);
 }
 
-/** What the local mailbox lists for an e-mail: the subjects, the newest first. */
+/** Returns the entries of the local mailbox for an e-mail: the subjects, the newest first. */
 export async function listedFor(requests: APIRequestContext, email: string): Promise<string> {
   return (await itemsFor(requests, email)).join('');
 }

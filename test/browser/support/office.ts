@@ -13,10 +13,10 @@ import type { PickedFile } from './files.js';
 
 export { PASSWORD };
 
-/** Of everyone in the demo data. */
+/** The password of everyone in the demo data. */
 export const DEMO_PASSWORD = 'causa-demo-2026';
 
-/** What signs up. */
+/** A person and an office for a sign-up. */
 export interface Newcomer {
   fullName: string;
   officeName: string;
@@ -24,7 +24,7 @@ export interface Newcomer {
   password: string;
 }
 
-/** Nobody that any other test knows. */
+/** Creates a person that no other test knows. */
 export function newcomer(): Newcomer {
   const mark = randomBytes(4).toString('hex');
   return {
@@ -54,7 +54,7 @@ export class Office {
     return Office.signIn(requests, origin, email, PASSWORD);
   }
 
-  /** With an account that exists. */
+  /** Signs in with an account that exists. */
   static async signIn(
     requests: APIRequestContext,
     origin: string,
@@ -76,7 +76,7 @@ export class Office {
     return this.session.office.slug;
   }
 
-  /** As the interface calls the person. */
+  /** The person's name, as the interface shows it. */
   get person(): string {
     return this.session.fullName;
   }

@@ -17,14 +17,14 @@ export function brokenJpx(): PickedFile {
 }
 
 interface Sheet {
-  /** What draws the page. */
+  /** Drawing commands of the page. */
   content?: string;
   /** Entries of the page: `/Rotate 90`. */
   page?: string;
   /** Entries of the catalogue. */
   catalogue?: string;
   resources?: string;
-  /** From object 5 on. */
+  /** Objects, numbered from 5 on. */
   objects?: Buffer[];
   pages?: number;
 }
@@ -66,7 +66,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
 
 const object = (text: string) => Buffer.from(text);
 
-/** What fills the left half of the page. */
+/** Drawing commands that fill the left half of the page. */
 const LEFT_HALF = '0 0 200 200 re f';
 
 /** A picture of 16 by 16 whose middle half is black, in the facsimile code of group 4. */

@@ -24,7 +24,7 @@ interface Fixtures {
   browserConsole: BrowserConsole;
 }
 
-/** What records a test reads pictures that live in the page alone, which the page's policy forbids. */
+/** The recorder of a test reads pictures that live in the page alone, which the page's policy forbids. */
 const RECORDER = /^Connecting to 'blob:/;
 
 /** Windows have no workers, so that what a test holds back is asked for by the page itself. */

@@ -26,7 +26,7 @@ export const CLIENT_RECORD: ClientRecord = {
   nextDeadline: null,
 };
 
-/** What the dialog asks for besides the client itself. */
+/** Requests of the dialog besides the client itself. */
 export const BESIDE_CLIENT: Answers = {
   'GET cases': list([CASE]),
   'GET service-requests': list([]),

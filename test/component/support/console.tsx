@@ -81,7 +81,7 @@ export function paying(change: Partial<Subscription> = {}): Answers {
   };
 }
 
-/** What every page of the console asks for. */
+/** Answers to the requests of every page of the console. */
 export const CONSOLE_FRAME: Answers = {
   'GET auth/session': reply<SessionReply>({ session: STAFF_SESSION }),
   'GET tenancy/brand': reply({ brand: null }),

@@ -48,7 +48,7 @@ export const PROFILE: PortalProfile = {
   uploadMaxBytes: 50 * 1024 * 1024,
 };
 
-/** What every page of the portal asks for. */
+/** Answers to the requests of every page of the portal. */
 export const PORTAL_FRAME: Answers = {
   'GET auth/session': reply<SessionReply>({ session: CLIENT_SESSION }),
   'GET tenancy/brand': reply({ brand: null }),

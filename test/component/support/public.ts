@@ -37,7 +37,7 @@ export const signedIn = (session: SessionInfo | null): Answers => ({
   'GET auth/session': reply<SessionReply>({ session }),
 });
 
-/** What each of these pages asks for, of nobody. */
+/** Answers to the requests of every public page, if nobody is signed in. */
 export const PUBLIC_FRAME: Answers = {
   ...signedIn(null),
   'GET tenancy/brand': reply({ brand: null }),

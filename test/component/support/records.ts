@@ -13,7 +13,7 @@ import type { RequestMessage, ServiceRequest } from '../../../src/contract/servi
 import type { Tenant } from '../../../src/contract/tenants';
 import type { ClientUser, StaffUser, UserStatistics } from '../../../src/contract/users';
 
-/** What the pages show: as the contract types it, with one of each. */
+/** Records that the pages show, as the contract types them, one of each. */
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const STORED = {

@@ -41,7 +41,7 @@ export function refusal(code: ProblemCode): Answer {
   return () => Response.json(body, { status });
 }
 
-/** What is said while an answer is on its way. */
+/** An answer that never arrives. */
 export const noAnswerYet: Answer = () => new Promise(() => undefined);
 
 /** An answer that waits until it is let go. */
@@ -87,7 +87,7 @@ export function answerWith(answers: Answers): string[] {
   return unanswered;
 }
 
-/** What is sent from now on. */
+/** Collects the bodies that are sent from now on. */
 export function bodiesSent(): unknown[] {
   const sent: unknown[] = [];
   const server = globalThis.fetch;

@@ -104,7 +104,7 @@ export const loading = () => page.getByRole('status', { name: 'Carregando...' })
 export const bones = () =>
   document.querySelectorAll('[role=status][aria-busy] > div:last-of-type > div').length;
 
-/** What the messages in the corner, and other alerts, say. */
+/** Returns the texts of the messages in the corner, and of other alerts. */
 export const alerts = () =>
   page
     .getByRole('alert')

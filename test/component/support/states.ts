@@ -11,9 +11,9 @@ export interface State {
   title: string;
   /** Address in the front end. */
   path: string;
-  /** Beside those of the front end's frame. */
+  /** Answers beside those of the front end's frame. */
   answers?: Answers;
-  /** What is done on the page to come to the state, in a wide window. */
+  /** Acts on the page to reach the state, in a wide window. */
   act?: () => Promise<unknown>;
   /** To the letter. */
   seen: readonly string[];
