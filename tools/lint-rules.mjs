@@ -133,14 +133,20 @@ const plainOpenings = {
         context.report({ ...where, message });
       }
     };
+    const checkName = (node) => {
+      const name = String(node.value);
+      check(name.charAt(0).toUpperCase() + name.slice(1), { node });
+    };
     return {
       Program() {
         for (const { value, loc } of context.sourceCode.getAllComments()) check(value, { loc });
       },
-      'CallExpression[callee.name=/^(it|test|describe)$/] > Literal:first-child'(node) {
-        const name = String(node.value);
-        check(name.charAt(0).toUpperCase() + name.slice(1), { node });
-      },
+      'CallExpression[callee.name=/^(it|test|describe)$/] > Literal:first-child': checkName,
+      'CallExpression[callee.object.name="test"][callee.property.name="describe"] > Literal:first-child':
+        checkName,
+      // it.each(rows)('name', ...)
+      'CallExpression[callee.callee.object.name=/^(it|test|describe)$/] > Literal:first-child':
+        checkName,
     };
   },
 };

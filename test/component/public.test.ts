@@ -99,7 +99,7 @@ describe('prices', () => {
   );
 
   it.each(['yes', 'no'])(
-    'nobody buys or founds an office where sign-up is closed: payments %s',
+    'a closed sign-up sells no plan and founds no office: payments %s',
     async (payments) => {
       await openAt('pricing');
       Object.assign(document.documentElement.dataset, {

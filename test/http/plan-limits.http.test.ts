@@ -144,23 +144,26 @@ describe('a list', () => {
   it.each([
     ['cases', 50],
     ['clients', 25],
-  ] as const)('of %s says how many fit, and is taken whole or not at all', async (kind, most) => {
-    await full({ [kind]: most - 2 });
-    const preview = await checkList(office.staff, kind, LISTS[kind](3));
-    expect([preview.status, preview.body.places]).toEqual([200, 2]);
-    const refused = await applyList(office.staff, kind, LISTS[kind](3));
-    expect(refusalOf(refused)).toEqual(limitProblem(`limit_${kind}`));
-    expect(await kept()).toMatchObject({ [kind]: most - 2 });
-    expect(await rowsOf('imports')).toBe(0);
+  ] as const)(
+    'a list of %s says how many fit, and is taken whole or not at all',
+    async (kind, most) => {
+      await full({ [kind]: most - 2 });
+      const preview = await checkList(office.staff, kind, LISTS[kind](3));
+      expect([preview.status, preview.body.places]).toEqual([200, 2]);
+      const refused = await applyList(office.staff, kind, LISTS[kind](3));
+      expect(refusalOf(refused)).toEqual(limitProblem(`limit_${kind}`));
+      expect(await kept()).toMatchObject({ [kind]: most - 2 });
+      expect(await rowsOf('imports')).toBe(0);
 
-    const { progress } = await applyList(office.staff, kind, LISTS[kind](2));
-    expect(progress.at(-1)).toMatchObject({ state: 'done', imported: 2 });
-    expect((await checkList(office.staff, kind, LISTS[kind](3))).body.places).toBe(0);
-    // Known rows are left out, and need no place.
-    expect((await applyList(office.staff, kind, LISTS[kind](2))).progress.at(-1)).toMatchObject({
-      ...{ state: 'done', imported: 0, skipped: 2 },
-    });
-  });
+      const { progress } = await applyList(office.staff, kind, LISTS[kind](2));
+      expect(progress.at(-1)).toMatchObject({ state: 'done', imported: 2 });
+      expect((await checkList(office.staff, kind, LISTS[kind](3))).body.places).toBe(0);
+      // Known rows are left out, and need no place.
+      expect((await applyList(office.staff, kind, LISTS[kind](2))).progress.at(-1)).toMatchObject({
+        ...{ state: 'done', imported: 0, skipped: 2 },
+      });
+    },
+  );
 
   it('that was taken back comes back only to places', async () => {
     await applyList(office.staff, 'clients', LISTS.clients(2));

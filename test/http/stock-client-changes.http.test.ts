@@ -206,15 +206,18 @@ describe('every change', () => {
     },
   );
 
-  it.each(Object.keys(CHANGES))('of %s needs the version that was read', async (resource) => {
-    const record = await read(resource);
-    const { version: _, ...without } = record;
-    const missing = await refusal(send(resource, without, record));
-    expect(missing.body.errors).toEqual({ version: FIELD_MESSAGES.required });
-    const stale = { ...record, version: Number(record.version) + 1, createdAt: 'x' };
-    const { status, message } = await refusal(send(resource, stale, record));
-    expect([status, message]).toEqual([409, PROBLEMS.stale_version[2]]);
-  });
+  it.each(Object.keys(CHANGES))(
+    'a change of %s needs the version that was read',
+    async (resource) => {
+      const record = await read(resource);
+      const { version: _, ...without } = record;
+      const missing = await refusal(send(resource, without, record));
+      expect(missing.body.errors).toEqual({ version: FIELD_MESSAGES.required });
+      const stale = { ...record, version: Number(record.version) + 1, createdAt: 'x' };
+      const { status, message } = await refusal(send(resource, stale, record));
+      expect([status, message]).toEqual([409, PROBLEMS.stale_version[2]]);
+    },
+  );
 });
 
 describe('a record that changes by itself', () => {

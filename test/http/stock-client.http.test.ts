@@ -201,7 +201,7 @@ describe('every list', () => {
     expect(lists.sort()).toEqual(Object.keys(LISTS));
   });
 
-  describe.each(Object.entries(LISTS))('of %s', (name, sort) => {
+  describe.each(Object.entries(LISTS))('a list of %s', (name, sort) => {
     const list = () => name.replace('{id}', caseId);
     let client: DataProvider;
     beforeAll(() => {

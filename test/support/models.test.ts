@@ -203,7 +203,7 @@ const FAULTS: [behaviour: Behaviour, streamed: string, plain: string][] = [
   [{ kind: 'redirect' }, 'outage status_307', 'outage status_307'],
 ];
 
-describe.each(['gpt', 'claude'] as const)('what %s does wrong', (model) => {
+describe.each(['gpt', 'claude'] as const)('faults of %s', (model) => {
   it.each(FAULTS)('is told in our words, and its own go nowhere: $kind', async (...row) => {
     const [behaviour, streamed, plain] = row;
     await provider.behave(behaviour);

@@ -50,7 +50,7 @@ export function StaffSection() {
             >
               {messages.edit}
             </RowButton>
-            {/* Nobody removes themselves. */}
+            {/* People cannot remove themselves. */}
             {member.userId === userId ? (
               <NoMenu />
             ) : (

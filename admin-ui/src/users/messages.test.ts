@@ -19,7 +19,7 @@ it.each([
   [{ total: 1, open: 0, dueSoon: 0 }, '1 processo concluído passa para Marta.'],
   [{ total: 1001, open: 900, dueSoon: 3 }, 'Mais de 1000 processos passam para Marta.'],
   [{ total: 0, open: 0, dueSoon: 0 }, 'Pedro não responde por nenhum processo.'],
-])('of %o it says what passes to a successor', (answersFor, text) => {
+])('counts what passes to a successor: %o', (answersFor, text) => {
   const shown = passes(answersFor, 'Pedro', 'Marta').replaceAll(/(?<=\d)\s(?=\d)/g, '');
   expect(shown).toBe(text);
 });
