@@ -13,7 +13,7 @@ const drawn = (...parts: Parameters<typeof markdownOf>[0]) =>
     }),
   );
 
-/** What a browser acts on by itself or at a click: elements that load, run or lead away, and the attributes that do. */
+/** Elements and attributes that a browser acts on, by itself or at a click: they load, run or lead away. */
 const ELEMENTS = /<(?!\/)([a-z][\w-]*)/g;
 const HARMLESS =
   /^(?:div|span|p|br|strong|em|del|h3|h4|ul|ol|li|blockquote|pre|code|hr|sup|aside|table|thead|tbody|tr|th|td)$/;

@@ -6,7 +6,7 @@ import { QuoteCard } from './quote-card';
 
 const SOURCE = { kind: 'document', id: 'd', title: 'Contestação' } as const;
 
-/** The words of a card, and whether it leads to its page. */
+/** Returns a card's text, and whether it links to its page. */
 function card(quote: Partial<AiQuote>) {
   const whole: AiQuote = {
     number: 1,
