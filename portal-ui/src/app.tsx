@@ -131,7 +131,7 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
   return <CodeFailed {...failed} retry={tryAgain} />;
 }
 
-/** Reloads once another tab has ended or changed the session, so that nothing of it stays here. */
+/** Reloads or leaves the page once another tab has changed or ended the session, so that nothing of it stays here. */
 function followOtherTabs(): () => void {
   return onSessionNews((news) => {
     if (news !== 'signed-out') return window.location.reload();

@@ -11,7 +11,7 @@ import type {
 import { api, request } from '../../../ui/src/api/client';
 import { currentProfile } from '../arrival';
 
-/** The cards or rows that each "Mostrar Mais" adds. */
+/** The cards or rows that a list begins with, and that each "Mostrar Mais" adds. */
 export const PAGE_SIZE = 12;
 
 /** New messages of the office are shown within this time while the page is in sight. */

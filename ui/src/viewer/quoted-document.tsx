@@ -172,7 +172,7 @@ interface TurnProps {
   onCurrent: (number: number) => void;
 }
 
-/** A button to the next or previous page. It is never `disabled`, which would take the focus away. */
+/** A button to the next or previous quote. It is never `disabled`, which would take the focus away. */
 function Turn({ label, to, back = false, onCurrent }: TurnProps) {
   const Arrow = back ? ChevronLeft : ChevronRight;
   return (
