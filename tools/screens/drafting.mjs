@@ -36,7 +36,7 @@ async function showDraftWithoutAssistant(page) {
   await showDraft(page);
 }
 
-/** Makes a draft, each time another one. */
+/** Makes a new draft each time. */
 async function writeDraft(page) {
   await showDraft(page);
   const main = page.getByRole('main');

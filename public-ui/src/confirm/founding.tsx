@@ -108,8 +108,8 @@ function AccountCard(props: CardProps) {
 }
 
 /**
- * The account's own session is open, so one button is enough. @param notChosen whether an office, and not the owner,
- * set the password
+ * The account's own session is open, so one button is enough.
+ * @param notChosen whether an office, and not the owner, set the password
  */
 function SignedInCard({ notChosen, ...props }: CardProps & { notChosen: boolean }) {
   const { form, busy, outcome, submit } = useFounding(props, () => ({}), true);
