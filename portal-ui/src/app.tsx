@@ -23,7 +23,7 @@ import { SessionEnded } from './frame/session-ended';
 import { Shell } from './frame/shell';
 import { CodeFailed, Denied, Failed, NotFound, NotInPlan, ViewOver } from './frame/states';
 import { type PortalState, usePortalState } from './frame/use-portal-state';
-import { drawnPage, loadAhead, loadPage, type PortalPage, portalPageOf } from './pages';
+import { drawnPage, loadPage, type PortalPage, portalPageOf, prefetchPages } from './pages';
 import { scrollOf, useAddress } from './router/address';
 
 /** The portal: finds out who looks, and shows the address's page in its frame. */
@@ -43,20 +43,24 @@ function Framed() {
   return (
     <PortalContext value={portal}>
       <Shell brand={brand} portal={portal}>
-        {state.kind === 'open' ? <CurrentPage /> : <Whole state={state} brand={valueOf(brand)} />}
+        {state.kind === 'open' ? (
+          <CurrentPage />
+        ) : (
+          <StatePage state={state} brand={valueOf(brand)} />
+        )}
         <SessionEnded slug={portal?.slug ?? null} />
       </Shell>
     </PortalContext>
   );
 }
 
-interface WholeProps {
+interface StatePageProps {
   state: Exclude<PortalState, { kind: 'open' | 'no-tenant' }>;
   brand: Brand | null;
 }
 
 /** Replaces the page while the portal as a whole has nothing else to show. */
-function Whole({ state, brand }: WholeProps) {
+function StatePage({ state, brand }: StatePageProps) {
   useTitle(pageTitle(brand));
   switch (state.kind) {
     case 'other-office':
@@ -84,7 +88,7 @@ function CurrentPage() {
   useLayoutEffect(() => {
     scroll();
   }, [pathname]);
-  useEffect(loadAhead, []);
+  useEffect(prefetchPages, []);
   if (!page) return <NotFound />;
   return (
     <ErrorBoundary key={pathname}>

@@ -55,7 +55,7 @@ export async function loadPage(name: PageName): Promise<void> {
 const ASSISTANT: PageName = 'cliente/ia';
 
 /** Fetches the code of the other pages once the browser is idle, so that each opens at once. */
-export function loadAhead(): void {
+export function prefetchPages(): void {
   const names = (Object.keys(PAGES) as PageName[]).filter((name) => name !== ASSISTANT);
   whenIdle(() => {
     // A page that failed is tried again when it is opened.
@@ -72,7 +72,7 @@ function whenIdle(act: () => void): void {
 }
 
 /** Begins to fetch a page's code when a link to it is touched, pointed at or focused; call it once. */
-export function loadWhatIsReachedFor(): void {
+export function prefetchLinkedPages(): void {
   const load = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     const page = link && link.origin === location.origin && portalPageOf(link.pathname);

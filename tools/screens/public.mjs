@@ -77,7 +77,7 @@ async function signUpAsClient(page) {
   await page.getByText('Verifique seu email').waitFor();
 }
 
-/** The reply is as if a mail had been sent here, too. */
+/** The reply is as if a recovery mail had been sent: none is. */
 async function askForPassword(page) {
   await page.route('**/api/auth/password-reset', (route) => route.fulfill({ status: 202 }));
   await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');

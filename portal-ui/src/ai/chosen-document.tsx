@@ -89,7 +89,7 @@ export function ChosenDocument({ address, chosen }: { address: AiAddress; chosen
 }
 
 function Choice({ address }: { address: AiAddress }) {
-  const { put, percent, failure, cancel } = usePutting(address.choosePaper);
+  const { put, percent, failure, cancel } = usePaperUpload(address.choosePaper);
   const input = useRef<HTMLInputElement>(null);
   const pdfs = useSharedPdfs();
   return (
@@ -143,7 +143,7 @@ function Choice({ address }: { address: AiAddress }) {
 }
 
 /** Sends a PDF. A retry after a lost answer does not put the same file in twice. */
-function usePutting(onPut: (id: string) => void) {
+function usePaperUpload(onPut: (id: string) => void) {
   const [sentBytes, setSentBytes] = useState(0);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const abort = useRef<AbortController | null>(null);

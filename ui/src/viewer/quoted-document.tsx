@@ -150,9 +150,9 @@ function QuoteBar({ quote, quotes, outcome, onCurrent, onReturn }: QuoteBarProps
           {marked && texts.outcome[outcome]}
         </span>
         <span className={css.turns}>
-          <Turn label={texts.previous} to={quotes[index - 1]} onCurrent={onCurrent} back />
+          <QuoteButton label={texts.previous} to={quotes[index - 1]} onCurrent={onCurrent} back />
           {texts.of(index + 1, quotes.length)}
-          <Turn label={texts.next} to={quotes[index + 1]} onCurrent={onCurrent} />
+          <QuoteButton label={texts.next} to={quotes[index + 1]} onCurrent={onCurrent} />
         </span>
       </div>
       {outcome !== null && !marked && (
@@ -165,7 +165,7 @@ function QuoteBar({ quote, quotes, outcome, onCurrent, onReturn }: QuoteBarProps
   );
 }
 
-interface TurnProps {
+interface QuoteButtonProps {
   label: string;
   to: FoundQuote | undefined;
   back?: boolean;
@@ -173,7 +173,7 @@ interface TurnProps {
 }
 
 /** A button to the next or previous quote. It is never `disabled`, which would take the focus away. */
-function Turn({ label, to, back = false, onCurrent }: TurnProps) {
+function QuoteButton({ label, to, back = false, onCurrent }: QuoteButtonProps) {
   const Arrow = back ? ChevronLeft : ChevronRight;
   return (
     <button
