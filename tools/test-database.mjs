@@ -79,7 +79,7 @@ export async function startEmbedded(log) {
   return { ...postgres, stop };
 }
 
-/** @returns undefined where no container engine answers or the image cannot be had */
+/** @returns undefined where no container engine answers or the image cannot be pulled */
 async function startContainer(log) {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const engine = await getContainerRuntimeClient().catch(() => undefined);

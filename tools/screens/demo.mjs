@@ -58,7 +58,7 @@ export async function changeSubscription(page, change) {
   await page.reload();
 }
 
-/** Removes the service worker of earlier pictures, which has the code. */
+/** Removes the service worker and the caches of earlier pictures, which have the code. */
 export async function forgetCode(page) {
   await page.evaluate(`(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();

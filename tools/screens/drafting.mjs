@@ -12,7 +12,6 @@ export const DRAFTING = [
   ['assistant-not-in-plan', '/aurora/ia', withoutAssistant],
 ];
 
-/** A question of general law, which stays among the conversations. */
 async function withoutAssistant(page) {
   await changeSubscription(page, { planTier: 'basic', features: [] });
   await page.getByRole('heading', { name: /faz parte do plano/ }).waitFor();

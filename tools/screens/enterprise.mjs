@@ -68,7 +68,7 @@ async function showPayload(page) {
   await page.getByRole('dialog').getByText('"type"').waitFor();
 }
 
-/** Removes a colleague who connected other systems, and whose cases go to another colleague. */
+/** Asks to remove a colleague who connected other systems, and whose cases go to another colleague. */
 async function askToRemoveWithKeys(page) {
   const made = {
     apiKeys: [{ id: '1', name: 'Agenda do escritório', lastUsedAt: null }],

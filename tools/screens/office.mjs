@@ -42,7 +42,7 @@ export const OFFICE = [
   ['reports-being-made', '/aurora/relatorios', waitForReport],
 ];
 
-/** Reloads the page as in an office that uses part of a professional plan. */
+/** Reloads the page as in an office with this usage of a professional plan. */
 async function withUsage(page, used) {
   const usage = {
     cases: 80,

@@ -188,7 +188,7 @@ async function refusePortal(page) {
   await page.reload();
 }
 
-/** Chooses a case as a client user with cases. */
+/** Opens the choice of a case, as a client user with cases. */
 async function chooseCase(page) {
   await page.getByRole('combobox', { name: 'Processo' }).click();
   await page.getByRole('option').first().waitFor();

@@ -42,7 +42,7 @@ describe('an intent that is kept in the tab', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The same code in a page that was loaded anew. */
+  /** Returns the same code as in a reloaded page. */
   const loadedAnew = async () => {
     vi.resetModules();
     return new (await import('./intent')).Intents(NAME);

@@ -41,7 +41,7 @@ export function PassageMark({ passage, layer, rotation, stage }: PassageMarkProp
       wanted = false;
     };
   }, [layer, passage, stage]);
-  // The page's own text turns with it, and is laid out anew.
+  // The page's own text turns with it, and is laid out again.
   const turn = place?.outcome === 'recognised' ? rotation : 0;
   const boxes = place?.boxes.map((box) => turnedBox(box, turn)) ?? [];
   const whole = boxes.length > 0 ? around(boxes) : null;

@@ -98,7 +98,7 @@ function usePassage(quote: FoundQuote | null, path: string) {
       number,
       page,
       text,
-      // The page is drawn anew at each zoom.
+      // The page is redrawn at each zoom.
       written: once(() => writtenAt(quote, path), null),
       words: once(() => wordsOf(quote, path), []),
       onOutcome: (outcome) => setSeen({ quote, outcome }),
