@@ -6,8 +6,8 @@ import { commandLine } from '../src/config/command-line.ts';
 import { ROOT } from './paths.mjs';
 
 /*
- * `npm run api` writes the API's documentation, api/openapi.json, and a client's types, api/openapi.d.ts, from
- * the routes and the contract: what a test expects to find there.
+ * `npm run api` writes the API's documentation, api/openapi.json, and a client's types, api/openapi.d.ts, from the
+ * routes and the contract. A test checks that they are current.
  */
 
 commandLine('api', { options: {} });

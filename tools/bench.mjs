@@ -21,15 +21,15 @@ import { spawnServer, untilReady } from './server.mjs';
 
 /*
  * `npm run bench [-- --offices 1000 --cases 1000000 --largest 100000 --seconds 2 --rounds 4 --only WORDS --growth]`
- * measures the built server side by side with a bare one and with the database alone, in one run and by turns,
- * so that all three see the same machine; and what a large office costs beside a small one, which with --growth is
- * all that is measured. The filled database is kept under .data/bench for the next run.
+ * measures the built server, a bare server and the database alone, in one run and by turns, so that all three see the
+ * same machine. It also compares a large office with a small one; with --growth it measures only that. The filled
+ * database is kept under .data/bench for the next run.
  */
 
 const STARTUP_BUDGET_MS = 2000;
 const MEMORY_BUDGET_MB = 250;
 
-/** Nobody reaches it: requests go to loopback, as if from a proxy, and only their headers say so. */
+/** An address that no request reaches: requests go to loopback, as if from a proxy, and only their headers name it. */
 const PUBLIC_URL = 'https://bench.example';
 const FROM_US = { origin: PUBLIC_URL, 'x-forwarded-host': new URL(PUBLIC_URL).host };
 
@@ -44,7 +44,7 @@ const { options: values } = commandLine(USAGE, {
     cases: { type: 'string', default: '1000000' },
     largest: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '2' },
-    // The half of them with the small office first.
+    // Half of the rounds begin with the small office.
     rounds: { type: 'string', default: '4' },
     // Operations whose names contain this.
     only: { type: 'string', default: '' },
@@ -60,7 +60,7 @@ await live(async (life) => {
   await buildStale();
   const dataDir = fromRoot('.data', 'bench');
   mkdirSync(dataDir, { recursive: true });
-  // What the servers of this run say, and none before: each of them writes on at its end.
+  // The log of this run's servers alone: each of them appends to it.
   writeFileSync(logOf(dataDir), '');
   const database = await openBenchDatabase({ dataDir, scale: wanted, life });
 
@@ -68,9 +68,9 @@ await live(async (life) => {
   const secretKey = randomBytes(32).toString('base64');
   const start = () => startServer(dataDir, database.logins, secretKey, models.env, life);
 
-  // What is measured is a start like any other, not the first one, which compiles.
+  // Measures an ordinary start, not the first one, which compiles.
   await (await start()).server.stop();
-  // Two of each: one meets the small office first, and the other one the large office.
+  // Two of each: one serves the small office first, the other one the large office.
   const servers = [await start(), await start()];
   const [{ server, readyMs }] = servers;
   const rivals = [
@@ -100,7 +100,10 @@ await live(async (life) => {
   if (failures.length > 0) throw new Error(`not everything answered: ${failures.join('; ')}`);
 });
 
-/** As in production, its log level too, but for TLS and for limits that would measure themselves. */
+/**
+ * Starts the server as in production, with its log level, but without TLS and without the rate limits, which would
+ * distort the measurement.
+ */
 async function startServer(dataDir, logins, secretKey, modelSettings, life) {
   const port = await probePort(0);
   const began = performance.now();
@@ -149,7 +152,7 @@ function budgets(readyMs, memory) {
   ];
 }
 
-/** Bytes of a process that are in memory. */
+/** Returns the resident memory of a process in bytes. */
 function residentMemory(pid) {
   const kilobytes =
     platform === 'linux'

@@ -4,7 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { env, platform } from 'node:process';
 import { chromium } from '@playwright/test';
 
-/** Debian's packages, and the programs in them: the one made for tests takes a seventh less time. */
+/** Debian's packages, and the programs in them: the one made for tests is a seventh faster. */
 const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 /** By name in the PATH, or at its usual place. */
 const SYSTEM_BROWSERS = [
@@ -19,8 +19,8 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * A Chromium for the browser tests: Playwright's own, one of the system, or Debian's package, which
- * root installs.
+ * Finds a Chromium for the browser tests: Playwright's own, one of the system, or Debian's package, which is installed
+ * if this runs as root.
  * @param {(line: string) => void} log
  * @returns {string} its program
  * @throws {Error} saying in one line what to install
@@ -36,7 +36,7 @@ export function findBrowser(log) {
   return found;
 }
 
-/** @returns {string | undefined} its program, where there is one already */
+/** @returns {string | undefined} its program, where one is installed */
 export function installedBrowser() {
   return firstThatRuns([chromium.executablePath(), ...SYSTEM_BROWSERS]);
 }
@@ -45,7 +45,7 @@ function firstThatRuns(programs) {
   return programs.flatMap(placesOf).find(runs);
 }
 
-/** Playwright wants a path and does not look into PATH. */
+/** Returns the possible paths of a program: Playwright needs a path and does not search PATH. */
 function placesOf(program) {
   if (isAbsolute(program)) return [program];
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -22,12 +22,12 @@ import { COMPILED, fromRoot, ROOT } from './paths.mjs';
 import { bundleServer } from './server-bundle.mjs';
 
 const VITE = ['node_modules/vite/bin/vite.js', 'build', '--config', 'ui/vite.config.ts'];
-/** What every front end is built from besides its own folder. */
+/** The sources of every front end besides its own folder. */
 const UI_SOURCES = ['ui', 'src/contract'];
 
 /**
- * What is built from what. A part is stale when one of its sources, its tool's settings or a
- * dependency differs from what its stamp, written after a good build, remembers.
+ * The parts of the build and their sources. A part is stale when one of its sources, its tool's settings or a
+ * dependency differs from its stamp, which is written after a good build.
  */
 const PARTS = {
   server: {
@@ -64,13 +64,13 @@ export const PART_NAMES = Object.keys(PARTS);
 const SHARED_SOURCES = ['package-lock.json', 'tools/build.mjs', 'tools/server-bundle.mjs'];
 const STAMPS = 'dist/ui/.stamps';
 const BUILD_INFO = join('dist', 'build.json');
-/** Folders of dist/ that are not made module by module. */
+/** Folders of dist/ that are not compiled module by module. */
 const KEPT = ['bundle', 'ui'];
 
 /**
- * Builds the parts that are stale, side by side, and says so in one line.
- * @param {{ current?: string[], any?: string[] }} [parts] of PARTS: those that must be as their sources
- *   are, and those of which an older build will do; all must be current where nothing is said
+ * Builds the stale parts, side by side, and says so in one line.
+ * @param {{ current?: string[], any?: string[] }} [parts] of PARTS: those that must match their sources, and those for
+ *   which an older build is enough; by default all must be current
  * @throws {Error} with the compiler's words when a part does not build
  */
 export async function buildStale({ current = PART_NAMES, any = [] } = {}) {
@@ -95,7 +95,7 @@ export async function build(names) {
   writeBuildInfo();
 }
 
-/** On a terminal one line, written anew each second; elsewhere it is said once. */
+/** Shows progress: on a terminal in one line, rewritten each second; elsewhere printed once. */
 function startProgress(line) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
@@ -113,7 +113,7 @@ function startProgress(line) {
   };
 }
 
-/** Says that a part's output is no longer what a build made. */
+/** Marks a part as stale, because its output is no longer that of a build. */
 export function forgetBuild(name) {
   rmSync(stampFile(name), { force: true });
 }
@@ -133,11 +133,11 @@ async function buildPart(name) {
 }
 
 /**
- * Compiles each module by itself, types aside: `npm run typecheck` and `npm run dev` look at those.
- * The tests run the same output, see vitest.config.ts.
+ * Compiles each module by itself, without checking types: `npm run typecheck` and `npm run dev` check them. The tests
+ * run the same output, see vitest.config.ts.
  */
 async function compileServer() {
-  // Here, because what it is made of leaves a folder among the system's temporary ones as soon as it is loaded.
+  // Imported here, because the compiler leaves a folder among the system's temporary ones as soon as it is loaded.
   const { transformFile } = await import('@swc/core');
   const sources = filesIn('src');
   const outputs = sources.map((path) => join('dist', relative('src', path)).replace(/ts$/, 'js'));
@@ -152,7 +152,7 @@ async function compile(source, output, transformFile) {
   await writeFile(fromRoot(`${output}.map`), map);
 }
 
-/** What has lost its source goes; the bundle, the front ends' folder and the note on the build stay. */
+/** Removes outputs without a source; keeps the bundle, the front ends' folder and the note on the build. */
 function removeOthers(outputs) {
   for (const path of filesIn('dist')) {
     const other = !KEPT.some((kept) => path.startsWith(join('dist', kept))) && path !== BUILD_INFO;
@@ -163,7 +163,7 @@ function removeOthers(outputs) {
 async function runVite(mode) {
   const child = spawn(execPath, [...VITE, '--mode', mode], {
     cwd: ROOT,
-    // Vite takes React's slow, talkative half for any other, as `npm test` has it.
+    // With any other NODE_ENV, such as that of `npm test`, Vite builds React's slow development version.
     env: { ...env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -178,7 +178,7 @@ async function runVite(mode) {
   if (code !== 0) throw new Error(stripVTControlCharacters(text));
 }
 
-/** What the version badge shows beside the version itself. */
+/** Writes the facts that the version badge shows beside the version. */
 function writeBuildInfo() {
   const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
   const now = new Date();
@@ -203,7 +203,7 @@ function fingerprint(name) {
   return hash.digest('hex');
 }
 
-/** @param {string} path a file, or a folder whose files count, those of tests aside */
+/** @param {string} path a file, or a folder, whose files count except tests */
 function filesIn(path) {
   if (statSync(fromRoot(path)).isFile()) return [path];
   return readdirSync(fromRoot(path), { recursive: true, withFileTypes: true })

@@ -26,7 +26,7 @@ commandLine('dev', { options: {} });
 chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
 
-/** The server's own port; people use Vite's, which hands API requests on. */
+/** The server's own port; people use Vite's port, which forwards API requests. */
 const API_PORT = Number(env.API_PORT || 3001);
 
 const dataDir = resolve(env.DATA_DIR || '.data');
@@ -76,19 +76,19 @@ async function compileAgainAndAgain(life, afterSuccess) {
   }
 }
 
-/** Unless there is a database of the operator's, or keys of Stripe's. */
+/** Starts the stand-in for Stripe, unless the operator set a database or Stripe keys. */
 function startedStripe(life) {
   if (isSet('DATABASE_URL') || isSet('STRIPE_SECRET_KEY')) return undefined;
   return startStripe({ dataDir, port: API_PORT, life });
 }
 
-/** Unless there is a database of the operator's, or a model of theirs. */
+/** Starts the stand-in for the models, unless the operator set a database or a model. */
 function startedModels(life) {
   if (isSet('DATABASE_URL') || hasModels()) return undefined;
   return startModels({ port: API_PORT + 3, life });
 }
 
-/** Not waited for here: who is told to stop meanwhile must have it to stop it. */
+/** Returns the server before it is ready, so that a script that is told to stop meanwhile can stop it. */
 function startServer({ database, stripe, models, lease }) {
   const settings = { HOST, PORT: String(API_PORT), DATA_DIR: dataDir, PUBLIC_URL: address };
   const server = spawnServer({
@@ -114,7 +114,7 @@ async function greet(server, { stripe, models, life }) {
   }
 }
 
-/** In this process, so that they end with it however that ends. */
+/** Starts the front ends in this process, so that they end with it however it ends. */
 async function startFrontEnds(life) {
   Object.assign(env, {
     API_URL: `http://${HOST}:${API_PORT}`,
@@ -123,7 +123,7 @@ async function startFrontEnds(life) {
   });
   const ours = process.listeners('SIGTERM');
   const vite = await createServer({ configFile: 'ui/vite.config.ts', mode: 'development' });
-  // Vite's own would end this process before it has ended the others.
+  // Vite's own handlers would end this process before it has ended the others.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ours.includes(listener)) process.off('SIGTERM', listener);
   }

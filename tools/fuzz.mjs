@@ -6,10 +6,10 @@ import { commandLine } from '../src/config/command-line.ts';
 import { ROOT } from './paths.mjs';
 
 /*
- * `npm run fuzz [-- --seed 1 --requests 50000]` asks the built server, on a database of its own, for odd things:
- * each documented route by turns, as staff, as a client and as nobody, with what may be sent and what may not.
- * It fails on a 5xx, an answer that is no problem, a text or a changed row of another office; and prints the
- * answers by route and status, and what a read took before and after. The same seed asks for the same again.
+ * `npm run fuzz [-- --seed 1 --requests 50000]` sends odd requests to the built server, on a database of its own: to
+ * each documented route by turns, as staff, as a client and without a session, with valid and invalid content. It fails
+ * on a 5xx, on a refusal that is no problem document, and on a text or a changed row of another office; it prints the
+ * answers by route and status, and the time of a read before and after. The same seed sends the same requests again.
  */
 
 chdir(ROOT);

@@ -4,7 +4,7 @@ import { fromRoot } from './paths.mjs';
 import { PACKAGES } from './server-bundle.mjs';
 
 /*
- * For the Dockerfile: names in package.json only the packages that the bundle does not hold, in the versions of the
+ * For the Dockerfile: leaves only the packages in package.json that the bundle does not hold, in the versions of the
  * lock file. `npm prune` then removes all others.
  */
 const about = read('package.json');

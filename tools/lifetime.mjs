@@ -5,20 +5,22 @@ import { Occupied } from './local-runtime/lease.mjs';
 import { inspect, isAlive } from './local-runtime/processes.mjs';
 
 const PARENT_CHECK_MS = 500;
-/** A signal to the whole group also ends the programs that work for us, of which we may hear before it. */
+/**
+ * A signal to the whole group also ends the programs that work for us, and their end may be reported before the signal.
+ */
 const SAME_SIGNAL_MS = 200;
 
 /**
- * What a script's work is given.
+ * The arguments of a script's work.
  * @typedef {object} Life
  * @property {AbortSignal} signal aborted when the script was told to stop
- * @property {(step: () => unknown) => void} atEnd what is to be undone at the end, last first
+ * @property {(step: () => unknown) => void} atEnd adds a step to undo at the end, last first
  */
 
 /**
  * Runs a script's work until it fails or somebody stops it, undoes what it did, and ends the process.
  * @param {(life: Life) => Promise<never>} work ends only by throwing
- * @param {import('./local-runtime/processes.mjs').ProcessMark[]} [starters] with which it ends; npm where none is named
+ * @param {import('./local-runtime/processes.mjs').ProcessMark[]} [starters] with whose end it ends; npm by default
  */
 export async function live(work, starters = npmAndItsShell()) {
   const steps = [];
@@ -56,8 +58,8 @@ export function complain(error) {
 }
 
 /**
- * Resolves, with the reason, when this run is to end: Ctrl-C, SIGTERM, or the end of one of those who started it,
- * who may end without telling it.
+ * Resolves, with the reason, when this run has to end: Ctrl-C, SIGTERM, or the end of one of the processes that started
+ * it, which may end without a signal.
  * @param {import('./local-runtime/processes.mjs').ProcessMark[]} starters
  * @returns {Promise<string>}
  */

@@ -17,11 +17,11 @@ import { fromRoot, ROOT } from './paths.mjs';
 import { spawnServer, untilReady } from './server.mjs';
 
 /*
- * `npm run lighthouse [-- WORDS] [--runs 3] [--slowdown 4]`: what Lighthouse's mobile profile says of the pages that visitors,
- * clients and staff see, or of those whose names contain WORDS, on the built product with its demo data; of several runs
- * the one in the middle by its performance. Lighthouse makes its phone out of this machine: `machine` is how quick it found
- * it, and `slowdown` by how much it then took its work to be slower, which is chosen by the machine before each run unless
- * --slowdown says it. Everything stays on loopback.
+ * `npm run lighthouse [-- WORDS] [--runs 3] [--slowdown 4]`: measures the pages of visitors, clients and staff, or
+ * those whose names contain WORDS, with Lighthouse's mobile profile, on the built product with its demo data. Of
+ * several runs it reports the one with the median performance. Lighthouse simulates its phone on this machine:
+ * `machine` is the speed that it measured, and `slowdown` the factor by which it then slowed its work down, chosen from
+ * that speed before each run unless --slowdown sets it. Everything stays on loopback.
  */
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -48,9 +48,9 @@ const WORDS = words.join(' ');
 const RUNS = Number(values.runs);
 
 /**
- * By how much a machine's work is to be taken slower for the phone that the mobile profile means, as Lighthouse's
- * documentation advises with the calculator that it names (docs/throttling.md there): Lighthouse's own 4 is for a
- * machine of 1,500 to 2,000.
+ * The slowdown factors that simulate the mobile profile's phone on machines of different speed, as Lighthouse's
+ * documentation advises with its calculator (docs/throttling.md there): Lighthouse's default 4 is for a machine of
+ * 1,500 to 2,000.
  */
 const SLOWDOWNS = [
   { machine: 150, slowdown: 1 },
@@ -75,8 +75,8 @@ await live(async (life) => {
   if (!(await untilReady(server, origin))) throw new Error('the server did not start');
 
   const rows = [['page', ...CATEGORIES, 'LCP', 'TBT', 'CLS', 'machine', 'slowdown']];
-  // Each page in a browser of its own: one that has shown others has their code in memory and its cache, and the
-  // start of the recording, which lists all code, would count as the page's own work.
+  // Each page gets a browser of its own: a browser that has shown other pages has their code in memory and in its
+  // cache, and the start of the recording, which lists all code, would count as the page's own work.
   const visit = async (user, act) => {
     const browser = await openBrowser(debugPort, life);
     if (user) await signIn(browser.request, origin, user);
@@ -108,7 +108,7 @@ function signIn(request, origin, data) {
   return request.post(`${origin}/api/auth/sign-in`, { data, headers: { origin } });
 }
 
-/** The pages of a client who has a case; two more where a list of documents is still to be sent. */
+/** Returns the pages of a client with a case, and two more where a list of documents waits for the client. */
 async function portalOf(origin, request) {
   const ask = async (path) => (await request.get(`${origin}/api/portal/${path}`)).json();
   const [legalCase] = await ask('cases');
@@ -136,7 +136,7 @@ function isWanted([name]) {
   return name.includes(WORDS);
 }
 
-/** One whose tabs share their cookies, those that Lighthouse opens included. */
+/** Opens a browser whose tabs share their cookies, those of Lighthouse included. */
 async function openBrowser(debugPort, life) {
   const folder = await mkdtemp(join(tmpdir(), 'causa-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -150,14 +150,14 @@ async function openBrowser(debugPort, life) {
   return context;
 }
 
-/** Scores from 0 to 100, and the times behind that of performance. */
+/** Returns scores from 0 to 100, and the times behind the performance score. */
 async function measure(name, url, port, slowdown) {
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
     throttling: { cpuSlowdownMultiplier: slowdown },
-    // The session stays.
+    // Keeps the session.
     disableStorageReset: true,
   });
   if (new URL(lhr.finalDisplayedUrl).href !== url) throw new Error(`${url} led elsewhere`);
@@ -178,7 +178,7 @@ async function measure(name, url, port, slowdown) {
   ];
 }
 
-/** Of this machine, as Lighthouse finds it before each measurement. */
+/** Returns this machine's speed, as Lighthouse measures it before each run. */
 async function speedOf(url, port) {
   const { lhr } = await lighthouse(url, {
     port,

@@ -7,14 +7,14 @@ import { DATABASE, OWNER, withClient } from './local-runtime/roles.mjs';
 import { runCommand } from './server.mjs';
 
 /**
- * The embedded PostgreSQL with roles, schema and, when it held nothing, the demo; stopped at the end.
+ * Starts the embedded PostgreSQL with roles, schema and, when it was empty, the demo; stops it at the end.
  * @param {{ dataDir: string, life: import('./lifetime.mjs').Life }} options
  * @returns {Promise<{ env: Record<string, string>, ended: Promise<void> }>} `env` is what the server
  *   and its commands need to find it; `ended` resolves when it has ended, for any reason
  */
 export async function startLocalDatabase({ dataDir, life }) {
   const starting = startPostgres({ dataDir: join(dataDir, 'postgres'), log: say });
-  // Told to stop meanwhile, we still wait for it: only what has started can be stopped.
+  // Even if told to stop meanwhile, we wait for the start: only a started server can be stopped.
   life.atEnd(async () => (await starting.catch(() => undefined))?.stop());
   const postgres = await starting;
   const env = { ...loginsOf(postgres), DATA_DIR: dataDir };
@@ -23,7 +23,7 @@ export async function startLocalDatabase({ dataDir, life }) {
 }
 
 async function prepare({ postgres, dataDir, signal, env }) {
-  // Stands while the demo is written: where it still stands, a kill left half a demo.
+  // This file exists while the demo is written: if it is still there, a killed run left half a demo.
   const seeding = join(dataDir, 'seeding');
   if (existsSync(seeding)) {
     say('removing a demo that was not finished');
@@ -41,7 +41,7 @@ async function prepare({ postgres, dataDir, signal, env }) {
 }
 
 /**
- * Roles and migrations, by the commands that an operator runs too.
+ * Makes the roles and migrates, with the commands that an operator runs too.
  * @param {Pick<import('./local-runtime/postgres.mjs').Postgres, 'ownerUrl' | 'appUrl' | 'sessionUrl'>} postgres
  * @param {{ env: NodeJS.ProcessEnv, database?: string, signal?: AbortSignal }} options
  */
@@ -56,7 +56,7 @@ export async function migrate(postgres, { env, database = DATABASE, signal }) {
 }
 
 /**
- * The server's settings that name its logins.
+ * Returns the server's settings with its logins.
  * @param {Pick<import('./local-runtime/postgres.mjs').Postgres, 'appUrl' | 'sessionUrl'>} postgres
  * @param {string} [database]
  */

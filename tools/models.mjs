@@ -1,7 +1,7 @@
 import { isSet } from './settings.mjs';
 import { startStandIn } from './stand-in.mjs';
 
-/** Milliseconds before each few letters, so that one sees an answer being written. */
+/** Milliseconds between pieces of a few letters, so that an answer is seen being written. */
 const PACE_MS = 12;
 const NAMES = ['GROQ', 'GPT', 'CLAUDE'];
 
@@ -11,13 +11,13 @@ export function hasModels() {
 }
 
 /**
- * The stand-in for the providers of language models; stopped at the end.
+ * Starts the stand-in for the providers of language models; stops it at the end.
  * @param {object} options
  * @param {number} options.port its own, where that is free; else any other
  * @param {number} [options.paceMs] between two pieces of an answer
  * @param {import('./lifetime.mjs').Life} options.life
- * @returns {Promise<{ url: string, env: Record<string, string>, ended: Promise<void> }>} `env` is what the server
- *   needs to ask it for all three models
+ * @returns {Promise<{ url: string, env: Record<string, string>, ended: Promise<void> }>} `env` has the settings with
+ *   which the server uses it for all three models
  */
 export async function startModels({ port, paceMs = PACE_MS, life }) {
   const { url, ended } = await startStandIn({

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Of a channel from 0 to 255, what an eye sees. */
+/** The smallest difference of a channel, from 0 to 255, that an eye sees. */
 const VISIBLE = 16;
-/** Of all pixels, from 0 to 1; less is noise, if it is strewn. */
+/** The share of all pixels, from 0 to 1, below which scattered differences are noise. */
 const SMALL = 0.001;
-/** Pixels: less than a short word takes. */
+/** In pixels: smaller than a short word. */
 const TILE = { width: 24, height: 12 };
-/** Of a tile's pixels, from 0 to 1: of a changed word more are in one place, of a cursor or of noise in the colours less. */
+/** The share of a tile's pixels, from 0 to 1: a changed word exceeds it, a cursor or colour noise does not. */
 const DENSE = 0.1;
 
 /**
- * Keeps a screenshot, in as few colours as it has: about a sixth of its bytes. One that shows what the kept
- * one shows is left alone, so that the repository grows only by what changed.
+ * Stores a screenshot with a palette of only its own colours: about a sixth of its bytes. A stored picture that shows
+ * the same stays, so that the repository grows only by changed pictures.
  * @param {string} path of a `.webp` file @param {Buffer} png
  * @returns {Promise<boolean>} whether it was written
  */
@@ -32,8 +32,8 @@ export async function showsTheSame(a, b) {
 }
 
 /**
- * The shares of pixels, from 0 to 1, that an eye sees to differ: of all, and of the tile that differs most.
- * Pictures of different size differ in all.
+ * Returns the shares of pixels, from 0 to 1, that visibly differ: of the whole picture, and of the tile that differs
+ * most. Pictures of different sizes differ completely.
  * @param {string | Buffer} a @param {string | Buffer} b
  */
 export async function difference(a, b) {

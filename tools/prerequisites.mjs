@@ -6,7 +6,7 @@ import { exit, stderr, versions } from 'node:process';
  * load the script itself to say what is missing.
  */
 
-/** The first to have all that the server and these scripts use of it. */
+/** The oldest version of Node with everything that the server and these scripts use. */
 const OLDEST = '24.16';
 
 /** Written by npm when it has installed all packages. */

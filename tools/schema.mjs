@@ -11,7 +11,7 @@ import { startTestDatabase } from './test-database.mjs';
 
 const FILE = 'migrations/schema.sql';
 
-/** `npm run db:schema`: writes down, as SQL to read, what the migrations make of an empty database. */
+/** `npm run db:schema`: writes the schema that the migrations make of an empty database, as SQL to read. */
 commandLine('db:schema', { options: {} });
 chdir(ROOT);
 await buildStale();

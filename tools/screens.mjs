@@ -46,7 +46,7 @@ const SIZES = {
   768: { width: 768, height: 1024 },
   375: { width: 375, height: 812 },
 };
-/** Those that are taken at an upright tablet's width and at a large screen's, too: where the layout is another. */
+/** Pictures that are also taken at the width of an upright tablet and of a large screen, where the layout differs. */
 const AT_EVERY_WIDTH = [
   ...['dashboard', 'reports', 'cases', 'cases-all', 'case-detail', 'clients', 'clients-list'],
   ...['documents', 'users', 'invite-colleague', 'tenants'],
@@ -134,7 +134,7 @@ function signOut(request) {
   return request.post(`${ADDRESS}/api/auth/sign-out`, { headers: { origin: ADDRESS } });
 }
 
-/** What the demo is without. */
+/** Adds the records that the demo lacks. */
 async function prepare() {
   const context = await browser.newContext();
   const { request } = context;
@@ -147,7 +147,7 @@ async function prepare() {
   await context.close();
 }
 
-/** Something of each kind in the bin, where it is empty. */
+/** Puts a record of each kind into an empty bin. */
 async function fillBin(request) {
   const api = async (method, path) =>
     (await request[method](`${ADDRESS}/api/${path}`, { headers: { origin: ADDRESS } })).json();
@@ -165,13 +165,13 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
   const viewport = page.viewportSize();
   let held = false;
   try {
-    // What a picture shows stays unread for the next one.
+    // Messages that a picture shows stay unread for the next one.
     await page.route('**/service-requests/*/read', (route) => route.abort());
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     held = (await prepare(page)) === HELD;
     if (!held) await page.waitForLoadState('networkidle');
-    // On a busy machine nothing is under way before the page has even begun.
+    // On a busy machine the network can be idle before the page has even begun to load.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(400);
     await page.mouse.move(0, 0);
@@ -184,12 +184,12 @@ async function take(page, [name, address, prepare = nothing, fullPage = false], 
     say(`${name} ${suffix}: ${error.message.split('\n')[0]}`);
     process.exitCode = 1;
   } finally {
-    // Whatever happened, the next picture begins in a window of its own height, with a network.
+    // After success and failure alike, the next picture begins with a window of its own height and with a network.
     await page.setViewportSize(viewport);
-    // An answer that is held back never comes.
+    // A held-back answer never comes.
     await page.unrouteAll({ behavior: held ? 'ignoreErrors' : 'wait' });
     await page.emulateMedia({ media: 'screen' });
-    // With a network what waits would be sent, and what was typed would be recovered in the next picture.
+    // With a network, waiting writes would be sent, and the next picture would recover typed text.
     await page.evaluate(forgetTyped).catch(() => undefined);
     await page.context().setOffline(false);
   }
@@ -201,12 +201,12 @@ function forgetTyped() {
   }
 }
 
-/** A window as high as the page has its bars where they belong: at the window's edges. */
+/** Returns the page's height: a window that high has its bars at its edges. */
 function heightOf(page) {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-/** Also those that the browser would leave for when they are scrolled to. */
+/** Loads every image, also lazy ones. */
 function everyImage() {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

@@ -28,7 +28,7 @@ await live(async (life) => {
   if (code !== 0) throw new Error('nothing was seeded');
 });
 
-/** The one that runs, or one of our own until the end. */
+/** Uses the running database, or starts one until the end. */
 async function localDatabase(life) {
   mkdirSync(dataDir, { recursive: true });
   await startLocalDatabase({ dataDir, life }).catch((error) => {

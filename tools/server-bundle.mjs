@@ -7,13 +7,13 @@ import { fromRoot } from './paths.mjs';
 const FOLDER = 'dist/bundle';
 const COMPILED = fromRoot('dist', '/');
 
-/** The demo, its models and its stand-ins stay outside: an image has none of them. */
+/** The demo, its models and its stand-ins are left out: an image has none of them. */
 const commands = () =>
   globSync('*/*.command.js', { cwd: COMPILED, exclude: ['{ai-eval,demo,stand-ins}/**'] });
 
 /**
- * Programs that start by themselves. The bundle's shared files lie as deep below the root as the modules that
- * look for files of the project from where they are.
+ * Programs with an entry of their own. The bundle's shared files lie as deep below the root as the modules that find
+ * project files relative to themselves.
  */
 const ENTRIES = {
   main: 'dist/main.js',
@@ -30,12 +30,12 @@ const ENTRIES = {
   'case-import.program': 'dist/cases/case-import.program.js',
 };
 
-/** Stay packages of their own, each with its reason; an image holds no others (image-packages.mjs). */
+/** Packages that are not bundled, each with its reason; an image holds no others (image-packages.mjs). */
 export const PACKAGES = [
   // Native code beside them.
   'sharp',
   '@node-rs/argon2',
-  // Found at run time, by name or by where their files lie.
+  // Found at run time, by name or by the place of their files.
   'class-transformer',
   'class-validator',
   'pino',
@@ -49,7 +49,7 @@ export const PACKAGES = [
 
 const EXTERNAL = [
   ...PACKAGES.map((name) => new RegExp(`^${name}(/|$)`)),
-  // Optional parts of libraries, which Causa does without.
+  // Optional parts of libraries, which Causa does not use.
   /^pg-native$/,
   /^pino-pretty$/,
   /^@nestjs\/(microservices|websockets|platform-express)/,
@@ -79,13 +79,13 @@ export async function bundleServer() {
     // Classes are known by their names: to the injector, the log and the problem filter.
     keepNames: true,
     sourcemap: true,
-    // Looking for the lines of a file that has a map takes as long as the file is.
+    // Looking up lines in a file with a source map takes longer the longer the file is.
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();
 }
 
-/** A map of the libraries, too, would take Node longer to read than all the code. */
+/** Loads our sources with their maps. Maps of the libraries, too, would take Node longer to read than all the code. */
 async function loadWithMap(id) {
   if (!/\.[cm]?js$/.test(id) || id.startsWith('\0')) return null;
   const code = await readFile(id, 'utf8');

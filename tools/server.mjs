@@ -20,7 +20,7 @@ const OURS = 'causa: ';
  * @typedef {object} Server
  * @property {number} pid
  * @property {Promise<void>} ended resolves when it has ended, for any reason
- * @property {() => Promise<void>} stop lets it finish what is under way
+ * @property {() => Promise<void>} stop lets it finish open requests
  */
 
 /**
@@ -28,7 +28,7 @@ const OURS = 'causa: ';
  * @param {object} options
  * @param {NodeJS.ProcessEnv} options.env
  * @param {import('node:child_process').StdioOptions} [options.output] where stdout and stderr go
- * @param {string} [options.main] its program, where it is not the bundle
+ * @param {string} [options.main] the program to run, if not the bundle
  * @returns {Server}
  */
 export function spawnServer({ env, output = 'inherit', main = BUNDLE }) {
@@ -87,6 +87,6 @@ export async function runCommand(file, { env, args = [], signal }) {
   process.off('exit', end);
   if (code === 0) return;
   const said = text.trim();
-  // In words for people, or a stack.
+  // A message for people, or a stack.
   throw new Error(said.startsWith(OURS) ? said.slice(OURS.length) : `${file} failed:\n${said}`);
 }

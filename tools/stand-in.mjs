@@ -11,11 +11,11 @@ export const HOST = '127.0.0.1';
 const GRACE_MS = 5_000;
 
 /**
- * Starts a process of `src/stand-ins/`, which prints its address; stopped at the end.
+ * Starts a process of `src/stand-ins/`, which prints its address; stops it at the end.
  * @param {object} options
- * @param {string} options.name whom it stands in for
- * @param {number} options.port its own, where that is free; else any other
- * @param {string[]} [options.args] of its program, behind the port
+ * @param {string} options.name the service that it stands in for
+ * @param {number} options.port the preferred port; where it is taken, any other
+ * @param {string[]} [options.args] of its program, after the port
  * @param {Record<string, string>} [options.env]
  * @param {import('./lifetime.mjs').Life} options.life
  * @returns {Promise<{ url: string, ended: Promise<void> }>} `ended` resolves when it is gone
@@ -25,7 +25,7 @@ export async function startStandIn({ name, port, args = [], env = {}, life }) {
   const child = spawn(execPath, [`dist/stand-ins/${name}/main.js`, String(own), ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-    // A group of its own: Ctrl-C reaches it only through us. It ends, too, when its standard input does.
+    // A process group of its own: Ctrl-C reaches it only through us. It also ends when its standard input ends.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -22,9 +22,9 @@ chdir(ROOT);
 if (existsSync('.env')) loadEnvFile('.env');
 
 const production = env.NODE_ENV === 'production';
-/** Without a database of the operator's, and outside production, we bring our own. */
+/** Whether to start our own database: the operator set none, and this is not production. */
 const local = !isSet('DATABASE_URL') && !production;
-/** As with the database: with keys of Stripe's the real Stripe is used. */
+/** Whether to start the stand-in for Stripe: with Stripe keys the real Stripe is used. */
 const pretended = local && !isSet('STRIPE_SECRET_KEY');
 const pretendedModels = local && !hasModels();
 const dataDir = resolve(env.DATA_DIR || '.data');
@@ -81,7 +81,7 @@ await live(async (life) => {
   throw new Error(`${await Promise.race(ends)} ended by itself${lastWords()}`);
 });
 
-/** What the server said for people to read, else the end of its log. */
+/** Returns the server's message for people, else the end of its log. */
 function lastWords() {
   if (!local) return '';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');

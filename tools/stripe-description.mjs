@@ -5,15 +5,15 @@ import { commandLine } from '../src/config/command-line.ts';
 import { fromRoot } from './paths.mjs';
 
 /**
- * Cuts out of Stripe's description of its API the part that Causa uses, for the stand-in to hold every call
- * against. Its source is the types of the installed `stripe` package, which Stripe generates from its OpenAPI
- * description (github.com/stripe/openapi, MIT): so the part is of the very version that the library speaks,
- * and after an update of the library this is run again.
+ * Cuts out of Stripe's description of its API the part that Causa uses, for the stand-in to hold every call against.
+ * Its source is the types of the installed `stripe` package, which Stripe generates from its OpenAPI description
+ * (github.com/stripe/openapi, MIT): so the part has exactly the library's version. Run this again after an update of
+ * the library.
  */
 const TARGET = fromRoot('tools/stripe-description.json');
 const PACKAGE = fromRoot('node_modules/stripe');
 
-/** Operations in use: the parameters' type, and the answer's; `list` of a type is a page of it. */
+/** Operations in use: the parameters' type, and the answer's; `list` with a type is a page of it. */
 const OPERATIONS = {
   'POST /v1/customers': ['CustomerCreateParams', 'Customer'],
   'GET /v1/customers': ['CustomerListParams', 'list Customer'],
@@ -63,10 +63,10 @@ const OPERATIONS = {
   'GET /v1/events/{id}': ['EventRetrieveParams', 'EventBase'],
 };
 
-/** Resources that stand inside of others, and of which the answers tell. */
+/** Resources inside other ones that the answers contain. */
 const INSIDE = ['SubscriptionItem', 'InvoiceLineItem', 'LineItem', 'DeletedCustomer'];
 
-/** A type says `number` of all: these alone may have a fraction, the others count cents, seconds or pieces. */
+/** The types say `number` for all: only these may have a fraction, the others count cents, seconds or pieces. */
 const FRACTIONS = new Set([
   'amount_percent',
   'application_fee_percent',
@@ -77,7 +77,7 @@ const FRACTIONS = new Set([
 ]);
 
 const answerOf = (name) => name.replace('list ', '');
-/** Of the resources only these are described; where an answer could hold another one, it may not. */
+/** Only these resources are described; an answer may hold no others. */
 const RESOURCES = [
   ...new Set(Object.values(OPERATIONS).map(([, answer]) => answerOf(answer))),
   ...INSIDE,
@@ -128,7 +128,7 @@ function schemaOf(type) {
   if (type.aliasSymbol?.name === 'Decimal' || checker.typeToString(type) === 'Decimal') {
     return { type: 'string', format: 'decimal' };
   }
-  // A string that later versions may add to an enumeration, and what may be left out.
+  // A string that later versions may add to an enumeration, and optional properties.
   const absent = ts.TypeFlags.Undefined | ts.TypeFlags.Void;
   if (type.isIntersection() || type.flags & absent) return { elsewhere: true };
   if (type.isUnion()) return unionOf(type);
@@ -166,7 +166,7 @@ function objectOf(type) {
   const schema = { type: 'object' };
   if (key) definitions[key] = schema;
   const index = checker.getIndexInfoOfType(type, ts.IndexKind.String);
-  // What is described without properties may be anything: an event's object.
+  // A type without properties may be anything, such as an event's object.
   schema.additionalProperties = index ? schemaOf(index.type) : properties.length === 0;
   if (properties.length > 0) schema.properties = {};
   const required = [];
@@ -188,7 +188,7 @@ function inWholes(schema) {
   return schema.anyOf ? { anyOf: schema.anyOf.map(inWholes) } : schema;
 }
 
-/** A resource says what it is, in `object`; a page of them says `list`. */
+/** Whether a type is a resource: `object` names its kind; a page has `list` there. */
 function isResource(properties) {
   const object = properties.find(({ name }) => name === 'object');
   if (!object) return false;
@@ -202,7 +202,7 @@ function isOurs(type) {
   return described.has(type);
 }
 
-/** Names of two files may be alike: `Session` of the checkout and of the portal. */
+/** Two files may have the same name, such as `Session` of the checkout and of the portal. */
 const keys = new Map();
 function keyOf(type, name) {
   const known = keys.get(type);
@@ -244,7 +244,7 @@ const description = {
 };
 writeFileSync(TARGET, inLines(description));
 
-/** A line for each operation and definition, so that a change of version reads well. */
+/** Writes a line for each operation and definition, so that the diff of a new version is easy to read. */
 function inLines(whole) {
   const entries = (record) =>
     Object.keys(record)

@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { runCommand } from './server.mjs';
 import { HOST, startStandIn } from './stand-in.mjs';
 
-/** What the demo's Aurora pays for, and who bought it. */
+/** The plan that the demo's Aurora pays for, and its buyer. */
 const BOUGHT = { email: 'staff@aurora.example', lookupKey: 'causa_professional_eur' };
 
 /**
- * The stand-in for Stripe, with the prices of our plans; stopped at the end.
+ * Starts the stand-in for Stripe, with the prices of our plans; stops it at the end.
  * @param {object} options
- * @param {string} options.dataDir where it keeps what was bought
- * @param {number} options.port of the server that it tells of payments; its own is two above, where that is free
+ * @param {string} options.dataDir where it stores purchases
+ * @param {number} options.port of the server that it notifies of payments; its own port is two above, where that is
+ *   free
  * @param {import('./lifetime.mjs').Life} options.life
  * @returns {Promise<{ url: string, env: Record<string, string>, ended: Promise<void>, sellDemo: () => Promise<void> }>}
- *   `env` is what the server needs to find it, and who is asked for an offer; `ended` resolves when it is gone;
- *   `sellDemo` has the demo's office buy its plan, unless it has, and is for when the server can be told
+ *   `env` has the settings with which the server finds it, and the address for offers; `ended` resolves when it is gone;
+ *   `sellDemo` has the demo's office buy its plan, unless it has, and must run once the server can be notified
  */
 export async function startStripe({ dataDir, port, life }) {
   const secrets = {

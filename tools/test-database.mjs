@@ -13,7 +13,7 @@ const IMAGE = 'postgres:18';
 const TEMPLATE = 'causa_template';
 const WATCH = fileURLToPath(new URL('local-runtime/watch.mjs', import.meta.url));
 
-/** The data lives as long as the tests: nothing has to survive a power cut. */
+/** The data is only needed while the tests run: nothing has to survive a power cut. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -22,14 +22,12 @@ const SETTINGS = {
 };
 
 /**
- * A PostgreSQL for the tests, with one migrated template database: in a container where a
- * container engine answers, else the embedded one.
+ * Starts a PostgreSQL for the tests, with one migrated template database: in a container where a container engine
+ * answers, else the embedded one.
  * @param {(line: string) => void} log
- * @returns {Promise<{
- *   urls: { superuser: string, owner: string, app: string, session: string },
- *   clone(name: string): Promise<{ logins: ReturnType<typeof loginsOf>, ownerUrl: string }>,
- *   stop(): Promise<void>,
- * }>} `urls` hold `{db}` where a database's name belongs; `clone` makes a database of the template
+ * @returns {Promise<{ urls: { superuser: string, owner: string, app: string, session: string }, clone(name: string):
+ *   Promise<{ logins: ReturnType<typeof loginsOf>, ownerUrl: string }>, stop(): Promise<void>, }>} `urls` have `{db}` in
+ *   the place of a database's name; `clone` makes a database from the template
  */
 export async function startTestDatabase(log) {
   const server = (await startContainer(log)) ?? (await startEmbedded(log));
@@ -38,7 +36,7 @@ export async function startTestDatabase(log) {
   try {
     await administer(`create database ${TEMPLATE} owner ${OWNER}`);
     await migrate(server, { env, database: TEMPLATE });
-    // A template with a connection on it cannot be cloned.
+    // A template with an open connection cannot be cloned.
     await administer(`alter database ${TEMPLATE} allow_connections false`);
   } catch (error) {
     await server.stop();
@@ -59,12 +57,12 @@ export async function startTestDatabase(log) {
   };
 }
 
-/** In a folder that also takes the temporary files of this process and its children from now on. */
+/** Starts it in a folder that from now on also takes the temporary files of this process and its children. */
 export async function startEmbedded(log) {
   const folder = await mkdtemp(join(tmpdir(), 'causa-tests-'));
   await chmod(folder, 0o1777); // root's PostgreSQL runs as another user
   const dataDir = join(folder, 'postgres');
-  // A process group of its own: what ends the whole run at once must not end the watch.
+  // A process group of its own: a signal that ends the whole run must not end the watch.
   const watch = spawn(execPath, [WATCH, dataDir, folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
@@ -81,7 +79,7 @@ export async function startEmbedded(log) {
   return { ...postgres, stop };
 }
 
-/** @returns undefined where no container engine answers or the image cannot be had */
+/** @returns undefined where no container engine answers or the image cannot be pulled */
 async function startContainer(log) {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const engine = await getContainerRuntimeClient().catch(() => undefined);

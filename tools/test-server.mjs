@@ -14,8 +14,8 @@ import { spawnServer, untilReady } from './server.mjs';
 import { startStripe } from './stripe.mjs';
 import { startTestDatabase } from './test-database.mjs';
 
-// What the browser tests run against: the built server with the demo and the stand-ins, on a database of its own.
-// Its last line says where all of it is, see playwright.config.ts.
+// Starts the server for the browser tests: the built server with the demo and the stand-ins, on a database of its own.
+// Its last line has the addresses, see playwright.config.ts.
 
 const LOG = 'test-results/server.log';
 
@@ -36,17 +36,17 @@ async function serve(life) {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
-    // An operator's settings, from `.env` too, do not steer the tests.
+    // An operator's settings, also those of `.env`, must not affect the tests.
     ...{ PUBLIC_URL: '', SMTP_URL: '', S3_BUCKET: '' },
-    // Each test comes from an address of its own, see test/browser/support/test.ts.
+    // Each test has its own client address, see test/browser/support/test.ts.
     TRUSTED_PROXIES: '127.0.0.1',
-    // To whom a request for an offer goes.
+    // The address that receives requests for an offer.
     SALES_EMAIL: 'vendas@causa.example',
     SUPPORT_EMAIL: 'suporte@causa.example',
     WEBHOOKS_TO_LOOPBACK: 'true',
-    // A busy machine is no silent database.
+    // A busy machine must not count as a silent database.
     DATABASE_PATIENCE_SECONDS: '60',
-    // It would take the processor from the tests; those over HTTP are about it.
+    // It would slow down these tests; the HTTP tests cover it.
     READ_SCANS: 'false',
   };
   await seedDemo({ ...settings, DATABASE_OWNER_URL: ownerUrl }, life.signal);

@@ -94,7 +94,7 @@ async function runSuite(name) {
   const [code] = await once(child, 'exit');
   const report = read();
   const { passed, failed } = name === 'browser' ? playwrightResults(report) : vitestResults(report);
-  // Also where an error came from outside any test.
+  // Counts also when an error came from outside any test.
   if (failed.length === 0 && (code !== 0 || passed === 0))
     failed.push(`${name}: the runner ended with ${code}`);
   return { passed, failed };
@@ -131,7 +131,7 @@ function playwrightResults({ suites = [], stats = { expected: 0, flaky: 0 } } = 
   return { passed: stats.expected + stats.flaky, failed };
 }
 
-/** What the children that have ended took of the processors; 0 where there is no /proc to ask. */
+/** Returns the processor time of the ended children; 0 without /proc. */
 function processorSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ');

@@ -7,7 +7,7 @@ const OFFICES = [
 ];
 
 /**
- * What a person needs to begin.
+ * Returns the text with which a person begins.
  * @param {string} address of the running server
  * @param {{ data: string, log: string, stripe?: string, models?: string } | undefined} local where the embedded
  *   database with its demo keeps its data, the server its log, and the stand-ins for Stripe and for the models are;

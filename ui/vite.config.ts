@@ -14,7 +14,7 @@ import { shellFirst } from './build/shell-first.ts';
 import { smallIcons } from './build/small-icons.ts';
 import { written } from './build/written.ts';
 
-/** Where the front ends' sources stand. */
+/** The folders of the front ends' sources. */
 const FOLDERS: Record<FrontEnd, URL> = {
   console: new URL('../admin-ui/', import.meta.url),
   portal: new URL('../portal-ui/', import.meta.url),
@@ -64,7 +64,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
       outDir: fileURLToPath(new URL(`../dist/ui/${frontEnd}`, import.meta.url)),
       emptyOutDir: true,
       target: [...BROWSERS],
-      // Whoever reads these styles knows `modulepreload`.
+      // Every browser that can read these styles knows `modulepreload`.
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1600,
       manifest: 'manifest.json',
@@ -80,7 +80,7 @@ function writtenPages(): Plugin {
   return written(fileURLToPath(FOLDERS.public), 'src/landing/written-pages.tsx', [...BROWSERS]);
 }
 
-/** The HTML of each front end, and what draws its first pages. */
+/** The HTML of each front end, and the modules that draw its first pages. */
 const INPUT: Record<FrontEnd, string[]> = {
   console: [
     'index.html',
@@ -93,9 +93,10 @@ const INPUT: Record<FrontEnd, string[]> = {
 };
 
 /**
- * Every file costs a turn on a slow line, so a page comes in few: the entry with all that it imports, two files of
- * libraries, what the first pages share, what others share, and what is the page's own. The public documents have an
- * entry each, which must not run in another: only what all of them import is one file, and less is shared, because their bound is 90 kB.
+ * Every file costs a round trip on a slow connection, so a page consists of few: the entry with all its imports, two
+ * files of libraries, the code that the first pages share, the code that other pages share, and the page's own code.
+ * Each public document has an entry, which must not run in another document: only the code that all of them import is
+ * one file, and less is shared, because their limit is 90 kB.
  */
 function chunksOf(frontEnd: FrontEnd): Rolldown.CodeSplittingGroup[] {
   const several = frontEnd === 'public';
@@ -153,7 +154,7 @@ function pages(): Plugin {
   };
 }
 
-/** Names what a page loads by its place on this machine: its own address is no folder. */
+/** Replaces the addresses that a page loads with paths on this machine: the page's own address is not a folder. */
 function withPaths(html: string, folder: URL): string {
   return html.replace(
     /(src|href)="(\.[^"]+)"/g,

@@ -23,10 +23,10 @@ import { SessionEnded } from './frame/session-ended';
 import { Shell } from './frame/shell';
 import { CodeFailed, Denied, Failed, NotFound, NotInPlan, ViewOver } from './frame/states';
 import { type PortalState, usePortalState } from './frame/use-portal-state';
-import { drawnPage, loadAhead, loadPage, type PortalPage, portalPageOf } from './pages';
+import { drawnPage, loadPage, type PortalPage, portalPageOf, prefetchPages } from './pages';
 import { scrollOf, useAddress } from './router/address';
 
-/** The portal: who looks, and the page of the address in its frame. */
+/** The portal: finds out who looks, and shows the address's page in its frame. */
 export function App() {
   useEffect(followOtherTabs, []);
   return (
@@ -43,20 +43,24 @@ function Framed() {
   return (
     <PortalContext value={portal}>
       <Shell brand={brand} portal={portal}>
-        {state.kind === 'open' ? <CurrentPage /> : <Whole state={state} brand={valueOf(brand)} />}
+        {state.kind === 'open' ? (
+          <CurrentPage />
+        ) : (
+          <StatePage state={state} brand={valueOf(brand)} />
+        )}
         <SessionEnded slug={portal?.slug ?? null} />
       </Shell>
     </PortalContext>
   );
 }
 
-interface WholeProps {
+interface StatePageProps {
   state: Exclude<PortalState, { kind: 'open' | 'no-tenant' }>;
   brand: Brand | null;
 }
 
-/** What stands there instead of any page. */
-function Whole({ state, brand }: WholeProps) {
+/** Replaces the page while the portal as a whole has nothing else to show. */
+function StatePage({ state, brand }: StatePageProps) {
   useTitle(pageTitle(brand));
   switch (state.kind) {
     case 'other-office':
@@ -84,7 +88,7 @@ function CurrentPage() {
   useLayoutEffect(() => {
     scroll();
   }, [pathname]);
-  useEffect(loadAhead, []);
+  useEffect(prefetchPages, []);
   if (!page) return <NotFound />;
   return (
     <ErrorBoundary key={pathname}>
@@ -112,7 +116,8 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
       () => setAttempt({ count: -1, failed: null }),
       async () => {
         const outdated = await isOtherBuild();
-        // It failed twice while the server has it: some browsers keep that, see kept-failure.ts.
+        // Loading failed twice although the server has the file: some browsers remember the failure, see
+        // kept-failure.ts.
         if (outdated === false && attempt.count > 0) window.location.reload();
         setAttempt((last) => ({ ...last, failed: { outdated } }));
       },
@@ -121,7 +126,7 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
   const { failed } = attempt;
   useLayoutEffect(() => {
     if (!failed) return;
-    // It opens by itself once there is a network, also when that is back as soon as this is said.
+    // The page opens by itself once the network is back, even if that happens right after the failure.
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [failed, tryAgain]);
@@ -130,7 +135,7 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
   return <CodeFailed {...failed} retry={tryAgain} />;
 }
 
-/** Once another tab has ended the session or changed it, nothing of it stays here. */
+/** Reloads or leaves the page once another tab has changed or ended the session, so that nothing of it stays here. */
 function followOtherTabs(): () => void {
   return onSessionNews((news) => {
     if (news !== 'signed-out') return window.location.reload();

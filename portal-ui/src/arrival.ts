@@ -8,10 +8,10 @@ import { brandOf } from '../../ui/src/theme/brand';
 let firstSession: Promise<SessionInfo | null> | null = null;
 let firstProfile: Promise<PortalProfile> | null = null;
 
-/** Asks for what every page begins with, while what draws it is still on its way; call it once. */
+/** Requests the data of every page while the code that draws it is still loading; call it once. */
 export function ask(): void {
   const { slug, path } = pageOf(window.location.pathname);
-  // Failures are met where the answers are wanted.
+  // Failures are handled where the answers are used.
   brandOf(slug).catch(() => undefined);
   firstSession = fetchSession();
   firstSession.then(
@@ -29,19 +29,19 @@ function askFor({ office }: SessionInfo): void {
   firstProfile.catch(() => undefined);
 }
 
-/** Every call names the office; once the session has left it the page is loaded anew. */
+/** Makes every call name the office; reloads the page once the session has left it. */
 export function enter(officeId: string): void {
   actIn(officeId, () => window.location.reload());
 }
 
-/** Who is signed in; the first time as it was asked for on arrival. */
+/** Returns the session; the first call uses the request of `ask`. */
 export function currentSession(signal?: AbortSignal): Promise<SessionInfo | null> {
   const first = firstSession;
   firstSession = null;
   return first ?? fetchSession(signal);
 }
 
-/** Who looks at the portal; likewise. */
+/** Returns the profile of the person who looks at the portal; the first call uses the request of `ask`. */
 export function currentProfile(signal?: AbortSignal): Promise<PortalProfile> {
   const first = firstProfile;
   firstProfile = null;

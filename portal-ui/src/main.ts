@@ -9,14 +9,14 @@ import { loadPage, portalPageOf } from './pages';
 import { registerWorker } from './worker/register';
 
 /*
- * The entry is small: who looks, at whose look, and the page of the address are asked for while everything that draws
- * it is still on its way.
+ * The entry is small: it requests the person, the brand and the address's page while the code that draws them is still
+ * loading.
  */
 ask();
 const page = portalPageOf(window.location.pathname);
-// A failure is met where the page is drawn.
+// A failure is handled where the page is drawn.
 if (page) loadPage(page.name).catch(() => undefined);
 registerWorker();
 
-// Not awaited here: what draws the pages imports from this file's chunk, and would wait for it in turn.
+// Not awaited here: the code that draws the pages imports this file's chunk, and would wait for it in turn.
 void import('./start').then(({ start }) => start());

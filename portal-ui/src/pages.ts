@@ -10,7 +10,7 @@ export interface PortalPageProps {
 
 type Drawn = ComponentType<PortalPageProps>;
 
-/** Every page of the portal, `:id` for a record's, and what draws it. */
+/** Every page of the portal, with `:id` for a record's id, and the import of its code. */
 const PAGES = {
   cliente: async () => (await import('./home/home-page')).HomePage,
   'cliente/processos': async () => (await import('./cases/cases-page')).CasesPage,
@@ -41,29 +41,29 @@ export function portalPageOf(pathname: string): PortalPage | null {
   return name in PAGES ? { name: name as PageName, ids: segments.filter(isId) } : null;
 }
 
-/** What draws a page; undefined until it is loaded. */
+/** Returns a page's component; undefined until it is loaded. */
 export function drawnPage(name: PageName): Drawn | undefined {
   return drawn.get(name);
 }
 
-/** Fetches a page's code once; where that failed it may be tried again, which React's `lazy` would not. */
+/** Fetches a page's code once. After a failure it can be tried again, which React's `lazy` does not allow. */
 export async function loadPage(name: PageName): Promise<void> {
   if (!drawn.has(name)) drawn.set(name, await PAGES[name]());
 }
 
-/** Its code is heavy and not every client asks: it is fetched for who reaches for it. */
+/** Its code is large and not every client asks questions: it is fetched only when somebody is about to open it. */
 const ASSISTANT: PageName = 'cliente/ia';
 
 /** Fetches the code of the other pages once the browser is idle, so that each opens at once. */
-export function loadAhead(): void {
+export function prefetchPages(): void {
   const names = (Object.keys(PAGES) as PageName[]).filter((name) => name !== ASSISTANT);
   whenIdle(() => {
-    // What cannot be had is tried again when it is opened.
+    // A page that failed is tried again when it is opened.
     for (const name of names) loadPage(name).catch(() => undefined);
   });
 }
 
-/** Milliseconds to wait in a browser that does not tell when it is idle. */
+/** Milliseconds to wait in a browser that does not report when it is idle. */
 const IDLE_MS = 1000;
 
 function whenIdle(act: () => void): void {
@@ -71,8 +71,8 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, IDLE_MS);
 }
 
-/** Begins with a page's code when a link to it is touched, pointed at or focused; call it once. */
-export function loadWhatIsReachedFor(): void {
+/** Begins to fetch a page's code when a link to it is touched, pointed at or focused; call it once. */
+export function prefetchLinkedPages(): void {
   const load = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     const page = link && link.origin === location.origin && portalPageOf(link.pathname);

@@ -1,12 +1,12 @@
 import { pageOf } from '../../src/contract/paths';
 import { mount } from '../../ui/src/page/mount';
 import { App } from './app';
-import { loadWhatIsReachedFor } from './pages';
+import { prefetchLinkedPages } from './pages';
 import { followLinks } from './router/address';
 
 /** Draws the portal. */
 export function start(): void {
   followLinks();
-  loadWhatIsReachedFor();
+  prefetchLinkedPages();
   mount(App, pageOf(window.location.pathname).slug);
 }

@@ -2,8 +2,8 @@ import { isClientPath, ownPath, pageOf, pathTo, portalPathTo } from '../../src/c
 import type { Role } from '../../src/contract/session';
 
 /**
- * Where a signed-in person goes from the sign-in page: the page they had asked for if it is ours, for a
- * client user its counterpart in the portal, else the first page of their role below `slug`.
+ * Returns the page after a sign-in: the page that was requested if it is ours, for a client user its counterpart in the
+ * portal, else the first page of the role below `slug`.
  */
 export function destinationOf(role: Role, slug: string | null, redirect: string | null): string {
   const target = ownPath(redirect);
@@ -13,7 +13,7 @@ export function destinationOf(role: Role, slug: string | null, redirect: string 
   return isClientPath(asked.path) ? target : portalPathTo(asked.slug ?? slug, asked.path);
 }
 
-/** The tenant whose look a redirect target has; null for addresses that are not ours. */
+/** Returns the slug of the tenant that a redirect target belongs to; null for addresses that are not ours. */
 export function slugOf(redirect: string | null): string | null {
   const target = ownPath(redirect);
   return target ? pageOf(pathnameOf(target)).slug : null;
@@ -23,7 +23,7 @@ function pathnameOf(target: string): string {
   return new URL(target, 'http://localhost').pathname;
 }
 
-/** Leaves for another page by a whole page load; never resolves, because this page is over. */
+/** Opens another page by a full page load; never resolves, because this page ends. */
 export function leaveFor(path: string): Promise<never> {
   window.location.assign(path);
   return new Promise(() => undefined);

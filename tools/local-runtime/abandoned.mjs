@@ -5,12 +5,12 @@ import { endOrphan } from './cluster.mjs';
 import { takeLease } from './lease.mjs';
 import { findPlace, removePlace } from './place.mjs';
 
-/** The file by which a data folder of PostgreSQL is known. */
+/** The file that marks a data folder of PostgreSQL. */
 export const LEASE = 'lease.json';
 
 /**
- * Removes a data folder whose starter was killed, wherever its cluster stands, and ends its server; leaves one in
- * use alone.
+ * Removes a data folder whose starter was killed, wherever its cluster is, and ends its server; leaves a folder in use
+ * alone.
  * @param {string} dataDir
  */
 export async function removeAbandoned(dataDir) {
@@ -22,7 +22,7 @@ export async function removeAbandoned(dataDir) {
     return; // in use, or another user's
   }
   const place = findPlace(dataDir);
-  // At once, without putting in order what goes anyway; but it takes its shared memory along.
+  // Ends it at once, without a clean shutdown, because its data is removed anyway; it still frees its shared memory.
   await endOrphan(place.cluster, { signal: 'SIGQUIT' });
   removePlace(place);
   rmSync(dataDir, { recursive: true, force: true });

@@ -14,13 +14,13 @@ import { findPackageJSON } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Where PostgreSQL's programs stand, runnable by the given user.
+ * The paths of PostgreSQL's programs, runnable by the given user.
  * @typedef {{ initdb: string, postgres: string }} Binaries
  */
 
 /**
- * Finds the programs that npm installed for this platform. Where the user who is to run them
- * cannot reach them (root's closed home, an install with umask 077), a copy in `home` serves.
+ * Finds the programs that npm installed for this platform. Where the user who runs them cannot reach them (root's
+ * closed home, an install with umask 077), uses a copy in `home`.
  * @param {string} home a folder that the user can enter
  * @param {{ uid: number, gid: number } | undefined} user undefined: the user we are
  * @returns {Binaries}
@@ -64,7 +64,7 @@ function linkLibraries(native) {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // A folder that is not ours to write in: the copy gets its links.
+      // The folder is not writable for us: the copy gets the links.
       if (!['EACCES', 'EROFS', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
     }
   }

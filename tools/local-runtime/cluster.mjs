@@ -18,15 +18,15 @@ import { endProcess, inspect } from './processes.mjs';
 export const HOST = '127.0.0.1';
 export const SUPERUSER = 'postgres';
 
-/** How the operating system calls the plain UTF-8 locale; full-text search asks it what a letter is. */
+/** The operating system's name of the plain UTF-8 locale; full-text search uses it to tell what a letter is. */
 const LOCALE = { darwin: 'en_US.UTF-8', win32: 'C' }[process.platform] ?? 'C.UTF-8';
 
 /**
- * Makes the cluster under another name first: what stands at its place is always whole.
+ * Makes the cluster under another name first, so that a cluster at its final place is always complete.
  * @param {import('./place.mjs').Place} place
  * @param {import('./binaries.mjs').Binaries} binaries
  * @param {{ password: string, durable: boolean, record: (pid: number) => void }} options `record`
- *   notes the program that is at it, should we be killed meanwhile
+ *   notes the running program, in case we are killed meanwhile
  */
 export async function createCluster(place, binaries, { password, durable, record }) {
   const unfinished = `${place.cluster}.unfinished`;
@@ -82,7 +82,7 @@ export async function endOrphan(cluster, { signal = 'SIGINT' } = {}) {
  * @returns {import('node:child_process').ChildProcess}
  */
 export function spawnServer(place, binaries, { settings, logFile }) {
-  rmSync(logFile, { force: true }); // root's of the last time would not let us write
+  rmSync(logFile, { force: true }); // a log of root's from the last run would not be writable
   const log = openSync(logFile, 'w', 0o600);
   const all = { listen_addresses: HOST, unix_socket_directories: '', timezone: 'UTC', ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -101,7 +101,7 @@ function run(program, { user, home }, args) {
   return promisify(execFile)(program, args, { ...user, cwd: home, env: environment() });
 }
 
-/** Ours without PGPORT, PGDATA and the like, which the programs would obey. */
+/** Returns our environment without PGPORT, PGDATA and the like, which the programs would obey. */
 function environment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
 }

@@ -5,7 +5,7 @@ import { endProcess, isAlive, markOf, waitUntilGone } from './processes.mjs';
 /** A holder that was told to end a moment ago may still be tidying up. */
 const PATIENCE_MS = 5_000;
 
-/** Another process, alive, holds what was asked for. `pid` says which. */
+/** A living process holds the lease; `pid` names it. */
 export class Occupied extends Error {
   constructor(file, pid) {
     super(`process ${pid} holds ${file}`);
@@ -15,9 +15,8 @@ export class Occupied extends Error {
 }
 
 /**
- * A file that says which process uses a folder and which helper process it started there. The
- * holder's death ends the lease however it died: the next holder takes it over and ends a helper
- * that was left behind.
+ * Takes a lease: a file that says which process uses a folder and which helper process it started there. The lease ends
+ * with its holder, however that ends: the next holder takes it over and ends a helper that was left behind.
  * @param {string} file
  * @param {{ patienceMs?: number }} [options]
  * @returns {Promise<{ record(pid: number): void, release(): void }>}
@@ -44,7 +43,7 @@ function readLease(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // none, or cut short by a kill: a lease that names nobody holds nothing
+    return undefined; // missing, or cut short by a kill: a lease without a holder counts for nothing
   }
 }
 

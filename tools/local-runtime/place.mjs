@@ -11,14 +11,14 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a cluster stands that its user could not reach in the folder that was asked for. */
+/** The folder of a cluster whose user cannot reach the requested folder. */
 const OPEN_FOLDER = '/var/lib/causa';
 
 /**
- * Where a cluster stands and who runs it.
+ * The place of a cluster, and the user who runs it.
  * @typedef {object} Place
  * @property {string} home folder of the cluster and, where needed, of a copy of the programs
- * @property {string} cluster PostgreSQL's data folder; stands there only when wholly made
+ * @property {string} cluster PostgreSQL's data folder; exists only when complete
  * @property {string} link the cluster as seen from `dataDir`; differs when it stands elsewhere
  * @property {{ uid: number, gid: number } | undefined} user undefined: the user we are
  */
@@ -66,7 +66,7 @@ export function removePlace({ home, cluster, link }) {
   if (dirname(link) !== home) rmSync(home, { recursive: true, force: true });
 }
 
-/** The owner of the very entry: of a link, not of what it names. */
+/** Returns the owner of the entry itself: of a link, not of its target. */
 function ownerOf(path) {
   const { uid, gid } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   return uid === undefined ? undefined : { uid, gid };

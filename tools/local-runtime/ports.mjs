@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * For before any work that a taken port would make vain.
+ * Checks that a port is free, before any work that a taken port would make useless.
  * @param {number} port
  * @param {{ setting: string, host?: string }} where `setting` names the port to people
  * @throws {Error}
@@ -15,7 +15,7 @@ export async function requirePort(port, { setting, host }) {
 
 /**
  * @param {number} port 0 asks for any that is free
- * @returns {Promise<number | undefined>} the port when it can be had now
+ * @returns {Promise<number | undefined>} the port, if it is free now
  */
 export function probePort(port, host = '127.0.0.1') {
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ import { APP, DATABASE, OWNER, prepareOwner, SESSION, withClient } from './roles
 const START_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 30_000;
 
-/** What PostgreSQL says while the helpers of a killed server are still on their way out. */
+/** Messages of PostgreSQL while the helpers of a killed server are still ending. */
 const NOT_YET = /pre-existing shared memory block|lock file .* already exists/;
 
 /** Not listening yet, or listening and still starting up; anything else does not pass by waiting. */
@@ -37,7 +37,7 @@ const NOT_LISTENING = new Set(['ECONNREFUSED', 'ECONNRESET', '57P03']);
 
 /**
  * Starts the PostgreSQL that npm brought along, on data in `dataDir` that the first start makes,
- * with role `causa_owner` and database `causa`. Whatever a killed run left behind is mended.
+ * with role `causa_owner` and database `causa`. Repairs the remains of a killed run.
  * @param {object} options
  * @param {string} options.dataDir
  * @param {Record<string, string>} [options.settings] on top of PostgreSQL's own defaults
@@ -90,7 +90,7 @@ export async function startPostgres({ dataDir, settings = {}, log = () => {} }) 
 }
 
 /**
- * The addresses of a server's logins.
+ * Returns the URLs of a server's logins.
  * @param {object} access
  * @param {string} [access.host]
  * @param {number} access.port
@@ -112,7 +112,7 @@ export function urlsOf({ host = HOST, port, ...passwords }) {
   };
 }
 
-/** For each of the logins. */
+/** Makes a password for each login. */
 export function newPasswords() {
   return {
     superuserPassword: newPassword(),

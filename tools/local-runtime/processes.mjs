@@ -3,16 +3,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Names one process beyond doubt. Numbers are used again, after a restart of the machine at the
- * latest; together with the moment of birth they are not.
+ * Identifies one process. Process ids are reused, after a restart of the machine at the latest; a process id together
+ * with the start time is unique.
  * @typedef {{ pid: number, born: string }} ProcessMark
  */
 
 /** @typedef {ProcessMark & { parent: number, command: string }} Process */
 
 /**
- * What the operating system says of a process, or undefined when it is gone. One that died and
- * that nobody has buried yet (a zombie) is gone.
+ * Returns the operating system's facts about a process, or undefined when it is gone. A zombie counts as gone.
  * @param {number} pid
  * @returns {Process | undefined}
  */

@@ -9,7 +9,7 @@ export const ACCOUNT = [
   ['setup-created', '/aurora/admin/setup', showCreatedLogin, true],
 ];
 
-/** Answered with a made-up secret. */
+/** The reply has a made-up secret. */
 async function linkApp(page) {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const json = { secret, uri: `otpauth://totp/Causa:${STAFF.email}?secret=${secret}&issuer=Causa` };
@@ -35,7 +35,7 @@ async function showRecoveryCodes(page) {
   await page.getByText('Estes códigos só aparecem agora.').waitFor();
 }
 
-/** Answered as if it had been made: none is. */
+/** The reply is as if a login had been made: none is. */
 async function showCreatedLogin(page) {
   await page.getByRole('textbox', { name: /^E-mail/ }).fill('direcao@clinica-avenida.example');
   await page.getByRole('button', { name: 'Gerar' }).click();

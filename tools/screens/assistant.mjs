@@ -1,4 +1,4 @@
-/** The assistant's pictures, and what has to be there for them: a paper that was scanned, and conversations. */
+/** The assistant's pictures, and the records that they need: a scanned paper, and conversations. */
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
@@ -10,7 +10,7 @@ const SCAN = 'Notificação do relatório pericial';
 const NOTICE = 'A revisão por um advogado é obrigatória.';
 const OCR_PATIENCE_S = 180;
 
-/** What a court sends, as HTML: a page for each. */
+/** A letter of a court as HTML, one entry a page. */
 const LETTER = [
   `<h1>Tribunal Judicial da Comarca de Lisboa</h1><p>Juízo Local Cível de Lisboa, J11</p>
    <p>Processo n.º 1937/26.2T8LSB.</p><p>Data: 06-11-2026.</p><h2>Notificação</h2>
@@ -53,7 +53,7 @@ export const ASSISTANT = [
 ];
 
 /**
- * Makes what is missing, once: it stays in the demo.
+ * Makes missing records once; they stay in the demo.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('@playwright/test').APIRequestContext} request of somebody of the staff
  * @param {string} address of the demo
@@ -87,7 +87,7 @@ export async function fillAssistant(browser, request, address) {
   }
 }
 
-/** A PDF of pictures. */
+/** Returns a PDF of pictures. */
 async function scanned(browser) {
   const page = await browser.newPage({ viewport: { width: 794, height: 1123 } });
   const pdf = new PDFDocument({ autoFirstPage: false });
@@ -131,7 +131,7 @@ async function fromMenu(page, action) {
   await page.getByRole('dialog').last().getByRole('button', { name: 'Salvar' }).waitFor();
 }
 
-/** The id of a document by its title. */
+/** Returns a document's id by its title. */
 async function documentOf(page, wanted) {
   const { origin } = new URL(page.url());
   const reply = await page.request.get(`${origin}/api/documents?range=[0,199]`);
@@ -187,7 +187,7 @@ async function showFailure(page) {
   await page.getByText('O fornecedor do modelo atingiu o seu limite').first().waitFor();
 }
 
-/** What these pictures leave would stand among the conversations in the others. */
+/** Deletes the conversations of these pictures, which would appear in the other ones. */
 async function forgetUnfinished(page) {
   const { origin } = new URL(page.url());
   const { request } = page;
@@ -199,7 +199,7 @@ async function forgetUnfinished(page) {
   await page.reload();
 }
 
-/** As an office that wants no assistant. */
+/** Shows the page as in an office that has switched the assistant off. */
 export async function switchedOff(page) {
   await page.route('**/api/ai/models', async (route) => {
     const response = await route.fetch();

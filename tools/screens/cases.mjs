@@ -40,7 +40,7 @@ export const CASES = [
   ['case-viewers', '/aurora/processos', showViewers],
 ];
 
-/** The palette, with what was typed and found. */
+/** Shows the palette with typed words and results. */
 async function searchEverywhere(page, words) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
@@ -69,7 +69,7 @@ async function changeDate(page) {
   await page.getByRole('textbox', { name: 'Data de Vencimento' }).fill('25/12');
 }
 
-/** Answered as if it had been changed: nothing is. */
+/** The reply is as if the case had been changed: nothing is. */
 async function changeAndOfferUndo(page) {
   await page.route('**/api/cases/changes', async (route) => {
     const { items } = route.request().postDataJSON();
@@ -94,7 +94,7 @@ async function saveView(page) {
   await page.getByRole('dialog').getByLabel('Nome da Vista').fill('Por despachar');
 }
 
-/** Answered as if some had been saved: none is. */
+/** The reply is as if views had been saved: none is. */
 async function showSavedViews(page) {
   const query = 'view=overdue&status=aberto&sort=dueDate&dir=desc&columns=client,status,dueDate';
   const at = '2026-11-02T09:00:00Z';
@@ -111,14 +111,17 @@ async function showSavedViews(page) {
   await page.getByText('Por despachar').first().waitFor();
 }
 
-/** What a view is changed by: the columns of a table, and on a phone what waits behind "Filtros". */
+/** Opens the tools that change a view: the columns of a table, and on a phone the tools behind "Filtros". */
 async function openTools(page) {
   const isPhone = page.viewportSize().width < 768;
   await page.getByRole('button', { name: isPhone ? 'Filtros' : 'Colunas' }).click();
   if (!isPhone) await page.getByRole('menuitemcheckbox').first().waitFor();
 }
 
-/** Answered with a title that no case of the demo has. Opened from its list a case is not read again: at its own address it is. */
+/**
+ * The reply has a title that no case of the demo has. A case opened from the list is not fetched again; at its own
+ * address it is.
+ */
 async function openLongTitle(page) {
   await openCase(page);
   await page.route(/\/api\/cases\/[0-9a-f-]{36}$/, async (route) => {
@@ -168,7 +171,7 @@ async function editCase(page) {
   await page.getByRole(isPhone ? 'menuitem' : 'button', { name: 'Editar' }).click();
 }
 
-/** Answered with a case that is there: none is stored. */
+/** The reply is an existing case: none is stored. */
 async function createCase(page) {
   const reply = await page.request.get(`${ADDRESS}/api/cases?range=[3,3]`);
   const [json] = await reply.json();

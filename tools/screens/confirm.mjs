@@ -1,4 +1,7 @@
-/** Where the link of a confirmation or of a new password leads, state by state. Answered as if a mail had been sent. */
+/**
+ * The pages behind the links to confirm an e-mail and to set a new password, state by state. The replies are as if a
+ * mail had been sent.
+ */
 import { HELD } from './demo.mjs';
 
 const CONFIRM = '**/api/auth/confirm';
@@ -19,7 +22,7 @@ async function holdConfirmation(page) {
   return HELD;
 }
 
-/** The page that follows after two seconds does not come, so that the good news stands. */
+/** Holds back the page that follows after two seconds, so that the message of success stays. */
 async function confirm(page) {
   const json = { type: 'signup', email: EMAIL };
   await page.route(CONFIRM, (route) => route.fulfill({ json }));

@@ -1,4 +1,4 @@
-/** What the pictures of several areas need: the demo's address and people, and the ways that they begin with. */
+/** Shared by the pictures of several areas: the demo's address and people, and common first steps. */
 import { commandLine } from '../../src/config/command-line.ts';
 
 const { words } = commandLine('screens [-- ADDRESS [NAME ...]]', { options: {}, words: Infinity });
@@ -9,7 +9,7 @@ export const ENTERPRISE_STAFF = { email: 'staff@cais.example', password: PASSWOR
 export const ENTERPRISE_CLIENT = { email: 'cliente@cais.example', password: PASSWORD };
 export const CLIENT = { email: 'cliente@aurora.example', password: PASSWORD };
 
-/** What a row's preparation gives back where the page goes on loading, since its answer is held back. */
+/** Returned by a row's preparation when the page keeps loading because its answer is held back. */
 export const HELD = Symbol('held');
 
 export async function nothing() {}
@@ -19,7 +19,7 @@ export async function openClient(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** One with documents and a long history, whatever the day. */
+/** Opens a case with documents and a long history, whatever the day. */
 export async function openCase(page) {
   await openClient(page);
   const cards = page.getByRole('main').locator('[data-case]');
@@ -27,13 +27,13 @@ export async function openCase(page) {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What the first button of that name opens. */
+/** Presses the first button of a name. */
 export async function firstOf(page, name) {
   await page.getByRole('button', { name }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** The same page of an office whose plan is another one. */
+/** Reloads the page as in an office with another plan. */
 export async function changeSubscription(page, change) {
   const limits = { cases: 200, clients: 100, staffUsers: 5, storageMb: 2048 };
   const paid = {
@@ -58,7 +58,7 @@ export async function changeSubscription(page, change) {
   await page.reload();
 }
 
-/** The service worker of earlier pictures has the code. */
+/** Removes the service worker and the caches of earlier pictures, which have the code. */
 export async function forgetCode(page) {
   await page.evaluate(`(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();

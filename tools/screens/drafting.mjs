@@ -12,7 +12,6 @@ export const DRAFTING = [
   ['assistant-not-in-plan', '/aurora/ia', withoutAssistant],
 ];
 
-/** A question of general law, which stays among the conversations. */
 async function withoutAssistant(page) {
   await changeSubscription(page, { planTier: 'basic', features: [] });
   await page.getByRole('heading', { name: /faz parte do plano/ }).waitFor();
@@ -36,7 +35,7 @@ async function showDraftWithoutAssistant(page) {
   await showDraft(page);
 }
 
-/** Makes a draft, each time another one. */
+/** Makes a new draft each time. */
 async function writeDraft(page) {
   await showDraft(page);
   const main = page.getByRole('main');

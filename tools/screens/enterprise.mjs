@@ -1,4 +1,4 @@
-/** What the staff of an office see whose plan has everything. */
+/** The screens of staff in an office whose plan has everything. */
 import { nothing } from './demo.mjs';
 import { askToRemove } from './people.mjs';
 
@@ -21,7 +21,7 @@ async function beginKey(page) {
     await dialog.getByRole('checkbox', { name: right }).check();
 }
 
-/** Answered with a made-up key. */
+/** The reply has a made-up key. */
 async function showCreatedKey(page) {
   await beginKey(page);
   const json = {
@@ -43,7 +43,7 @@ async function beginWebhook(page) {
   await dialog.getByLabel('Endereço').fill('https://agenda.cais.example/causa');
 }
 
-/** Answered with a made-up secret. */
+/** The reply has a made-up secret. */
 async function showSecret(page) {
   await beginWebhook(page);
   const json = {
@@ -68,7 +68,7 @@ async function showPayload(page) {
   await page.getByRole('dialog').getByText('"type"').waitFor();
 }
 
-/** A colleague who connected other systems, and whose cases go to another one. */
+/** Asks to remove a colleague who connected other systems, and whose cases go to another colleague. */
 async function askToRemoveWithKeys(page) {
   const made = {
     apiKeys: [{ id: '1', name: 'Agenda do escritório', lastUsedAt: null }],

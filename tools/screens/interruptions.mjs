@@ -1,4 +1,4 @@
-/** What comes in between: no network, a newer version, a session that ended. */
+/** Interruptions: no network, a newer version, a session that ended. */
 import { forgetCode, openCase } from './demo.mjs';
 
 export const INTERRUPTIONS = [
@@ -17,14 +17,14 @@ async function loseNetwork(page) {
   await sayOffline(page);
 }
 
-/** It is said after two seconds. */
+/** The message appears after two seconds. */
 function sayOffline(page) {
   return page.getByRole('status').filter({ hasText: 'Sem ligação' }).last().waitFor();
 }
 
 const NOTE = 'A cliente aceita a redução do preço.';
 
-/** A note waits in the case's dialog. It is forgotten before there is a network again. */
+/** Leaves a note waiting in the case's dialog. It is forgotten before the network is back. */
 async function waitWithNote(page) {
   await openCase(page);
   const dialog = page.getByRole('dialog');
@@ -53,7 +53,7 @@ async function recoverDraft(page) {
   await page.getByText(/^Rascunho recuperado/).waitFor();
 }
 
-/** A page whose code was never fetched: the console fetches it ahead, so that it is held back from the beginning. */
+/** Opens a page whose code was never fetched: the console prefetches it, so it is held back from the beginning. */
 async function openWithoutNetwork(page) {
   await forgetCode(page);
   await page.route(/assets\/RecycleBinPage-/, (route) => route.abort());
@@ -66,7 +66,7 @@ async function openWithoutNetwork(page) {
   await sayOffline(page);
 }
 
-/** Answered as by a server with another build, which a page looks for once it was offline. */
+/** The reply is that of a server with another build, for which a page checks once it was offline. */
 async function offerNewVersion(page) {
   await page.route(/\/aurora\/atividade$/, async (route) => {
     const response = await route.fetch();
@@ -78,12 +78,12 @@ async function offerNewVersion(page) {
   await sayOffline(page);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Recarregar' }).waitFor();
-  // A version is found in other ways, too: what is said of the network is no part of it.
+  // A new version is found in other ways too, so the message about the network does not belong to the picture.
   const regained = page.getByRole('status').filter({ hasText: 'Ligação restabelecida.' });
   await regained.getByRole('button', { name: 'Fechar' }).click();
 }
 
-/** Answered as if the session were over: it goes on. */
+/** The reply is as if the session were over: it is not. */
 async function endSession(page) {
   await openCase(page);
   const dialog = page.getByRole('dialog');

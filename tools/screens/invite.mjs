@@ -1,4 +1,4 @@
-/** Where the link of an invitation leads, state by state. Answered with an invitation that nobody sent. */
+/** The page behind an invitation's link, state by state. The reply is an invitation that nobody sent. */
 import { ADDRESS, HELD, PASSWORD } from './demo.mjs';
 
 const EMAIL = 'diana.fonseca@aurora.example';
@@ -64,7 +64,7 @@ async function failToOpen(page) {
   await page.getByRole('heading', { name: 'Erro Crítico' }).waitFor();
 }
 
-/** The page that follows after two seconds does not come, so that the good news stands. */
+/** Holds back the page that follows after two seconds, so that the message of success stays. */
 async function accept(page) {
   await open(page, INVITATION);
   const json = { userType: 'staff', slug: 'aurora' };

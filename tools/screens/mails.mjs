@@ -16,8 +16,8 @@ async function openMail(page, recipient) {
 }
 
 /**
- * Sends what is missing, once. The invitation is deleted again, since it would stand among the others and take a
- * place of the plan; its mail stays.
+ * Sends missing mails once. The invitation is deleted again, because it would appear among the others and use a seat of
+ * the plan; its mail stays.
  * @param {import('@playwright/test').APIRequestContext} request of somebody of the staff
  */
 export async function fillMailbox(request) {

@@ -1,4 +1,4 @@
-/** The office: its tenants, its plan and what that leaves out. */
+/** The office: its tenants, its plan, and the screens of missing features. */
 import { Buffer } from 'node:buffer';
 
 import { changeSubscription, firstOf, nothing } from './demo.mjs';
@@ -42,7 +42,7 @@ export const OFFICE = [
   ['reports-being-made', '/aurora/relatorios', waitForReport],
 ];
 
-/** The same page of an office that uses so much of a professional plan. */
+/** Reloads the page as in an office with this usage of a professional plan. */
 async function withUsage(page, used) {
   const usage = {
     cases: 80,
@@ -62,7 +62,7 @@ const BASIC = {
   limits: { cases: 50, clients: 25, staffUsers: 1, storageMb: 500 },
 };
 
-/** A list of three, where the plan has room for two; it is only looked at. */
+/** Checks a list of three where the plan has room for two; imports nothing. */
 async function importTooMany(page) {
   await page.route('**/api/clients/import', async (route) => {
     const response = await route.fetch();
@@ -75,7 +75,7 @@ async function importTooMany(page) {
   await page.getByText('Limite atingido').waitFor();
 }
 
-/** As the server refuses the basic plan. */
+/** The reply is the refusal that the basic plan gets. */
 async function refuseReports(page) {
   const contentType = 'application/problem+json';
   const body = JSON.stringify({ status: 403, code: 'not_in_plan', detail: '' });
@@ -86,7 +86,7 @@ async function refuseReports(page) {
   await page.getByText('Os relatórios fazem parte do plano Profissional.').waitFor();
 }
 
-/** As a large office sees it first. */
+/** Shows the report as a large office sees it first. */
 async function waitForReport(page) {
   const json = { report: null, failed: false };
   await page.route('**/api/reports?*', (route) => route.fulfill({ json }));

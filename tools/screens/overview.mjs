@@ -1,4 +1,4 @@
-/** What stands beside the records: the dashboard, the activity, the keys, the bin, the reports. */
+/** The screens beside the records: the dashboard, the activity, the keys, the bin, the reports. */
 import { nothing } from './demo.mjs';
 
 export const OVERVIEW = [
@@ -24,7 +24,7 @@ export const OVERVIEW = [
   ['not-found-console', '/aurora/processos/nada'],
 ];
 
-/** The one that stands in the middle of the first ones: a row unfolds between others. */
+/** Opens the event in the middle of the first ones, so that its row unfolds between others. */
 async function openSecurityEvent(page) {
   await page
     .getByRole('button', { name: /^Detalhe de / })
@@ -47,7 +47,7 @@ async function showVersion(page) {
   await page.getByText('Informe esta versão ao pedir suporte.').waitFor();
 }
 
-/** As an office that has made its first case. */
+/** Shows the page as in an office that has made its first case. */
 async function showNewOffice(page) {
   await page.route('**/api/dashboard', async (route) => {
     const response = await route.fetch();

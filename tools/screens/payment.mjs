@@ -1,9 +1,9 @@
-/** The pictures of payment: the stand-in's pages, the plan in its states, and what leads there and back. */
+/** The pictures of payment: the stand-in's pages, the states of the plan, and the pages before and after. */
 import { changeSubscription } from './demo.mjs';
 
 const VISITOR = { plan: 'professional', country: 'portugal', email: 'rui.prata@prata.example' };
 
-/** Rows as those of `../screens.mjs`: of a visitor, and of staff whose office pays. */
+/** Rows as those of `../screens.mjs`: for a visitor, and for staff whose office pays. */
 export const CHECKOUT = [
   ['stripe-checkout', '/pricing', payAsVisitor, true],
   ['checkout-opened', '/pricing', continueToPayment],
@@ -33,10 +33,10 @@ const PAST_DUE = {
   graceUntil: '2026-12-03T10:00:00Z',
 };
 
-/** Paid to its end. */
+/** A subscription that is paid until its end. */
 const CANCELLED = { cancelAt: '2026-12-12T10:00:00Z' };
 
-/** Of an installation that takes no payments. */
+/** The subscription of an installation that takes no payments. */
 const AGREED = {
   source: 'agreement',
   subscriptionId: null,
@@ -58,12 +58,12 @@ async function goToPayment(page, path, data) {
   await page.goto(url);
 }
 
-/** A checkout that is left open: nothing is bought. */
+/** Opens a checkout and leaves it open: nothing is bought. */
 async function payAsVisitor(page) {
   await goToPayment(page, 'checkout', VISITOR);
 }
 
-/** Answered with a page that shows nothing, in a tab that is closed again. */
+/** The reply is a blank page, in a tab that is closed again. */
 async function continueToPayment(page) {
   const json = { url: `${new URL(page.url()).origin}/version.json` };
   await page.route('**/api/subscription/checkout', (route) => route.fulfill({ json }));
@@ -77,12 +77,12 @@ async function continueToPayment(page) {
   await tab.close();
 }
 
-/** As an installation without keys for payments writes it. */
+/** Changes the document to that of an installation without keys for payments. */
 function takeNoPayments(page) {
   return rewrite(page, 'data-payments="yes"', 'data-payments="no"');
 }
 
-/** As an installation with SIGN_UP=closed writes it. */
+/** Changes the document to that of an installation with SIGN_UP=closed. */
 function closeSignUp(page) {
   return rewrite(page, 'data-sign-up="open"', 'data-sign-up="closed"');
 }

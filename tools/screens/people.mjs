@@ -15,7 +15,7 @@ export const PEOPLE = [
   ['invite-client-user-sent', '/aurora/admin/cadastro-cliente', showSentToClient],
 ];
 
-/** One that was accepted, where access stays. */
+/** Deletes an accepted invitation, whose access stays. */
 async function deleteAccepted(page) {
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Status: Aceito' }).click();
@@ -32,7 +32,7 @@ export async function askToRemove(page) {
   await page.getByText(/sessões? aberta|sessão aberta/).waitFor();
 }
 
-/** What nobody sends. */
+/** Fills in an invitation that is never sent. */
 async function fillInvitation(page) {
   await page.getByLabel('Nome Completo').fill('Diana Fonseca');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('diana.fonseca@aurora.example');
@@ -51,7 +51,7 @@ async function showSentToClient(page) {
   await showSent(page, { userType: 'client', clientId, clientName: 'Clínica Avenida, Lda.' });
 }
 
-/** Answered as if it had been sent: none is. */
+/** The reply is as if the invitation had been sent: none is. */
 async function showSent(page, invitation) {
   const reply = await page.request.get(`${ADDRESS}/api/invitations?range=[0,0]`);
   const [sent] = await reply.json();

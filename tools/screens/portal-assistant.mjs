@@ -18,14 +18,14 @@ async function askAsClient(page) {
   await page.getByRole('button', { name: 'Copiar' }).waitFor();
 }
 
-/** A letter with facts that nobody gave. */
+/** Drafts a letter with facts that nobody gave. */
 async function draftAsClient(page) {
   await page.getByLabel('Pergunta').fill('Uma carta a pedir 9.999,99 €. [demo: invented]');
   await page.getByRole('button', { name: 'Escrever Rascunho' }).click();
   await page.getByRole('button', { name: 'Copiar' }).waitFor();
 }
 
-/** A document that the office shows, with the passages that the answer quotes. */
+/** Opens a document that the office shows, with the passages that the answer quotes. */
 async function analyseAsClient(page) {
   await page.getByLabel('Ou um documento partilhado pelo escritório').selectOption({ index: 1 });
   await page.getByLabel('Pergunta').fill('O que diz este documento? [demo: invented]');

@@ -1,4 +1,4 @@
-/** The portal: what a client user sees, and what the staff see of it. */
+/** The portal as a client user and as staff see it. */
 import { ADDRESS, forgetCode, nothing } from './demo.mjs';
 import { PORTAL_ASSISTANT } from './portal-assistant.mjs';
 
@@ -41,7 +41,7 @@ export const PORTAL = [
   ['portal-offline', '/aurora/cliente', goOffline],
 ];
 
-/** A client of an office with another face. */
+/** A client of an office with another brand. */
 export const OTHER_PORTAL = [['portal-other-client', '/cais/cliente', nothing, true]];
 
 export const VIEWED = [
@@ -60,7 +60,7 @@ async function sendNothing(page) {
   await page.getByRole('button', { name: 'Enviar Pedido' }).click();
 }
 
-/** Answered as if it had been made: none is. */
+/** The reply is as if the request had been made: none is. */
 async function sendRequest(page) {
   const title = 'Cópia certificada da sentença';
   await page.route('**/api/portal/service-requests', (route) =>
@@ -100,7 +100,7 @@ async function showNoPortalRequests(page) {
   await page.getByText('Nenhum pedido').waitFor();
 }
 
-/** Answered as if the session were in another of this person's offices. */
+/** The reply is as if the session were in another of this person's offices. */
 async function openFromOtherOffice(page) {
   await page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
@@ -114,7 +114,7 @@ async function openFromOtherOffice(page) {
   await page.getByRole('button', { name: 'Trocar de Escritório' }).waitFor();
 }
 
-/** Answered as if the session were over: it goes on. */
+/** The reply is as if the session were over: it is not. */
 async function endSession(page) {
   const json = { code: 'not_signed_in', status: 401, title: '', detail: '', requestId: '' };
   const over = (route) =>
@@ -128,7 +128,7 @@ async function endSession(page) {
 
 const DOCUMENTS_CODE = /assets\/documents-page-[\w-]+\.js/;
 
-/** A page whose code was never fetched: the portal fetches it ahead, so that it is held back from the beginning. */
+/** Opens a page whose code was never fetched: the portal prefetches it, so it is held back from the beginning. */
 async function openWithoutCode(page) {
   await forgetCode(page);
   await page.route(DOCUMENTS_CODE, (route) => route.abort());
@@ -139,7 +139,7 @@ async function openWithoutCode(page) {
   await page.getByRole('heading', { name: 'Sem ligação', exact: true }).waitFor();
 }
 
-/** Answered as by a server with another build. */
+/** The reply is that of a server with another build. */
 async function openOutdated(page) {
   await forgetCode(page);
   await page.route(DOCUMENTS_CODE, (route) => route.fulfill({ status: 404 }));
@@ -162,7 +162,7 @@ function openDocuments(page) {
     .click();
 }
 
-/** The page that the service worker keeps. */
+/** Shows the offline page of the service worker. */
 async function goOffline(page) {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.reload();
@@ -171,7 +171,7 @@ async function goOffline(page) {
   await page.getByText('Não há ligação à Internet.').waitFor();
 }
 
-/** Reloads the page with another answer about the portal user. */
+/** Reloads the page with a changed profile of the portal user. */
 async function withProfile(page, changed) {
   await page.route('**/api/portal/profile', async (route) => {
     const response = await route.fetch();
@@ -188,7 +188,7 @@ async function refusePortal(page) {
   await page.reload();
 }
 
-/** As somebody of a client with cases. */
+/** Opens the choice of a case, as a client user with cases. */
 async function chooseCase(page) {
   await page.getByRole('combobox', { name: 'Processo' }).click();
   await page.getByRole('option').first().waitFor();
@@ -210,7 +210,7 @@ async function viewOtherPeople(page) {
   await page.getByRole('link', { name: 'Gestão de Usuários' }).waitFor();
 }
 
-/** Answered as if the hour were over. */
+/** The reply is as if the hour were over. */
 async function viewTooLong(page) {
   await viewAsClient(page);
   const json = { code: 'portal_view_over', status: 403, title: '', detail: '', requestId: '' };

@@ -1,4 +1,4 @@
-/** What visitors see, and clients before they are in. */
+/** The pages for visitors, and for clients before they sign in. */
 import { CONFIRMATION } from './confirm.mjs';
 import { nothing, PASSWORD, STAFF } from './demo.mjs';
 import { INVITE } from './invite.mjs';
@@ -46,7 +46,7 @@ export const PUBLIC = [
   ...MAILS,
 ];
 
-/** Answered as if two steps were on. */
+/** The reply is as if two steps were on. */
 async function showSecondStep(page) {
   const json = { session: null, secondStep: { passkey: true } };
   await page.route('**/api/auth/sign-in', (route) => route.fulfill({ json }));
@@ -56,7 +56,7 @@ async function showSecondStep(page) {
   await page.getByRole('heading', { name: 'Segundo Passo' }).waitFor();
 }
 
-/** As it stands for a client whom no office has registered. */
+/** Shows the page for a client whom no office has registered. */
 async function showNoOffice(page) {
   const json = { status: 403, code: 'no_office', title: 'Acesso Negado', detail: '' };
   await page.route('**/api/auth/sign-in', (route) =>
@@ -68,7 +68,7 @@ async function showNoOffice(page) {
   await page.getByRole('heading', { name: 'Acesso Negado' }).waitFor();
 }
 
-/** Answered as if a mail had been sent: none is. */
+/** The reply is as if a mail had been sent: none is. */
 async function signUpAsClient(page) {
   await page.route('**/api/auth/client-sign-up', (route) => route.fulfill({ status: 202 }));
   await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');
@@ -77,7 +77,7 @@ async function signUpAsClient(page) {
   await page.getByText('Verifique seu email').waitFor();
 }
 
-/** Likewise. */
+/** The reply is as if a recovery mail had been sent: none is. */
 async function askForPassword(page) {
   await page.route('**/api/auth/password-reset', (route) => route.fulfill({ status: 202 }));
   await page.getByLabel('E-mail').fill('ana.ferreira@correio.example');

@@ -1,4 +1,4 @@
-/** What clients ask, and what they are asked for. */
+/** The requests of clients and to clients. */
 export const REQUESTS = [
   ['requests', '/aurora/pedidos', openRequest],
   ['requests-list', '/aurora/pedidos'],
@@ -18,7 +18,7 @@ async function openRequest(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** The draft of a list, which nobody sends. */
+/** Drafts a list that is never sent. */
 async function askForDocuments(page) {
   await openRequest(page);
   await page

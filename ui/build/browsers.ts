@@ -4,7 +4,7 @@
  */
 export const BROWSERS = ['chrome123', 'edge123', 'firefox120', 'safari17.5'] as const;
 
-/** What one of them lacks and newer ones have; a browser test takes it away. */
+/** Features that one of them lacks and newer browsers have; a browser test takes them away. */
 export const LACKING = [
   'URL.parse',
   'Promise.try',

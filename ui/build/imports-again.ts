@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const IMPORT = /\bimport\(([`'"])(\.\/[^`'"$]+)\1\)/g;
 
 /**
- * Has each import that failed ask once more, under an address of its own: Safari, Firefox and Chromium before 156 keep
- * the failure of the first, for as long as the page is open.
+ * Makes each failed import try once more, under another address: Safari, Firefox and Chromium before 156 remember the
+ * first failure for as long as the page is open.
  */
 export function importsAgain(): Plugin {
   return {

@@ -11,7 +11,7 @@ const { version } = require(PACKAGE) as { version: string };
 /** The version in the path lets a browser keep the files for ever. */
 const PREFIX = `assets/pdfjs-${version}`;
 
-/** What pdf.js fetches by name, when a document needs it: folder here, folder in its package. */
+/** Files that pdf.js fetches by name when a document needs them: folder here, folder in its package. */
 const FOLDERS = {
   cmaps: 'cmaps',
   fonts: 'standard_fonts',
@@ -23,7 +23,7 @@ const FOLDERS = {
 const WANTED =
   /\.(?:bcmap|pfb|ttf|icc|wasm)$|^openjpeg_nowasm_fallback\.js$|^annotation-.*\.svg$|^LICENSE/;
 
-/** The build that brings along what browsers of `browsers.ts` lack. */
+/** The build that includes polyfills for the browsers of `browsers.ts`. */
 const LEGACY = 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**

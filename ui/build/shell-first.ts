@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts the style sheets behind the shell that stands in the body: in the head, a browser shows nothing before it has
- * them. The shell brings its own styles in the HTML.
+ * Puts the style sheets after the shell in the body: a browser shows nothing before it has the style sheets of the
+ * head. The shell brings its own styles in the HTML.
  */
 export function shellFirst(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function shellFirst(): Plugin {
       order: 'post',
       handler: (html) => {
         const styles = html.match(STYLES) ?? [];
-        // By a function, because a text may hold `$&`.
+        // A function, because the text may hold `$&`.
         return html.replace(STYLES, '').replace(/\s*<\/body>/, (end) => styles.join('') + end);
       },
     },

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const MAKER = fileURLToPath(new URL('../src/parts/icon-of.ts', import.meta.url));
 
-/** What an icon's module holds besides its shapes. */
+/** The parts of an icon's module besides its shapes. */
 const UNUSED = /,\s*key: "\w+"|^ {2}(?:name|size): .*|,\s*aliases: \[[^\]]*\]|^__iconData\.node;/gm;
 
-/** Has Lucide's icons made by a module of ours, from their shapes alone: the rest weighs 2 kB in every first load. */
+/** Builds Lucide's icons with a module of ours, from their shapes alone: the rest adds 2 kB to every first load. */
 export function smallIcons(): Plugin {
   return {
     name: 'causa-small-icons',

@@ -6,19 +6,19 @@ import { build, type HtmlTagDescriptor, type InlineConfig, type Plugin } from 'v
 
 import { breakpoints } from './breakpoints.ts';
 
-/** What the entry exports: the HTML of a page's body. */
+/** The exports of the entry; `write` returns the HTML of a page's body. */
 interface Writer {
   write: (page: string) => string;
 }
 
 const PLACE = /<!-- page: ([a-z]+) -->/;
 const STYLES = 'written.css';
-/** Beside the packages that the written code imports. */
+/** A folder beside the packages that the written code imports. */
 const PACKAGES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 
 /**
- * Writes the pages that are whole without a script into their HTML: `<!-- page: landing -->` becomes what
- * `write('landing')` of the entry gives, and their styles a style sheet of their own.
+ * Writes the pages that work without a script into their HTML: the result of the entry's `write('landing')` replaces
+ * `<!-- page: landing -->`, and their styles become a style sheet of their own.
  * @param folder of the front end
  * @param entry below it
  * @param cssTarget as the front end's
@@ -63,7 +63,7 @@ export function written(folder: string, entry: string, cssTarget: string[] = [])
   };
 }
 
-/** The entry as Node runs it, and the styles of all that it draws, with the names that it gives to classes. */
+/** Compiles the entry for Node, with the styles of everything that it draws and their class names. */
 async function compile(folder: string, entry: string, cssTarget: string[]) {
   const config: InlineConfig = {
     root: folder,

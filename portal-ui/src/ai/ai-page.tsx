@@ -38,7 +38,7 @@ const REQUEST_TYPES: Record<AiTab, AiRequestType> = {
   documentos: 'document_analysis',
 };
 
-/** "Assistente IA", of a client user. */
+/** "Assistente IA" for a client user. */
 export function AiPage() {
   const { view } = usePortal();
   const address = useAiAddress();
@@ -67,7 +67,7 @@ function State(state: { icon: Icon; title: string; text: string }) {
   return <EmptyState {...state} />;
 }
 
-/** What the office's plan and its own switches leave of it. */
+/** Shows the assistant as far as the office's plan and settings allow it. */
 function Open({ address }: { address: AiAddress }) {
   const { data, error, refetch } = useModels();
   if (error instanceof ProblemError && error.code === 'not_in_plan') {
@@ -85,14 +85,14 @@ function Open({ address }: { address: AiAddress }) {
   if (data.every(({ obstacle }) => obstacle === 'switched_off')) {
     return <State icon={BotOff} {...texts.off} />;
   }
-  // Which one answers is the office's business, and not the client's.
+  // The office decides which model answers, not the client.
   const model = data.find(({ obstacle }) => obstacle === null)?.id ?? null;
   const monthUsed = data.some(({ obstacle }) => obstacle === 'month_used');
   return <Ready {...{ model, monthUsed, address }} />;
 }
 
 interface ReadyProps {
-  /** Null where none can be asked. */
+  /** Null where no model can be asked. */
   model: AiModel | null;
   /** The office's limit for a month is reached. */
   monthUsed: boolean;
@@ -104,7 +104,7 @@ function Ready({ model, monthUsed, address }: ReadyProps) {
   const { conversationId } = address;
   const place = useRef('');
   const [begun, setBegun] = useState(0);
-  // What was typed is in the conversation from now on.
+  // The typed question is in the conversation now.
   const show = (id: string) => {
     keepInTab(nameInTab(session, `draft:${draftOf(place.current)}`), null);
     setBegun((times) => times + 1);

@@ -12,12 +12,12 @@ import { isBeingRead } from '../../../ui/src/ai/reading';
 import { api } from '../../../ui/src/api/client';
 import { fetchList, useDocuments, usePortalList } from '../data/queries';
 
-/** Milliseconds between two looks at what is read or written elsewhere. */
+/** Milliseconds between two requests while something is read or written elsewhere. */
 const READING_MS = 1500;
 const WRITING_MS = 2000;
 const ANSWERS_SHOWN = 50;
 
-/** Whom somebody may ask; refused where the office's plan is without the assistant. */
+/** Loads the models that the person may ask; refused where the office's plan has no assistant. */
 export function useModels() {
   return useQuery({
     queryKey: ['ai/models'],
@@ -25,7 +25,7 @@ export function useModels() {
   });
 }
 
-/** One's own, the latest first. */
+/** Loads the person's own conversations, the latest first. */
 export function useConversations(q: string) {
   const filter: AiConversationFilter = q ? { q } : {};
   return usePortalList<AiConversation>('ai/conversations', filter, { sort: ['lastAt', 'DESC'] });
@@ -38,7 +38,7 @@ export function useConversation(id: string) {
   });
 }
 
-/** Questions and answers in their order, asked for again while one is written somewhere. */
+/** Loads questions and answers in their order, again and again while one is being written somewhere. */
 export function useAnswers(conversationId: string) {
   const path = `ai/conversations/${conversationId}/answers`;
   return useQuery({
@@ -57,7 +57,7 @@ export function useAnswers(conversationId: string) {
   });
 }
 
-/** A PDF that was put in, asked for again until it is read. */
+/** Loads a PDF that was put in, again and again until its text is read. */
 export function usePaper(id: string | null) {
   return useQuery({
     queryKey: ['ai/documents', id],
@@ -67,7 +67,7 @@ export function usePaper(id: string | null) {
   });
 }
 
-/** A document that the office shows. */
+/** Loads a document that the office shows. */
 export function useSharedDocument(id: string | null) {
   return useQuery({
     queryKey: ['portal/documents', 'one', id],
@@ -79,13 +79,13 @@ export function useSharedDocument(id: string | null) {
   });
 }
 
-/** PDFs among the documents that the office shows, the newest. */
+/** Loads the newest PDFs among the documents that the office shows. */
 export function useSharedPdfs(): PortalDocument[] {
   const rows = useDocuments().data?.rows ?? [];
   return rows.filter(({ mimeType }) => mimeType === 'application/pdf');
 }
 
-/** Has everything of the assistant asked for again: an answer ends long after its question was sent. */
+/** Returns a function that reloads all data of the assistant: an answer ends long after its question was sent. */
 export function useRenewal(): () => void {
   const client = useQueryClient();
   return () =>

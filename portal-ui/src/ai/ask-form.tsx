@@ -15,13 +15,13 @@ import css from './ai.module.css';
 
 const texts = assistantMessages.ask;
 
-/** Names what was typed of a question, by where. */
+/** Returns the name of a question's draft in a place. */
 export const draftOf = (place: string) => `ai:${place}`;
 
 export interface AskFormProps {
-  /** Where it is typed: a tab, or a conversation. */
+  /** The place of the form: a tab, or a conversation. */
   place: string;
-  /** Null where none can be asked. */
+  /** Null where no model can be asked. */
   model: AiModel | null;
   assistant: Assistant;
   placeholder: string;
@@ -29,12 +29,12 @@ export interface AskFormProps {
   /** Why nothing can be asked yet. */
   missing?: string | null;
   rows?: number;
-  /** Its conversation is masked, and stays so. */
+  /** Whether the conversation is masked, and stays masked. */
   masks?: boolean;
   onAsk: (asked: { prompt: string; masked: boolean }, model: AiModel) => void;
 }
 
-/** The field for a question. What is typed stays until the answer begins. */
+/** The field for a question. The text stays until the answer begins. */
 export function AskForm(props: AskFormProps) {
   const {
     place,

@@ -19,7 +19,7 @@ import css from './ai.module.css';
 
 const texts = assistantMessages.document;
 
-/** What is analysed: a PDF that was put in, or a document that the office shows. */
+/** Returns the document to analyse: a PDF that was put in, or a document that the office shows. */
 export function useChosen({ paperId, documentId }: AiAddress) {
   const paper = usePaper(paperId);
   const shared = useSharedDocument(paperId ? null : documentId);
@@ -89,7 +89,7 @@ export function ChosenDocument({ address, chosen }: { address: AiAddress; chosen
 }
 
 function Choice({ address }: { address: AiAddress }) {
-  const { put, percent, failure, cancel } = usePutting(address.choosePaper);
+  const { put, percent, failure, cancel } = usePaperUpload(address.choosePaper);
   const input = useRef<HTMLInputElement>(null);
   const pdfs = useSharedPdfs();
   return (
@@ -142,8 +142,8 @@ function Choice({ address }: { address: AiAddress }) {
   );
 }
 
-/** Sends a PDF. Tried again after a lost answer, the same file is put in once. */
-function usePutting(onPut: (id: string) => void) {
+/** Sends a PDF. A retry after a lost answer does not put the same file in twice. */
+function usePaperUpload(onPut: (id: string) => void) {
   const [sentBytes, setSentBytes] = useState(0);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const abort = useRef<AbortController | null>(null);

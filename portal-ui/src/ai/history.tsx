@@ -20,7 +20,7 @@ import css from './ai.module.css';
 
 const texts = assistantMessages.history;
 
-/** "Conversas": one's own, the latest first. */
+/** "Conversas": lists the person's own conversations, the latest first. */
 export function History({ address }: { address: AiAddress }) {
   const { q, search } = address;
   const found = useConversations(q);

@@ -22,7 +22,7 @@ export function useMasking() {
 
 export interface MaskingFieldProps {
   masked: boolean;
-  /** Its conversation is masked, and stays so. */
+  /** Whether the conversation is masked, and stays masked. */
   stays: boolean;
   onChange: (masked: boolean) => void;
 }

@@ -21,7 +21,7 @@ interface OpenQuoteProps {
   onOpen: (opened: OpenedQuote | null) => void;
 }
 
-/** The document of a quote, over the page; the viewer's code comes with the first one. */
+/** Shows a quote's document over the page; the viewer's code is fetched with the first one. */
 export function OpenQuote({ opened, onOpen }: OpenQuoteProps) {
   const source = opened?.quote.source;
   if (!opened || !source || source.kind === 'case') return null;

@@ -12,7 +12,7 @@ import css from './ai.module.css';
 
 interface QuoteViewerProps {
   document: ShownDocument;
-  /** Of the document below `/api/`. */
+  /** The document's path below `/api/`. */
   path: string;
   quotes: readonly AiQuote[];
   current: AiQuote;

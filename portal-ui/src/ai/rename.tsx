@@ -15,12 +15,12 @@ import css from './ai.module.css';
 const texts = aiMessages.rename;
 
 export interface RenameProps {
-  /** As it was then: a title that comes meanwhile is not replaced unseen. */
+  /** The conversation as it was when the form opened, so that a newer title is not replaced unseen. */
   conversation: AiConversation;
   onClose: () => void;
 }
 
-/** A conversation's title, changed where it stands. */
+/** Edits a conversation's title in place. */
 export function Rename({ conversation: { id, title, version }, onClose }: RenameProps) {
   const [typed, setTyped] = useState(title);
   const [missing, setMissing] = useState(false);

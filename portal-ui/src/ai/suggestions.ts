@@ -1,12 +1,12 @@
 import type { AiCountry } from '../../../src/contract/ai';
 
-/** A question to begin with: what it is called, and what is asked. */
+/** A suggested first question: its label and its text. */
 export interface Suggestion {
   title: string;
   question: string;
 }
 
-/** Four of each country, as a client asks them. */
+/** Four questions for each country, worded for clients. */
 export const QUESTIONS: Readonly<Record<AiCountry, readonly Suggestion[]>> = {
   portugal: [
     {

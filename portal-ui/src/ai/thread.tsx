@@ -33,9 +33,9 @@ export interface ThreadProps {
   address: AiAddress;
   assistant: Assistant;
   model: AiModel | null;
-  /** Asks, from where it was typed. */
+  /** Asks a question from the place where it was typed. */
   onAsk: (question: Parameters<Assistant['ask']>[0], place: string) => void;
-  /** Changes once a question was taken: its field begins anew. */
+  /** Changes once a question was accepted: its field is then emptied. */
   begun: number;
 }
 
@@ -115,7 +115,7 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-/** The answers that are known here, and the one that is being written. */
+/** Returns the known answers, and the one that is being written. */
 function useShown(conversationId: string, { live, ended }: Assistant) {
   const { data, error, refetch } = useAnswers(conversationId);
   const here = ended.filter((answer) => answer.conversationId === conversationId);
@@ -126,7 +126,7 @@ function useShown(conversationId: string, { live, ended }: Assistant) {
   const all = [...stored, ...newer];
   const isHere = (live?.ids ?? live?.question)?.conversationId === conversationId;
   const record = all.find(({ id }) => id === live?.ids?.answerId);
-  // Once its record is there, that says more than what was seen of it.
+  // Its record, once loaded, is more complete than the answer as it arrived.
   const shownLive = live && isHere && (!record || record.state === 'writing') ? live : null;
   return {
     records: shownLive ? all.filter((answer) => answer !== record) : all,
@@ -137,7 +137,7 @@ function useShown(conversationId: string, { live, ended }: Assistant) {
   };
 }
 
-/** A question goes on about what the last one was about. */
+/** Builds the next question, with the subject of the last one. */
 function nextQuestion({ id, country, requestType }: AiConversation, records: readonly AiAnswer[]) {
   const last = records.at(-1);
   const { about } = goingOn(last, last !== undefined && !wentAlone(last));
@@ -190,6 +190,6 @@ function save(content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = 'enviado-ao-modelo.txt';
   link.click();
-  // Not at once: the browser reads it after the click.
+  // Not at once: the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -6,7 +6,7 @@ import { go, goBackOr, setQuery, useAddress } from '../router/address';
 export const AI_TABS = ['assistente', 'documentos'] as const;
 export type AiTab = (typeof AI_TABS)[number];
 
-/** What the assistant's page shows, kept in its address. What opens something is a step in the history. */
+/** Keeps the state of the assistant's page in its address. Opening something adds a step to the history. */
 export function useAiAddress() {
   const { pathname, search } = useAddress();
   const { session } = usePortal();
@@ -27,10 +27,10 @@ export function useAiAddress() {
     tab: AI_TABS.find((known) => known === query.get('aba')) ?? ('assistente' as const),
     country: country ?? session.office.country,
     conversationId: idIn('conversa'),
-    /** A PDF that was put in, or a document that the office shows: what is analysed. */
+    /** The document to analyse: a PDF that was put in, or a document that the office shows. */
     paperId: idIn('arquivo'),
     documentId: idIn('sobre'),
-    /** Words that the conversations are searched for. */
+    /** The words to search conversations for. */
     q: query.get('q') ?? '',
     search: (q: string) => setQuery(change({ q: q || null })),
     chooseTab: (tab: AiTab) => setQuery(change({ aba: tab === 'assistente' ? null : tab })),
@@ -38,7 +38,7 @@ export function useAiAddress() {
     choosePaper: (id: string | null) => setQuery(change({ arquivo: id, sobre: null })),
     chooseDocument: (id: string | null) => setQuery(change({ arquivo: null, sobre: id })),
     open: (id: string) => go(`${pathname}?${change({ conversa: id })}`),
-    /** A conversation that a question has begun: its document is in it, and chosen no more. */
+    /** Opens a conversation that a question has begun: it holds the document, which is no longer chosen. */
     openBegun: (id: string) => {
       setQuery(change({ arquivo: null, sobre: null }));
       go(`${pathname}?${change({ conversa: id })}`);

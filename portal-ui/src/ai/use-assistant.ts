@@ -12,9 +12,9 @@ export interface AskingFailure {
 }
 
 /**
- * The one question that is under way.
- * @param onBegun opens the conversation that a question began, and forgets what was typed
- * @param onAnswered hears of its record, which comes without a beginning where the same was answered before
+ * Runs one question at a time.
+ * @param onBegun opens the conversation that a question began, and forgets the draft
+ * @param onAnswered receives the record, without `onBegun` before it where the same question was already answered
  */
 export function useAssistant(
   onBegun: (conversationId: string) => void,
@@ -43,7 +43,7 @@ export function useAssistant(
   return {
     ...asking,
     failure,
-    /** Answers that ended here: shown before the list that holds them has come. */
+    /** Answers that ended on this page: shown until the list that holds them is loaded. */
     ended,
     ask: (question: NewAiAnswer) => {
       setFailure(null);

@@ -10,7 +10,7 @@ export function CaseStatusBadge({ status }: Pick<PortalCase, 'status'>) {
   return <Badge look="sunken">{statusText(status)}</Badge>;
 }
 
-/** How far the case's date is; concluded cases have none to wait for. */
+/** Shows how far away the case's date is; nothing for concluded cases. */
 export function CaseDueBadge({ status, dueDate }: Pick<PortalCase, 'status' | 'dueDate'>) {
   const { profile } = usePortal();
   if (!dueDate || status === 'concluido') return null;

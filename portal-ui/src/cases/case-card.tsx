@@ -8,11 +8,11 @@ import css from './case-card.module.css';
 
 interface CaseCardProps {
   legalCase: PortalCase;
-  /** Below a heading of its own; on a phone its facts stand in two lines. */
+  /** Whether the card stands below its own heading; on a phone its facts then take two lines. */
   short?: boolean;
 }
 
-/** A case in a list; it leads to its page. With several clients it says whose it is. */
+/** A case in a list, with a link to its page. A person with several clients also sees the client's name. */
 export function CaseCard({ legalCase, short = false }: CaseCardProps) {
   const { profile } = usePortal();
   const pathOf = usePortalPath();

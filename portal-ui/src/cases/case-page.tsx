@@ -25,7 +25,7 @@ const texts = caseMessages.one;
 export function CasePage({ ids: [id = ''] }: { ids: readonly string[] }) {
   const { data: legalCase, error, refetch } = useCase(id);
   const pathOf = usePortalPath();
-  // Before the data that is still in memory: a case that was taken away must not be shown.
+  // Checked before cached data is used: a case that was taken away must not be shown.
   if (isUnknown(error)) return <NotFound />;
   return (
     <Content>

@@ -19,7 +19,7 @@ import { CaseCard, CaseCardSkeleton } from './case-card';
 import { caseMessages as texts } from './messages';
 import css from '../parts/list-page.module.css';
 
-/** With more cases than these the page offers a search and a filter. */
+/** With more cases than this the page offers a search and a filter. */
 const MANY = 10;
 
 /** "Meus Processos". */

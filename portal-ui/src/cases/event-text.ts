@@ -3,7 +3,7 @@ import { caseMessages, statusText } from './messages';
 
 const texts = caseMessages.event;
 
-/** What happened, in a sentence for a client. */
+/** Describes an event in a sentence for a client. */
 export function eventText({ kind, oldValue, newValue }: PortalEvent): string {
   switch (kind) {
     case 'created':

@@ -2,7 +2,7 @@ import { statusLabels } from '../../../src/contract/labels';
 import { dayAndLongMonth, longDate } from '../../../ui/src/format/dates';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 
-/** A status as a client reads it. */
+/** Returns a status as a client reads it. */
 export const statusText = (status: string): string =>
   status in statusLabels
     ? statusLabels[status as keyof typeof statusLabels]

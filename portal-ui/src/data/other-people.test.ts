@@ -7,7 +7,7 @@ const user = (id: string, fullName: string, email: string, clientName = 'Vale Ve
   clientName,
 });
 
-it('offers everybody else of the client once, by name, and who has its own e-mail', () => {
+it('offers everybody else of the client once, by name, and the holder of the client’s own e-mail', () => {
   const clients = [{ id: 'c', name: 'Vale Verde', email: 'geral@vale.example' }];
   const users = [
     user('1', 'Filipa', 'filipa@vale.example'),

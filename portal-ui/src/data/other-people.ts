@@ -4,18 +4,18 @@ import type { PortalProfile } from '../../../src/contract/portal';
 import type { ClientUser } from '../../../src/contract/users';
 import { fetchList } from './queries';
 
-/** Client users of one client that are offered; whoever looks for another finds them in "Gestão de Usuários". */
+/** The most client users that are offered for one client; the others are in "Gestão de Usuários". */
 const OFFERED = 50;
 
-/** Somebody else as whom the portal can be seen. */
+/** Another person as whom staff can view the portal. */
 export interface OtherPerson extends Pick<PortalViewPath, 'of' | 'id'> {
   name: string;
-  /** Of a client's own e-mail. */
+  /** The client's own e-mail; null for a client user. */
   email: string | null;
   clientName: string;
 }
 
-/** The other people of the clients of whom a view shows, by name. Asked for as the member of the staff who looks. */
+/** Fetches the other people of a view's clients, by name, with the rights of the staff member who looks. */
 export async function fetchOtherPeople(
   { clients, email }: PortalProfile,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function fetchOtherPeople(
   return othersOf(email, records.rows, people);
 }
 
-/** Each once: who signs in with one e-mail sees the same everywhere. */
+/** Lists each person once: people with the same e-mail sign in as one and see the same. */
 export function othersOf(
   shown: string,
   clients: readonly Pick<Client, 'id' | 'name' | 'email'>[],

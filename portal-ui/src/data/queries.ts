@@ -11,10 +11,10 @@ import type {
 import { api, request } from '../../../ui/src/api/client';
 import { currentProfile } from '../arrival';
 
-/** Cards and rows shown at a time, before "Mostrar Mais". */
+/** The cards or rows that a list begins with, and that each "Mostrar Mais" adds. */
 export const PAGE_SIZE = 12;
 
-/** Messages of the office are told of within this time while the page is in sight. */
+/** New messages of the office are shown within this time while the page is in sight. */
 const NEWS_MS = 60_000;
 
 /** Some rows of a list of the portal, and how many there are; `COUNT_CAP` and one more mean "more than". */
@@ -55,7 +55,7 @@ export function useProfile(enabled: boolean) {
   });
 }
 
-/** A list that grows by "Mostrar Mais". The rows of the former filter stay until those of the new one have come. */
+/** Loads a list that grows by "Mostrar Mais". The rows of the old filter stay until those of the new one are loaded. */
 export function usePortalList<T>(
   path: string,
   filter: object,

@@ -3,17 +3,17 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { whenWritten } from '../../../ui/src/api/in-session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 
-/** Until then what was read is shown without asking again. */
+/** Data younger than this is shown without another request. */
 const FRESH_MS = 60_000;
-/** What no page shows is kept this long, so that going back shows it at once. */
+/** Data that no page shows is kept this long, so that going back shows it at once. */
 const KEPT_MS = 30 * 60_000;
 
 const CLOSED: readonly string[] = ['portal_not_in_plan', 'portal_view_over'];
 
-/** What the portal has read: kept while one navigates, renewed when one comes back to it and after each write. */
+/** The portal's cache: kept over navigation, refreshed when a page is shown again and after each write. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The whole portal is closed to them: the profile is asked for anew and shows why.
+    // The portal is closed to this person: the profile is fetched again and shows why.
     onError: (error, { queryKey }) => {
       const closed = error instanceof ProblemError && CLOSED.includes(error.code);
       if (closed && queryKey[0] !== 'profile') {
@@ -35,7 +35,7 @@ export const queryClient: QueryClient = new QueryClient({
 
 whenWritten(() => void queryClient.invalidateQueries());
 
-/** The network or a server that starts anew: another attempt may get through. */
+/** Whether a failure may pass, such as a lost network or a restarting server: a retry may succeed. */
 function isPassing(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status >= 502);
 }

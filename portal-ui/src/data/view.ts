@@ -11,14 +11,14 @@ import { api, readWith } from '../../../ui/src/api/client';
 const KEY = 'causa-portal-view';
 
 interface Kept {
-  /** The address that it was opened for. */
+  /** The address that the view was opened for. */
   of: string;
   view: PortalView;
 }
 
 /**
- * The view through which a member of the staff looks at the portal: the one that this tab has already opened, else
- * a new one. From then on every reading call names it.
+ * Returns the view through which a staff member looks at the portal: the view that this tab has already opened, else a
+ * new one. From then on every reading call names it.
  */
 export function useView(path: PortalViewPath | null, enabled: boolean) {
   return useQuery({
@@ -35,7 +35,7 @@ export function useView(path: PortalViewPath | null, enabled: boolean) {
   });
 }
 
-/** Forgets a view that is over, so that the next call opens a new one. */
+/** Forgets an expired view, so that the next call opens a new one. */
 export function forgetView(): void {
   sessionStorage.removeItem(KEY);
 }

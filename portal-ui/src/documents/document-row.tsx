@@ -15,11 +15,11 @@ import css from './document-row.module.css';
 
 interface DocumentRowProps {
   document: PortalDocument;
-  /** Says to which case it belongs, and to which client. */
+  /** Whether to name the document's case and client. */
   belonging?: boolean;
 }
 
-/** A document with what can be done with it; what a browser cannot show is only downloaded. */
+/** A document with its actions; a file that a browser cannot show can only be downloaded. */
 export function DocumentRow({ document, belonging = false }: DocumentRowProps) {
   const { session, profile } = usePortal();
   const documentHref = useDocumentHref();

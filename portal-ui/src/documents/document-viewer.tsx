@@ -7,7 +7,7 @@ import { download } from './download';
 import css from '../../../ui/src/viewer/viewer.module.css';
 import own from './document-viewer.module.css';
 
-/** What is told of a document that is shown. */
+/** The fields of a document that the viewer needs. */
 export type ViewedDocument = Pick<
   PortalDocument,
   'id' | 'title' | 'mimeType' | 'sizeBytes' | 'caseTitle'

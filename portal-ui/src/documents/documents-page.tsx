@@ -18,7 +18,7 @@ import { OpenDocument } from './open-document';
 import page from '../parts/list-page.module.css';
 import css from './documents-page.module.css';
 
-/** "Meus Documentos": what the office shows. */
+/** "Meus Documentos": the documents that the office shows. */
 export function DocumentsPage() {
   const { profile } = usePortal();
   const { values, change, clear } = useFilter(['q', 'cliente']);

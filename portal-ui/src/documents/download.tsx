@@ -2,7 +2,7 @@ import { fetchDownload, saveLink } from '../../../ui/src/viewer/document-link';
 import { tellFailure } from '../parts/toasts';
 import { documentMessages as texts } from './messages';
 
-/** Downloads a file, by a link that is asked for when it is needed: it lives for a minute. */
+/** Downloads a file. The link is requested only now, because it is valid for a minute. */
 export async function download(path: string): Promise<void> {
   try {
     saveLink(await fetchDownload(path));

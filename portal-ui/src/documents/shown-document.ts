@@ -9,7 +9,7 @@ import { documentMessages as texts } from './messages';
 /** Names the document that is open over a page, so that the browser's "back" closes it. */
 const PARAMETER = 'documento';
 
-/** Where a document opens over the page that is shown, which stays as it was narrowed down. */
+/** Returns the address of a document over the current page, whose filter stays. */
 export function useDocumentHref(): (id: string) => string {
   const { search } = useAddress();
   return (id) => {
@@ -19,7 +19,7 @@ export function useDocumentHref(): (id: string) => string {
   };
 }
 
-/** Its id, and how it is closed. */
+/** Returns the id of the open document, and a function that closes it. */
 export function useShownId(): { id: string | null; close: () => void } {
   const { pathname, search } = useAddress();
   const id = new URLSearchParams(search).get(PARAMETER);
@@ -33,7 +33,7 @@ function withoutDocument(search: string): URLSearchParams {
   return query;
 }
 
-/** The document that the address names: null while none is open, or where it is not to be had any more. */
+/** Loads the document that the address names: null while none is open, or where it is no longer available. */
 export function useShownDocument(): { document: PortalDocument | null; close: () => void } {
   const { id, close } = useShownId();
   const found = useQuery({

@@ -14,7 +14,7 @@ import css from './account-menu.module.css';
 
 const MENU = 'account';
 
-/** Who is signed in, their other offices, and the way out. In a view it only says who it is. */
+/** Shows the signed-in person, their other offices, and the sign-out button. In a view it only names the person. */
 export function AccountMenu() {
   const { profile, session, view } = usePortal();
   const others = view ? [] : session.offices.filter(({ id }) => id !== session.office.id);

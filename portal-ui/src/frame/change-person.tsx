@@ -12,7 +12,7 @@ import banner from './view-banner.module.css';
 
 const MENU = 'other-people';
 
-/** "Trocar de Pessoa": the others of the client that is looked at, and the way to everybody else. */
+/** "Trocar de Pessoa": lists the other people of the viewed client, and links to everybody else. */
 export function ChangePerson() {
   const { slug, profile } = usePortal();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { Failed } from './states';
 
-/** Keeps the frame where a page breaks; another page, or loading anew, helps. */
+/** Keeps the frame when a page breaks; going to another page or reloading helps. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -11,7 +11,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A page's h1: it names the tab, and takes the focus where one came by a link, so that it is read out. */
+/** A page's h1: it names the tab, and takes the focus after navigation by a link, so that it is read out. */
 export function Heading({ title, children }: HeadingProps) {
   const { company } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);

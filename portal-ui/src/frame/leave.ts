@@ -18,7 +18,7 @@ export async function enterOffice({ slug, role }: OfficeRef, intent: Intent): Pr
   window.location.assign(pathTo(slug, role === 'client' ? 'cliente' : 'dashboard'));
 }
 
-/** Where to sign in and come back to the page that is shown. */
+/** Returns the address of the sign-in page that leads back to the current page. */
 export function signInAgainPath(slug: string | null): string {
   const { pathname, search } = window.location;
   return `${pathTo(slug, 'cliente/login')}?redirect=${encodeURIComponent(pathname + search)}`;

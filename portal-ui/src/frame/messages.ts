@@ -29,7 +29,7 @@ export const frameMessages = {
     home: 'Voltar para o Início',
   },
   portalFailed: 'Não foi possível carregar o portal.',
-  /** Of a page whose code could not be fetched. */
+  /** Texts for a page whose code could not be fetched. */
   code: {
     offline: [
       'Sem ligação',

@@ -20,7 +20,7 @@ const ENTRIES = [
 /** The portal's pages: in the header, on a phone in a bar at the bottom. */
 export function Navigation({ bar = false }: { bar?: boolean }) {
   const { profile, session, view } = usePortal();
-  // What somebody asks is theirs alone: a view shows none of it.
+  // A person's questions are private: a view shows none of them.
   const asks = view === null && session.office.features.includes('ai_assistant');
   const entries = ENTRIES.filter(({ page }) => page !== 'ia' || asks);
   const { pathname } = useAddress();

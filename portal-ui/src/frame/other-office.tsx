@@ -15,7 +15,7 @@ const texts = sharedPartMessages.otherOffice;
 
 interface OtherOfficeProps {
   session: SessionInfo;
-  /** The office of the address; the session is in another one of the same person. */
+  /** The office of the address; the session is in another office of the same person. */
   other: OfficeRef;
 }
 

@@ -4,17 +4,17 @@ import { pathTo, type PortalViewPath } from '../../../src/contract/paths';
 import type { PortalProfile } from '../../../src/contract/portal';
 import type { SessionInfo } from '../../../src/contract/session';
 
-/** What every page of the portal stands on. */
+/** The context of every page of the portal. */
 export interface Portal {
   /** The tenant of the address, if it names one. */
   slug: string | null;
   session: SessionInfo;
   profile: PortalProfile;
-  /** What the office is called here: as the tenant of the address, where there is one. */
+  /** The office's name here: that of the address's tenant, where there is one. */
   company: string;
-  /** As whom a member of the staff looks; null for a client user. */
+  /** The person as whom a staff member looks; null for a client user. */
   view: PortalViewPath | null;
-  /** Marks a view. A client never needs it, and no view is shown without it. */
+  /** The banner that marks a view. A client never needs it, and no view is shown without it. */
   Banner: ComponentType | null;
 }
 
@@ -26,7 +26,10 @@ export function usePortal(): Portal {
   return portal;
 }
 
-/** The address of a page of the portal, `processos` for instance, '' for its home: in a view it stays in the view. */
+/**
+ * Returns a function for the address of a portal page, such as `processos`, or '' for the home page; in a view the
+ * address stays in the view.
+ */
 export function usePortalPath(): (page: string) => string {
   const { slug, view } = usePortal();
   return (page) => portalPath(slug, view, page);

@@ -7,7 +7,7 @@ import css from './session-ended.module.css';
 
 const texts = frameMessages.sessionEnded;
 
-/** Stands over the page once a call finds the session over: behind it stays what was typed. */
+/** Covers the page once a call finds that the session is over; typed text stays behind it. */
 export function SessionEnded({ slug }: { slug: string | null }) {
   const [ended, setEnded] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -17,12 +17,12 @@ import css from './shell.module.css';
 
 interface ShellProps {
   brand: Loaded<Brand | null>;
-  /** Null until it is known who looks; the header keeps its height. */
+  /** Null until the person is known; the header keeps its height. */
   portal: Portal | null;
   children: ReactNode;
 }
 
-/** What stands around every page of the portal. */
+/** The frame of every page of the portal. */
 export function Shell({ brand: loaded, portal, children }: ShellProps) {
   const brand = valueOf(loaded);
   const office = brand?.companyName ?? portal?.company;
@@ -80,13 +80,13 @@ function Offline() {
     let saying: ReturnType<typeof setTimeout> | undefined;
     const hear = () => {
       clearTimeout(saying);
-      // A short gap is no news.
+      // A short interruption is not reported.
       if (navigator.onLine) setOnline(true);
       else saying = setTimeout(() => setOnline(false), SAID_AFTER_MS);
     };
     addEventListener('online', hear);
     addEventListener('offline', hear);
-    // Nobody listened between the first drawing and now.
+    // The state may have changed between the first render and now.
     if (!navigator.onLine) hear();
     return () => {
       clearTimeout(saying);

@@ -55,7 +55,7 @@ export function NotInPlan({ session, staff }: { session: SessionInfo; staff: boo
   );
 }
 
-/** A view that has lived its time. */
+/** Says that a view has expired. */
 export function ViewOver({ again }: { again: () => void }) {
   const { title, text, action } = texts.view.over;
   return (
@@ -72,7 +72,7 @@ export function ViewOver({ again }: { again: () => void }) {
   );
 }
 
-/** Nothing of the portal could be had, or a part of it that a page needs. */
+/** Says that the portal could not be loaded, or a part of it that a page needs. */
 export function Failed({ problem, retry }: { problem: ProblemError | null; retry: () => void }) {
   return (
     <StateCard
@@ -90,12 +90,12 @@ export function Failed({ problem, retry }: { problem: ProblemError | null; retry
 }
 
 interface CodeFailedProps {
-  /** Whether there is a newer version, in which it has another name; null where the server could not be asked. */
+  /** Whether a newer version exists, in which the file has another name; null where the server could not be asked. */
   outdated: boolean | null;
   retry: () => void;
 }
 
-/** A page's code could not be fetched. */
+/** Says that a page's code could not be fetched. */
 export function CodeFailed({ outdated, retry }: CodeFailedProps) {
   if (outdated === false) return <Failed problem={null} retry={retry} />;
   const [title, text] = outdated ? texts.code.outdated : texts.code.offline;
@@ -117,7 +117,7 @@ export function CodeFailed({ outdated, retry }: CodeFailedProps) {
   );
 }
 
-/** An address of the portal that shows nothing, or nothing any more. */
+/** Stands at an address of the portal that has no page, or no longer has one. */
 export function NotFound() {
   const pathOf = usePortalPath();
   return (

@@ -14,7 +14,7 @@ import { forgetView, useView } from '../data/view';
 import { useAddress } from '../router/address';
 import type { Portal } from './portal';
 
-/** What the portal shows as a whole, before any page of it. */
+/** The state of the portal as a whole, before any page is shown. */
 export type PortalState =
   | { kind: 'loading' }
   | { kind: 'no-tenant' }
@@ -25,7 +25,7 @@ export type PortalState =
   | { kind: 'failed'; problem: ProblemError | null; retry: () => void }
   | { kind: 'open'; portal: Portal };
 
-/** Finds out who looks, at which office, as whom. Who does not belong here is sent where they do. */
+/** Finds out who looks, at which office, and as whom. Redirects people who do not belong here. */
 export function usePortalState(): { state: PortalState; brand: Loaded<Brand | null> } {
   const { pathname } = useAddress();
   const { slug, path } = pageOf(pathname);
@@ -89,8 +89,8 @@ function useBanner(enabled: boolean) {
 }
 
 /**
- * Where somebody belongs instead: nobody at the sign-in page, staff at their panel, a client who opened a view at
- * the same page of their own, and who is of another office at the same page of theirs.
+ * Returns the address to redirect to: the sign-in page without a session, the panel for staff, the client's own page
+ * for a client who opened a view, and the same page of their own office for a client of another office.
  */
 function targetOf(slug: string | null, path: string, session: SessionInfo | null): string | null {
   const { pathname, search } = window.location;

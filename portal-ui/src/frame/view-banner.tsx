@@ -9,7 +9,7 @@ import { usePortal } from './portal';
 import { viewMessages as texts } from './view-messages';
 import css from './view-banner.module.css';
 
-/** Says that a member of the staff looks at the portal as somebody, and leads back to the console. */
+/** Says as whom a staff member views the portal, and links back to the console. */
 export function ViewBanner() {
   const { slug, profile } = usePortal();
   const names = profile.clients.map(({ name }) => name).join(', ');

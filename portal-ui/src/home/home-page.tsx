@@ -21,7 +21,7 @@ import css from './home-page.module.css';
 
 const SHOWN = 3;
 
-/** The portal's first page: what comes next, what is asked, the cases, and a way to ask. */
+/** The portal's first page: the next dates, the requested documents, the cases, and the form for a request. */
 export function HomePage() {
   return (
     <Content band={<Band />}>

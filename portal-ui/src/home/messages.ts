@@ -9,7 +9,7 @@ export const homeMessages = {
   all: (n: string) => `Ver todos (${n})`,
   checklists: 'O que o escritório pediu',
   checklist: {
-    /** @param missing how many there are, beyond those named, too */
+    /** @param missing how many there are in all, beyond those named */
     send: (wanted: string[], missing: number) =>
       `Enviar: ${wanted.join(', ')}${missing > wanted.length ? ` e mais ${missing - wanted.length}` : ''}`,
     open: 'Enviar',

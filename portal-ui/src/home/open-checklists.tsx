@@ -10,7 +10,7 @@ import css from './open-checklists.module.css';
 
 const texts = homeMessages.checklist;
 
-/** Lists of documents that wait for this person, each leading to itself. */
+/** Lists of documents that wait for this person, each with a link. */
 export function OpenChecklists() {
   const { profile } = usePortal();
   if (profile.checklists.length === 0) return null;

@@ -9,7 +9,7 @@ import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { partMessages } from './messages';
 import css from './list.module.css';
 
-/** What `useInfiniteQuery` tells of a list of the portal. */
+/** The result of `useInfiniteQuery` for a list of the portal. */
 interface Found<T> {
   data: { rows: T[]; total: number } | undefined;
   error: Error | null;
@@ -22,7 +22,7 @@ interface Found<T> {
 
 interface ListProps<T> {
   found: Found<T>;
-  /** What is said where it could not be had. */
+  /** The message where the list could not be loaded. */
   failure: string;
   skeleton: ReactNode;
   empty: ReactNode;
@@ -54,7 +54,7 @@ interface FailureProps {
   bare?: boolean;
 }
 
-/** Says what of a page could not be loaded, with "Tentar Novamente". */
+/** Says which part of a page could not be loaded, with "Tentar Novamente". */
 export function Failure({ title, error, retry, bare }: FailureProps) {
   return (
     <FailedState

@@ -15,7 +15,7 @@ export function tellFailure(text: ReactNode): void {
   change(text);
 }
 
-/** Where it is told: once, in the portal's frame. */
+/** Shows the reports of `tellFailure`; it stands once, in the portal's frame. */
 export function Toasts() {
   const text = useSyncExternalStore(subscribe, () => shown);
   useEffect(() => {

@@ -13,11 +13,11 @@ import css from './attachment.module.css';
 
 interface AttachmentProps {
   document: RequestDocument;
-  /** More to tell of it. */
+  /** More facts to show. */
   facts?: readonly string[];
 }
 
-/** A document of a conversation, with what can be done with it. */
+/** A document of a conversation, with its actions. */
 export function Attachment({ document, facts = [] }: AttachmentProps) {
   const documentHref = useDocumentHref();
   const { id, title, mimeType, sizeBytes, state } = document;

@@ -13,18 +13,18 @@ import { requestFormMessages as texts } from './request-form.messages';
 import formCss from '../../../ui/src/form/form.module.css';
 import css from './case-field.module.css';
 
-/** Milliseconds that the typing pauses before it is searched. */
+/** Milliseconds without typing before the search begins. */
 const PAUSE_MS = 250;
 
 export interface CaseFieldProps {
-  /** Its field of the form holds the case's id, '' without one. */
+  /** The name of the form field that holds the case's id, '' without one. */
   name: string;
   chosen: PortalCase | null;
   onChange: (chosen: PortalCase | null) => void;
   error: string | undefined;
 }
 
-/** Says which of one's cases it is about: the latest are offered, the others found by their words. */
+/** A choice of the person's cases: offers the latest, and finds the others by their words. */
 export function CaseField({ name, chosen, onChange, error }: CaseFieldProps) {
   const listId = useId();
   const list = useChoice(onChange);
@@ -113,12 +113,12 @@ function Options({ id, list, chosenId }: OptionsProps) {
   );
 }
 
-/** Keys move past what the list has room for. */
+/** Scrolls to an option: the keys can move beyond the visible part of the list. */
 function scrollTo(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What is typed and what it finds; `typed` is null while the chosen one stands there. */
+/** Returns the typed text and the cases that it finds; `typed` is null while the chosen case is shown. */
 function useChoice(onChange: (chosen: PortalCase | null) => void) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);

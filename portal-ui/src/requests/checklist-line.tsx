@@ -22,7 +22,7 @@ interface ChecklistLineProps {
   item: ChecklistItem;
 }
 
-/** One document that is asked for: why it came back, what was sent, and the ways to send it. */
+/** One requested document: why it was returned, what was sent, and the buttons to send it. */
 export function ChecklistLine({ requestId, item }: ChecklistLineProps) {
   const clock = useClock();
   const { title, hint, state, reason, reviewedBy, reviewedAt, documents } = item;
@@ -72,7 +72,7 @@ function Sending({ requestId, item }: ChecklistLineProps) {
   const [fault, setFault] = useState<string | null>(null);
   const there = item.documents.filter(({ state }) => state !== 'returned');
   useEffect(() => {
-    // What has arrived stands among the line's documents.
+    // An upload that has arrived stands among the line's documents.
     for (const { id, document } of uploads) {
       if (document && item.documents.some((one) => one.id === document.id)) {
         requestUploads.remove(id);

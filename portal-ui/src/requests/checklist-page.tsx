@@ -16,14 +16,14 @@ import { checklistMessages as texts } from './messages';
 import { useChecklist, useRequest } from './request-queries';
 import css from './checklist.module.css';
 
-/** Lines by who acts next. */
+/** Groups the lines by who acts next. */
 const GROUPS: readonly { key: keyof typeof texts.groups; states: readonly ItemState[] }[] = [
   { key: 'client', states: ['returned', 'open'] },
   { key: 'office', states: ['received'] },
   { key: 'done', states: ['accepted'] },
 ];
 
-/** "Documentos pedidos": what the office asks for, and what became of each. */
+/** "Documentos pedidos": the documents that the office requests, and the state of each. */
 export function ChecklistPage({ ids: [requestId = '', id = ''] }: { ids: readonly string[] }) {
   const request = useRequest(requestId);
   const checklist = useChecklist(requestId, id);
@@ -73,7 +73,7 @@ function Shown({ request, checklist }: { request: ServiceRequest; checklist: Che
             id={key}
             heading={texts.groups[key]}
             requestId={request.id}
-            // The returned ones stand above those that nobody has sent yet.
+            // Returned documents stand above those that nobody has sent yet.
             items={states.flatMap((state) =>
               checklist.items.filter((item) => item.state === state),
             )}

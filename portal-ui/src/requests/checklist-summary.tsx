@@ -18,7 +18,7 @@ interface ChecklistSummaryProps {
   checklist: Checklist;
 }
 
-/** Until when, and how much of it is done. */
+/** Shows a checklist's deadline and progress. */
 export function ChecklistSummary({
   requestId,
   checklist: { items, dueOn },

@@ -28,7 +28,7 @@ import css from './composer.module.css';
 /** Characters that the field takes, so that a text that is too long can be shortened in it. */
 const TAKEN_MAX = 4 * MESSAGE_MAX;
 
-/** The field for a message to the office. What was typed stays until it was sent. */
+/** The field for a message to the office. The text stays until it was sent. */
 export function Composer({ requestId, locked }: { requestId: string; locked: boolean }) {
   const { profile } = usePortal();
   if (!locked) return <Open requestId={requestId} maxBytes={profile.uploadMaxBytes} />;
@@ -52,7 +52,7 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
     send: (message: NewMessage, intent) =>
       api.post<RequestMessage>(`portal/service-requests/${requestId}/messages`, message, intent),
     onDone: (_, message) => {
-      // Words typed while it was sent belong to the next message.
+      // Text typed while the message was being sent belongs to the next message.
       setText((now) => (now.trim() === (message.text ?? '') ? '' : now));
       draft.drop();
       requestUploads.clearSent(place.id);
@@ -65,7 +65,7 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
   const empty = text.trim() === '' && uploads.length === 0;
 
   const write = (typed: string) => {
-    // Drawing a very long text would freeze the page, so the field keeps what it had.
+    // Drawing a very long text would freeze the page, so the field keeps its old text.
     if (typed.length > TAKEN_MAX) return setFault(texts.tooLong(MESSAGE_MAX, typed.length));
     setText(typed);
     setFault(null);
@@ -150,7 +150,7 @@ interface GrowingProps {
   onSend: () => void;
 }
 
-/** Grows to six lines, then scrolls. Enter makes a line; with Ctrl or Cmd it sends. */
+/** Grows to six lines, then scrolls. Enter starts a new line; with Ctrl or Cmd it sends. */
 function Growing({ value, invalid, describedBy, onChange, onSend }: GrowingProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {

@@ -11,9 +11,9 @@ import css from './conversation.module.css';
 /** A request and its conversation, beside the list where there is room. */
 export function ConversationPage({ ids: [id = ''] }: { ids: readonly string[] }) {
   const { data: request, error, refetch } = useRequest(id);
-  // Asked beside the request, not after it.
+  // Loaded in parallel with the request, not after it.
   useMessages(id);
-  // Before the data that is still in memory: a request that was taken away must not be shown.
+  // Checked before cached data is used: a request that was taken away must not be shown.
   if (isUnknown(error)) return <Gone {...texts.gone} />;
   return (
     <RequestsLayout open={id}>

@@ -22,7 +22,7 @@ import { useClock } from './use-clock';
 import { useSeen } from './use-seen';
 import css from './conversation.module.css';
 
-/** What was said about a request, and the field for what is to be said. */
+/** The messages of a request, and the field for the next one. */
 export function Conversation({ request }: { request: ServiceRequest }) {
   const pathOf = usePortalPath();
   const { profile } = usePortal();
@@ -129,7 +129,7 @@ function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
 interface MessagesProps {
   request: ServiceRequest;
   messages: readonly RequestMessage[];
-  /** The request itself stands above them, with its day. */
+  /** Whether the request itself stands above the messages, with its day. */
   opened: boolean;
 }
 
@@ -153,7 +153,7 @@ function Messages({ request, messages, opened }: MessagesProps) {
   });
 }
 
-/** A document of the conversation over the page. */
+/** Shows a document of the conversation over the page. */
 function ShownDocument({ messages }: { messages: readonly RequestMessage[] }) {
   const { id, close } = useShownId();
   const documents = messages.flatMap((message) => message.documents);

@@ -8,13 +8,13 @@ import {
 } from '../../../ui/src/format/dates';
 import { conversationMessages, requestMessages } from './messages';
 
-/** What dates are told by: the office's zone, and its today as `YYYY-MM-DD`. */
+/** The office's time zone, and its today as `YYYY-MM-DD`. */
 export interface OfficeClock {
   timeZone: string;
   today: string;
 }
 
-/** Of a list: `09:31`, `ontem`, `02/10`, `02/10/2025`. */
+/** A moment in a list: `09:31`, `ontem`, `02/10`, `02/10/2025`. */
 export function shortMoment(instant: string, { timeZone, today }: OfficeClock): string {
   const day = dayOf(instant, timeZone);
   const ago = daysBetween(day, today);
@@ -23,7 +23,7 @@ export function shortMoment(instant: string, { timeZone, today }: OfficeClock): 
   return day.slice(0, 4) === today.slice(0, 4) ? numericDayAndMonth(day) : shortDate(day);
 }
 
-/** Above a day's messages: `Hoje`, `Ontem`, else as `longDay`. */
+/** The heading above a day's messages: `Hoje`, `Ontem`, else as `longDay`. */
 export function dayHeading(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago <= 0) return conversationMessages.today;
@@ -36,7 +36,7 @@ export function longDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? full.replace(/ de \d{4}$/, '') : full;
 }
 
-/** Within a sentence: `hoje, 09:12`, `ontem, 16:20`, `19/11/2026, 10:15`. */
+/** A moment within a sentence: `hoje, 09:12`, `ontem, 16:20`, `19/11/2026, 10:15`. */
 export function moment(instant: string, { timeZone, today }: OfficeClock): string {
   const day = dayOf(instant, timeZone);
   const ago = daysBetween(day, today);

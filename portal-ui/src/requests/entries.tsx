@@ -25,7 +25,7 @@ interface EntryProps {
   message: RequestMessage;
 }
 
-/** One of a conversation: what somebody wrote, a list of documents, or what became of the request. */
+/** An entry of a conversation: a message, a list of documents, or a change of the request. */
 export function Entry({ request, message }: EntryProps) {
   const { kind, by, authorName, text, createdAt, readAt, documents, checklist } = message;
   if (kind === 'status' || kind === 'assigned') return <Event message={message} />;
@@ -52,7 +52,7 @@ export function Entry({ request, message }: EntryProps) {
   );
 }
 
-/** The request itself: what it is about stands above its conversation. */
+/** The request itself, above its conversation. */
 export function Opening({ request }: { request: ServiceRequest }) {
   const { timeZone, today } = useClock();
   const { openedBy, authorName, description, createdAt, title, status, last } = request;
@@ -64,7 +64,7 @@ export function Opening({ request }: { request: ServiceRequest }) {
         author={authorName}
         text={description || title}
         at={createdAt}
-        // An answer of the office shows that the office has read it.
+        // An answer of the office shows that it has read the request.
         read={status !== 'novo' || last?.by === 'staff'}
         id=""
       />
@@ -77,9 +77,9 @@ interface BubbleProps {
   author: string | null;
   text: string | null;
   at: string;
-  /** By somebody of the other side. */
+  /** Whether somebody of the other side has read it. */
   read: boolean;
-  /** Of the message; '' of the request itself. */
+  /** The id of the message; '' for the request itself. */
   id: string;
   children?: ReactNode;
 }

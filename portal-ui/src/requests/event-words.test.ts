@@ -11,12 +11,12 @@ const NOBODY = {
 const BEGUN = { ...NOBODY, kind: 'status', status: 'em_andamento' } as const;
 
 describe('that somebody of the office has the request', () => {
-  it('is told by their having begun it', () => {
+  it('is known once they have begun it', () => {
     expect(isToldBy(BEGUN, { ...NOBODY, kind: 'assigned', assignedName: 'Pedro Alves' })).toBe(
       true,
     );
   });
-  it('is told of a colleague, and where nothing was begun', () => {
+  it('is said for another colleague, and where nothing was begun', () => {
     const marta = { ...NOBODY, kind: 'assigned', assignedName: 'Marta Coelho' } as const;
     expect(isToldBy(BEGUN, marta)).toBe(false);
     expect(isToldBy(undefined, marta)).toBe(false);

@@ -3,13 +3,16 @@ import { conversationMessages as texts, requestMessages } from './messages';
 
 type Event = Pick<RequestMessage, 'kind' | 'by' | 'status' | 'authorName' | 'assignedName'>;
 
-/** Whoever began it has it: a client need not be told that twice. */
+/**
+ * Whether the event before already says this one: a colleague who begins a request has it, and a client need not read
+ * that twice.
+ */
 export function isToldBy(before: Event | undefined, { kind, assignedName }: Event): boolean {
   const begun = before?.kind === 'status' && before.status === 'em_andamento';
   return kind === 'assigned' && begun && before.authorName === assignedName;
 }
 
-/** What became of a request, in words for a client. */
+/** Describes a change of a request in words for a client. */
 export function eventWords({ kind, by, status, authorName, assignedName }: Event): string {
   const name = authorName ?? requestMessages.office;
   if (kind === 'assigned') return texts.assigned(assignedName ?? requestMessages.office);

@@ -3,7 +3,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { StateCard } from '../../../ui/src/frame/state-card';
 import { usePortalPath } from '../frame/portal';
 
-/** A request that is no longer there, for instance because its client was deleted, with a way on. */
+/** Says that a request no longer exists, for instance because its client was deleted, and links to another page. */
 export function Gone({ title, text, action }: { title: string; text: string; action: string }) {
   const pathOf = usePortalPath();
   return (

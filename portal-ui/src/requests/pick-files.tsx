@@ -3,14 +3,14 @@ import { type ReactNode, useRef } from 'react';
 interface PickFilesProps {
   className: string;
   label: string;
-  /** Opens the camera where there is one; a photograph goes as it was taken. */
+  /** Opens the camera where there is one; a photograph is sent unchanged. */
   photograph?: boolean;
   disabled?: boolean;
   onPick: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** A button that lets one choose files, or take photographs. */
+/** A button to choose files, or to take photographs. */
 export function PickFiles(props: PickFilesProps) {
   const { className, label, photograph = false, disabled = false, onPick, children } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,7 @@
-/** Texts of asking the office for something; apart, since the home page has the form and nothing else of requests. */
+/**
+ * Texts of the form for a request; in a file of their own, because the home page has the form and nothing else of
+ * requests.
+ */
 export const requestFormMessages = {
   heading: 'Pedido de Serviço',
   lead: 'O escritório responde em Pedidos e avisa por e-mail.',

@@ -23,27 +23,27 @@ import { requestFormMessages as texts } from './request-form.messages';
 import { useDraft } from './use-draft';
 import css from './request-form.module.css';
 
-/** Names what was typed of a request and not sent. */
+/** The name of the draft of a request. */
 export const REQUEST_DRAFT = 'request';
 const TITLE_MAX = 200;
 
 interface RequestFormProps {
-  /** Offers a choice of the case that it is about; without it there is none. */
+  /** Offers a choice of the request's case; without it there is none. */
   CaseField?: ComponentType<CaseFieldProps> | null;
-  /** Chosen from the start. */
+  /** The case that is chosen from the start. */
   about?: PortalCase | null;
-  /** Instead of words where it was filled in. */
+  /** Called after sending, instead of showing a message in the form's place. */
   onSent?: (request: ServiceRequest) => void;
 }
 
-/** "Pedido de Serviço": asks the office for something. In a view it only shows itself. */
+/** "Pedido de Serviço": sends the office a request. In a view it can only be looked at. */
 export function RequestForm({ CaseField = null, about = null, onSent }: RequestFormProps) {
   const { profile, company } = usePortal();
   const pathOf = usePortalPath();
   const [sent, setSent] = useState<ServiceRequest | null>(null);
   const draft = useDraft(REQUEST_DRAFT);
   const [legalCase, setCase] = useState(about);
-  // A case already tells the client.
+  // A case already names the client.
   const several = profile.clients.length > 1 && !legalCase?.clientId;
   const { form, busy, errors, outcome, submit } = useForm({
     keptAs: draft.keptAs,
@@ -153,7 +153,7 @@ export function RequestForm({ CaseField = null, about = null, onSent }: RequestF
   );
 }
 
-/** Not its `reset`, which would bring back what was kept of a draft. */
+/** Empties a form. Its `reset` would restore the stored draft. */
 function empty(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) field.value = '';
 }

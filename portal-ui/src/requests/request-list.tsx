@@ -12,7 +12,7 @@ import { RequestStatusBadge } from './request-status';
 import { useClock } from './use-clock';
 import css from './requests.module.css';
 
-/** All requests, those that had something last in front. */
+/** Lists all requests, those with the latest activity first. */
 export function RequestList({ current }: { current: string | undefined }) {
   const found = useRequests();
   return (
@@ -70,7 +70,7 @@ function Row({ request, current }: { request: ServiceRequest; current: boolean }
   );
 }
 
-/** What was said last, and by whom of the office. */
+/** Returns a request's last message, with the name of the person of the office who wrote it. */
 function lastWords({ last, description, openedBy, authorName }: ServiceRequest): string {
   const { by, text } = last ?? { by: openedBy, text: description };
   const words = text || (last ? texts.attachment : '');

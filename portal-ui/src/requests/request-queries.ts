@@ -5,14 +5,14 @@ import type { RequestMessage, ServiceRequest } from '../../../src/contract/servi
 import { api } from '../../../ui/src/api/client';
 import { fetchList, usePortalList } from '../data/queries';
 
-/** What the office writes is there within this time, while the page is in sight. */
+/** New messages of the office are shown within this time while the page is in sight. */
 const NEWS_MS = 15_000;
-/** Messages that a conversation opens with, and that each "Mensagens Anteriores" adds. */
+/** The messages that a conversation begins with, and that each "Mensagens Anteriores" adds. */
 const MESSAGES_SHOWN = 30;
 
 const PATH = 'portal/service-requests';
 
-/** Those that had something last, first. */
+/** Loads the requests, those with the latest activity first. */
 export function useRequests() {
   return usePortalList<ServiceRequest>(PATH, {}, { pageSize: 30, newsEvery: NEWS_MS });
 }
@@ -25,7 +25,7 @@ export function useRequest(id: string) {
   });
 }
 
-/** The newest messages of a conversation, oldest first; `total` is how many there are. */
+/** Queries the newest messages of a conversation, oldest first; `total` counts all. */
 function messagesOf(requestId: string, shown: number) {
   return queryOptions({
     queryKey: [PATH, requestId, 'messages', shown],
@@ -44,7 +44,7 @@ export interface OlderMessages {
   show: () => void;
 }
 
-/** A conversation as far back as it was asked for. What is shown stays, whether older messages come or fail. */
+/** Loads a conversation as far back as was requested. Shown messages stay, whether older ones load or fail. */
 export function useMessages(requestId: string) {
   const client = useQueryClient();
   const [shown, setShown] = useState(MESSAGES_SHOWN);
@@ -59,7 +59,7 @@ export function useMessages(requestId: string) {
     setState('loading');
     client.fetchQuery({ ...query, staleTime: 0 }).then(
       () => {
-        // Asked once more when it is shown: what was written meanwhile did not come with it.
+        // Reloaded when it is shown again: it lacks the messages that were written meanwhile.
         void client.invalidateQueries({ queryKey: query.queryKey });
         setShown(more);
         setState('idle');
@@ -71,7 +71,7 @@ export function useMessages(requestId: string) {
   return { data, error, refetch, older };
 }
 
-/** The message of a list of documents; null where the conversation has none of that id. */
+/** Loads the message of a list of documents; null where the conversation has no such id. */
 export function useChecklist(requestId: string, id: string) {
   return useQuery({
     queryKey: [PATH, requestId, 'messages', 'one', id],
@@ -86,8 +86,8 @@ export function useChecklist(requestId: string, id: string) {
 }
 
 /**
- * Marks what the office wrote as read, up to a message; null for a conversation without any. Without an intent: nobody
- * pressed a button, and sent twice it does the same.
+ * Marks the office's messages as read, up to a message; null for a conversation without any. It needs no intent: no
+ * button was pressed, and sending it twice changes nothing.
  */
 export function markRead(requestId: string, messageId: string | null): Promise<ServiceRequest> {
   return api.post(`${PATH}/${requestId}/read`, { messageId }, null);

@@ -16,7 +16,7 @@ export interface RequestPlace {
 
 export type RequestUpload = FileUpload<RequestPlace, RequestDocument>;
 
-/** Files on their way to the office. Photographs go as they are: they may be evidence. */
+/** Uploads to the office. Photographs are sent unchanged: they may be evidence. */
 export const requestUploads = new UploadQueue<RequestUpload>(
   ({ place: { requestId, itemId }, title, file }, options) => {
     const of = itemId === null ? [] : [['itemId', itemId] as const];
@@ -37,9 +37,9 @@ export function useRequestUploads(place: RequestPlace): RequestUpload[] {
 }
 
 /**
- * Sends what can be sent of the files that were picked.
- * @param room how many more may go
- * @returns why the others were not, in words; null where all go
+ * Sends those of the chosen files that can be sent.
+ * @param room how many more files may be sent
+ * @returns why the others are not sent, in words; null where all are
  */
 export function sendPicked(
   place: RequestPlace,

@@ -9,7 +9,7 @@ import { RequestList } from './request-list';
 import css from './requests.module.css';
 
 interface RequestsLayoutProps {
-  /** The request that is open beside the list; `new` for one to be made. Below 1024 pixels it stands alone. */
+  /** The request that is open beside the list; `new` for a new one. Below 1024 pixels it stands alone. */
   open?: string;
   children: ReactNode;
 }

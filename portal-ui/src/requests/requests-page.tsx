@@ -12,7 +12,7 @@ import { useRequests } from './request-queries';
 import { RequestsLayout } from './requests-layout';
 import { useDraft } from './use-draft';
 
-/** "Pedidos": the list, and `?novo` a new one; `&processo={id}` about a case. */
+/** "Pedidos": the list; `?novo` opens a new request, `&processo={id}` about a case. */
 export function RequestsPage() {
   const { search } = useAddress();
   const query = new URLSearchParams(search);
@@ -30,20 +30,20 @@ export function RequestsPage() {
   );
 }
 
-/** Where there is one to choose. */
+/** Stands beside the list while no request is chosen. */
 function Choose() {
   const { data } = useRequests();
   return data?.rows.length === 0 ? null : <EmptyState icon={MessagesSquare} {...texts.choose} />;
 }
 
-/** About a case that the address names, or that was chosen before and not sent. */
+/** A new request about the case that the address names, or that an unsent draft has. */
 function NewRequest({ asked }: { asked: string | null }) {
   const { begun } = useDraft(REQUEST_DRAFT);
   const caseId = asked ?? begun.caseId;
   return caseId ? <AboutCase key={caseId} id={caseId} /> : <Form />;
 }
 
-/** Leaves a case out that they do not see, or no longer; the request can be sent without it. */
+/** Leaves out a case that the client does not see, or no longer sees; the request can be sent without it. */
 function AboutCase({ id }: { id: string }) {
   const { data: legalCase, error } = useCase(id);
   if (!legalCase && !error) return null;

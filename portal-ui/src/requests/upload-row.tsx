@@ -12,7 +12,7 @@ import { uploadMessages as texts } from './messages';
 import { type RequestUpload, requestUploads, tryAgain } from './request-uploads';
 import css from './upload-row.module.css';
 
-/** A file on its way: how far it is, and what can be done about it. */
+/** An upload: its progress and its actions. */
 export function UploadRow({ upload }: { upload: RequestUpload }) {
   const { id, file, title, state, problem } = upload;
   const remove = isUnderWay(upload) ? shared.cancel(title) : shared.remove(title);
@@ -75,7 +75,7 @@ function Picture({ file }: { file: File }) {
     const url = URL.createObjectURL(file);
     const shown = image.current;
     if (!shown) return;
-    // Kept until the picture was read, even where the row has gone meanwhile.
+    // Kept until the picture was read, even if the row was removed meanwhile.
     shown.onload = shown.onerror = () => URL.revokeObjectURL(url);
     shown.src = url;
   }, [file]);

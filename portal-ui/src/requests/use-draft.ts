@@ -6,22 +6,22 @@ import { usePortal } from '../frame/portal';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * What was typed and not sent, kept in this tab for whoever typed it: a sign-in on the way does not lose it.
- * @param what names it among the drafts of one person
+ * Keeps unsent text in this tab for the person who typed it: signing in again does not lose it.
+ * @param what the draft's name among those of one person
  */
 export function useDraft(what: string) {
   const { session } = usePortal();
   const name = nameInTab(session, `draft:${what}`);
   const [begun] = useState(() => keptInTab<Texts>(name) ?? {});
   return {
-    /** As the page found it. */
+    /** The draft as the page found it. */
     begun,
     keep: (texts: Texts) => {
       const typed = Object.entries(texts).filter(([, text]) => text !== '');
       keepInTab(name, typed.length > 0 ? Object.fromEntries(typed) : null);
     },
     drop: () => keepInTab(name, null),
-    /** For `useSend`: what it is sent with goes on with it. */
+    /** For `useSend`: the draft keeps its intent over a reload. */
     keptAs: nameInTab(session, `intent:${what}`),
   };
 }

@@ -5,8 +5,8 @@ import type { RequestMessage, ServiceRequest } from '../../../src/contract/servi
 import { markRead } from './request-queries';
 
 /**
- * Marks as read what was really seen: the end of a message of the office stood in the visible part of the
- * conversation while its page was in sight.
+ * Marks a message as read only once it was seen: the end of a message of the office was in the visible part of the
+ * conversation while the page was in sight.
  */
 export function useSeen(
   thread: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useSeen(
 ): void {
   const client = useQueryClient();
   const inView = useRef(new Set<string>());
-  /** The last that was marked, so that it is marked once. */
+  /** The last message that was marked, so that it is marked once. */
   const marked = useRef<string | null>(null);
 
   const mark = useEffectEvent(() => {
@@ -28,7 +28,7 @@ export function useSeen(
     markRead(request.id, seen).then(
       () => client.invalidateQueries(),
       () => {
-        // Tried again with the next look.
+        // Tried again at the next check.
         marked.current = null;
       },
     );
@@ -60,7 +60,9 @@ export function useSeen(
   }, [thread, enabled, messages, request.unread]);
 }
 
-/** The newest of the office's that is in view; null of a request that is there alone; undefined for none. */
+/**
+ * Returns the newest message of the office that is in view; null for a request without messages; undefined for none.
+ */
 function newestSeen(
   messages: readonly RequestMessage[],
   inView: ReadonlySet<string>,

@@ -12,10 +12,10 @@ export interface Address {
 }
 
 let address = current();
-/** How far the history's entries were scrolled when they were left, by key. */
+/** The scroll positions of the history's entries when they were left, by key. */
 const scrolls = new Map<string, number>();
 let headingWanted = false;
-/** Pages opened from within, which the browser's "back" leads back over. */
+/** The number of pages opened within the portal, over which the browser's "back" leads. */
 let opened = 0;
 const listeners = new Set<() => void>();
 
@@ -23,7 +23,7 @@ export function useAddress(): Address {
   return useSyncExternalStore(subscribe, () => address);
 }
 
-/** Opens a page of the portal without loading anything anew. */
+/** Opens a page of the portal without a page load. */
 export function go(to: string, how: { replace?: boolean } = {}): void {
   leave();
   if (how.replace) history.replaceState(newKey(), '', to);
@@ -34,13 +34,13 @@ export function go(to: string, how: { replace?: boolean } = {}): void {
   arrive();
 }
 
-/** Back to where one came from within the portal; else to `path` in this one's place. */
+/** Goes back to the previous page within the portal; without one, replaces this page with `path`. */
 export function goBackOr(path: string): void {
   if (opened > 0) history.back();
   else go(path, { replace: true });
 }
 
-/** Changes the query of the page that is shown, which stays where it is. */
+/** Changes the query of the current page, without scrolling it. */
 export function setQuery(query: URLSearchParams): void {
   const text = query.toString();
   history.replaceState(history.state, '', location.pathname + (text && `?${text}`));
@@ -66,12 +66,12 @@ export function followLinks(): void {
   });
 }
 
-/** How far the page of an entry is to be scrolled as it opens: as it was left, or not at all. */
+/** Returns the scroll position at which an entry's page opens: as it was left, or 0. */
 export function scrollOf(key: string): number {
   return scrolls.get(key) ?? 0;
 }
 
-/** Whether the page's heading is to take the focus, as after a navigation. Asked once for each page. */
+/** Whether the page's heading takes the focus, as after a navigation. Call it once for each page. */
 export function takeHeadingFocus(): boolean {
   const wanted = headingWanted;
   headingWanted = false;
@@ -94,7 +94,7 @@ function current(): Address {
   return { pathname, search, key: String(history.state) };
 }
 
-/** Where a click leads within the portal; null where the browser has to follow it. */
+/** Returns the target of a click within the portal; null where the browser has to follow the link. */
 function targetOf(event: MouseEvent): string | null {
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return null;
@@ -106,14 +106,14 @@ function targetOf(event: MouseEvent): string | null {
   return isSamePortal(url.pathname) ? url.pathname + url.search : null;
 }
 
-/** Another office's address, and another person's view, are loaded anew. */
+/** Whether a path belongs to this portal: another office's address and another person's view need a page load. */
 function isSamePortal(pathname: string): boolean {
   const [here, there] = [pageOf(location.pathname), pageOf(pathname)];
   if (there.frontEnd !== 'portal' || there.slug !== here.slug) return false;
   return portalViewOf(there.path)?.id === portalViewOf(here.path)?.id;
 }
 
-/** What the history keeps of an entry beside its address. */
+/** Makes a new key, which the history stores with an entry. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
 }

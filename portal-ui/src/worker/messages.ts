@@ -1,6 +1,6 @@
 import { sharedMessages } from '../../../ui/src/messages';
 
-/** Texts of the page that stands where there is no line. */
+/** Texts of the page that is shown without a connection. */
 export const offlineMessages = {
   title: 'Sem ligação',
   heading: 'Sem ligação',

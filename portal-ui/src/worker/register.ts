@@ -1,6 +1,6 @@
 import { pageOf, pathTo, portalViewOf } from '../../../src/contract/paths';
 
-/** Makes the portal installable under the slug of the address. A look of the staff's is nobody's application. */
+/** Makes the portal installable under the slug of the address. A staff member's view is not installable. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { slug, path } = pageOf(window.location.pathname);

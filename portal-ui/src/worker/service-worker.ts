@@ -2,7 +2,10 @@ import { pageOf } from '../../../src/contract/paths';
 import { workOffline } from '../../../ui/src/worker/offline-worker';
 import { offlineMessages } from './messages';
 
-/** With the client's sign-in, to which the portal leads without a session. The scope alone would include `/clientes`. */
+/**
+ * Whether a path belongs to the portal, with the client's sign-in page, to which it leads without a session. The scope
+ * alone would include `/clientes`.
+ */
 function isPortal(pathname: string): boolean {
   const { frontEnd, path } = pageOf(pathname);
   return frontEnd === 'portal' || path === 'cliente/login';

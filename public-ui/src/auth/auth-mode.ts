@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 export type AuthMode = 'signin' | 'signup' | 'recovery';
 
-/** What brought the visitor to the sign-in form. Kept in the history entry, not in the address. */
+/** The reason why the visitor came to the sign-in form. Kept in the history entry, not in the address. */
 export interface Arrival {
   notice: 'checkEmail' | 'passwordSaved' | 'passwordNeeded' | 'secondStepExpired';
   email: string;
-  /** Of a confirmation link, which counts together with the password. */
+  /** The token of a confirmation link, which is valid together with the password. */
   tokenHash?: string;
 }
 
@@ -28,7 +28,7 @@ export function useAuthMode() {
   return { ...place, change };
 }
 
-/** The current address in another mode; where to go afterwards is kept. */
+/** Returns the current address in another mode; keeps where to go afterwards. */
 export function modePath(mode: AuthMode): string {
   const query = new URLSearchParams(window.location.search);
   if (mode === 'signin') query.delete('mode');
@@ -37,7 +37,7 @@ export function modePath(mode: AuthMode): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-/** Opens a sign-in page with a word on what went well. */
+/** Opens a sign-in page with a message of success. */
 export function openSignIn(arrival: Arrival, path: string): void {
   window.history.replaceState(arrival, '', path);
   window.location.reload();

@@ -41,7 +41,7 @@ export function AuthPage() {
   const secondStep = useSecondStep(enter, change);
 
   const loadedBrand = useBrand(slug);
-  // An office is opened with the product, whoever's page one came from.
+  // Opening an office is about the product, whichever tenant's page the visitor came from.
   const isClosed = mode === 'signup' && !isSignUpOpen();
   const isSignUp = mode === 'signup' || arrival?.notice === 'checkEmail';
   const ofProduct = isSignUp && !secondStep.form;
@@ -49,7 +49,7 @@ export function AuthPage() {
   useTitle(pageTitle(brand));
   const session = valueOf(useSession());
   const [again, setAgain] = useState<Again | null>(null);
-  // Whoever came to confirm another e-mail, to open an office beside what they have, or for a new password stays.
+  // A signed-in visitor stays to confirm another e-mail, to open another office, or to ask for a new password.
   const stays = tokenHash !== undefined || mode !== 'signin' || again !== null;
   useEffect(() => {
     if (session && !stays) window.location.replace(destinationOf(session.role, slug, redirect));
@@ -109,7 +109,7 @@ export function AuthPage() {
   );
 }
 
-/** The form below it takes the focus, by its first field. */
+/** The title does not take the focus: the first field of the form below it does. */
 function Title({ mode }: { mode: AuthMode | 'secondStep' | 'closed' }) {
   return (
     <>

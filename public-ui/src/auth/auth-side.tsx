@@ -9,7 +9,7 @@ import styles from './auth.module.css';
 
 export interface AuthSideProps {
   brand: Brand | null;
-  /** In place of the tenant's logo and name. */
+  /** Replaces the tenant's logo and name. */
   mark?: ReactNode;
   statement: string;
   text: string;

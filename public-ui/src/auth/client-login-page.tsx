@@ -31,7 +31,7 @@ import styles from './auth.module.css';
 const texts = clientAreaMessages;
 const ICONS = [Scale, Folder, Send];
 
-/** A sign-in by somebody whom no office knows. */
+/** A sign-in with an account that no office knows. */
 interface Refused {
   attempt: SignInBody;
   Panel: typeof NoOffice;
@@ -60,7 +60,7 @@ export function ClientLoginPage({ slug }: PageProps) {
   }
   const secondStep = useSecondStep(enter, change);
   useEffect(() => {
-    // Whoever came to confirm another e-mail stays to do so.
+    // A signed-in visitor stays to confirm another e-mail.
     if (!session || tokenHash) return;
     const wanted = session.role === 'client' ? redirect : null;
     window.location.replace(destinationOf(session.role, slug, wanted));
@@ -141,7 +141,7 @@ interface TitleProps {
   arrival: Arrival | null;
 }
 
-/** The form below it takes the focus, by its first field. */
+/** The title does not take the focus: the first field of the form below it does. */
 function Title({ mode, arrival }: TitleProps) {
   const { title, lead } = { ...authMessages, ...texts }[mode];
   const isWaiting = arrival?.notice === 'checkEmail';
@@ -153,7 +153,7 @@ function Title({ mode, arrival }: TitleProps) {
   );
 }
 
-/** The way to an account, for who has none. */
+/** A link to sign up, for visitors without an account. */
 function Newcomer({ onMode }: { onMode: (mode: AuthMode) => void }) {
   return (
     <div className={styles.newcomer}>

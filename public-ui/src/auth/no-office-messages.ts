@@ -1,4 +1,4 @@
-/** Texts for who has a client's account that no office knows. Those with a variable are functions. */
+/** Texts for a person with a client's account that no office knows. Those with a variable are functions. */
 export const noOfficeMessages = {
   title: 'Acesso Negado',
   lead: 'Cliente não encontrado',

@@ -13,13 +13,16 @@ import panels from '../frame/two-panels.module.css';
 import styles from './auth.module.css';
 
 interface NoOfficeProps {
-  /** The sign-in that found none. */
+  /** The sign-in that found no office. */
   attempt: SignInBody;
   onEntered: (session: SessionInfo) => Promise<void>;
   onLeave: () => void;
 }
 
-/** For who has an account that no office knows yet. An office that has registered the e-mail meanwhile is found. */
+/**
+ * Shown to a person whose account no office knows yet. A new attempt finds an office that has registered the e-mail
+ * meanwhile.
+ */
 export function NoOffice({ attempt, onEntered, onLeave }: NoOfficeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

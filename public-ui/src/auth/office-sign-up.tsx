@@ -11,7 +11,7 @@ import type { SignUpKind } from './sign-up-form';
 
 const NEEDED = ['fullName', 'officeName'] as const;
 
-/** The account of a new office: who opens it, what it is called, and where it is. */
+/** The account of a new office: asks for the founder, the office's name and its country. */
 export const OFFICE_SIGN_UP: SignUpKind = {
   fields: (errors) => (
     <>

@@ -15,7 +15,7 @@ import styles from './auth.module.css';
 const texts = authMessages.passkey;
 
 interface PasskeyButtonProps {
-  /** Where to ask what is to be signed; the answer goes to where `path` is. */
+  /** The path that returns the challenge to sign; the answer is sent to `path`. */
   optionsPath: string;
   path: string;
   /** The office to sign in to. */
@@ -24,7 +24,7 @@ interface PasskeyButtonProps {
   onRefused?: (problem: ProblemError) => void;
 }
 
-/** Signs in by a passkey, without a password or after it. Where the browser knows none it is not there. */
+/** Signs in by a passkey, without a password or after it. Absent where the browser does not support passkeys. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { optionsPath, path, slug, onEntered, onRefused } = props;
   const [failed, setFailed] = useState<string | null>(null);

@@ -20,11 +20,11 @@ import styles from './auth.module.css';
 interface SecondStepFormProps {
   offer: SecondStepOffer;
   onEntered: (session: SessionInfo) => Promise<void>;
-  /** Back to the password; `expired` where it was typed too long ago. */
+  /** Goes back to the password; `expired` where it was typed too long ago. */
   onBack: (expired: boolean) => void;
 }
 
-/** What comes after the right password: a code of the app, a recovery code, or a passkey. */
+/** Asks for the second step after the right password: a code of the app, a recovery code, or a passkey. */
 export function SecondStepForm({ offer, onEntered, onBack }: SecondStepFormProps) {
   const [kind, setKind] = useState<'code' | 'recovery'>('code');
   const backWhereExpired = ({ problem }: ProblemError) => {
@@ -49,7 +49,7 @@ export function SecondStepForm({ offer, onEntered, onBack }: SecondStepFormProps
     <>
       <form ref={form} onSubmit={submit} noValidate>
         {outcome && <Note {...outcome} />}
-        {/* Another field, not the same one with other words: what was typed into it is no such code. */}
+        {/* A new field, not the same field with another label: text typed into the other one is no such code. */}
         <TextField
           key={kind}
           name="code"

@@ -10,7 +10,7 @@ const texts = authMessages.sendAgain;
 
 export type Again = (intent: Intent) => Promise<unknown>;
 
-/** Offers the confirmation mail once more, right after sign-up. */
+/** Offers to send the confirmation mail once more, right after sign-up. */
 export function SendAgain({ again }: { again: Again }) {
   const [told, setTold] = useState('');
   const { start, busy } = useSend({

@@ -21,21 +21,21 @@ import styles from './auth.module.css';
 
 interface SignInFormProps {
   slug: string | null;
-  /** Known already, from signing up a moment ago. */
+  /** The e-mail, known from signing up a moment ago. */
   email: string | undefined;
-  /** Of the confirmation link that asked for the password. */
+  /** The token of the confirmation link that asked for the password. */
   tokenHash: string | undefined;
   onMode: (mode: AuthMode) => void;
   onEntered: (session: SessionInfo) => Promise<void>;
-  /** The password was right, and a second step is asked for. */
+  /** Called when the password was right and a second step is required. */
   onSecondStep: (offer: SecondStepOffer, email: string) => Promise<void>;
-  /** The account is there, and no office knows it; without it that is told above the form. */
+  /** Called when the account exists and no office knows it; without it a message above the form says so. */
   onNoOffice?: (attempt: SignInBody) => Promise<void>;
-  /** Says above a refusal what failed. */
+  /** The title above a refusal. */
   failed: string;
-  /** Whether a passkey is a way in, too. */
+  /** Whether to offer signing in by a passkey. */
   passkeys?: boolean;
-  /** What stands below the ways in. */
+  /** The content below the sign-in buttons. */
   children?: ReactNode;
 }
 
@@ -107,17 +107,17 @@ export function SignInForm(props: SignInFormProps) {
 function missing(values: FormData): Errors {
   const errors: Errors = {};
   if (textOf(values, 'email').trim() === '') errors.email = FORM_MESSAGES.required;
-  // A password may be made of spaces.
+  // A password may consist of spaces.
   if (textOf(values, 'password') === '') errors.password = FORM_MESSAGES.required;
   return errors;
 }
 
-/** Whether the password was right, and no office knows the account. */
+/** Whether the password was right but no office knows the account. */
 export function isNoOffice(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'no_office';
 }
 
-/** An e-mail still to be confirmed is no failure: the message went out again. */
+/** An e-mail that is not confirmed yet is no failure: the message was sent again. */
 function explain({ problem }: ProblemError, failed: string): Outcome {
   if (problem.code !== 'email_not_confirmed') {
     return { title: failed, text: problem.detail, failure: true };

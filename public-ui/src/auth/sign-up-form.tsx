@@ -12,24 +12,24 @@ import { ModeLink } from './mode-link';
 import type { Again } from './send-again';
 import styles from './auth.module.css';
 
-/** Whose account it is to be. */
+/** The kind of account: a client's, or a new office's. */
 export interface SignUpKind {
-  /** What is asked besides e-mail and password, with what is wrong with it. */
+  /** Draws the fields besides e-mail and password, with their errors. */
   fields?: (errors: Errors) => ReactNode;
   check?: (values: FormData) => Errors;
   send: (account: ClientSignUpBody, values: FormData, intent: Intent) => Promise<unknown>;
-  /** The way back to the sign-in. */
+  /** The link back to the sign-in. */
   back: { before?: string; link: string };
 }
 
 interface SignUpFormProps {
   kind: SignUpKind;
   onMode: (mode: AuthMode) => void;
-  /** @param again sends the same once more */
+  /** @param again sends the same form once more */
   onSent: (email: string, again: Again) => void;
 }
 
-/** Asks for an account, whose owner then has to confirm the e-mail. */
+/** A form to sign up; the owner then has to confirm the e-mail. */
 export function SignUpForm({ kind, onMode, onSent }: SignUpFormProps) {
   const { form, busy, errors, outcome, submit } = useForm({
     check: (values) => ({ ...kind.check?.(values), ...check(values) }),

@@ -12,7 +12,7 @@ interface Pending {
 }
 
 /**
- * What stands in place of the sign-in form once the password was right and a second step is asked for; null
+ * Returns the form that replaces the sign-in form once the password was right and a second step is required; null
  * before. A sign-in that took too long leads back to the password, and says so.
  */
 export function useSecondStep(

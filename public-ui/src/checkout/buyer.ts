@@ -1,15 +1,15 @@
 const KEY = 'causa-buyer';
 
-/** Keeps the e-mail of who goes off to pay, for the page in the other tab to which the payment leads back. */
+/** Keeps the buyer's e-mail for the page in the other tab to which the payment leads back. */
 export function rememberBuyer(email: string): void {
   try {
     localStorage.setItem(KEY, email);
   } catch {
-    // Without storage that page names no address.
+    // Without storage that page does not show the e-mail.
   }
 }
 
-/** Whom `rememberBuyer` kept, and forgets them; null where there is nobody. */
+/** Returns and forgets the e-mail that `rememberBuyer` kept; null where there is none. */
 export function takeBuyer(): string | null {
   try {
     const email = localStorage.getItem(KEY);

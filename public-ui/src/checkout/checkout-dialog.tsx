@@ -21,14 +21,14 @@ interface CheckoutDialogProps {
   plan: CheckoutBody['plan'];
   country: Country;
   email: string;
-  /** Of staff: what they buy is their office's, whatever their e-mail. */
+  /** The office of staff: their purchase belongs to it, whatever their e-mail; null for a visitor. */
   office: string | null;
   onClose: () => void;
 }
 
 /**
- * Asks a visitor for the e-mail to which the subscription is bound, and leads to the payment. Staff see it who chose
- * before the page knew them.
+ * Asks a visitor for the e-mail to which the subscription is bound, and leads to the payment. Staff see it if they
+ * chose a plan before the page had their session.
  */
 export function CheckoutDialog({ plan, country, email, office, onClose }: CheckoutDialogProps) {
   const [address, setAddress] = useState(email.trim());

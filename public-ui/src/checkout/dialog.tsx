@@ -16,7 +16,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
-    // The browser would begin with the cross, and nothing that is not shown yet takes the focus.
+    // The browser would focus the close button, and an element cannot take the focus before it is shown.
     dialog.current?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus();
   }, []);
   return (

@@ -1,4 +1,4 @@
-/** Texts of the way to a payment. Those with a variable are functions. */
+/** Texts of the checkout. Those with a variable are functions. */
 export const checkoutMessages = {
   title: 'Finalizar Assinatura',
   close: 'Fechar',
@@ -16,7 +16,7 @@ export const checkoutMessages = {
   after: (email: string) =>
     `Depois do pagamento, enviamos a ${email} um e-mail com o caminho para criar a conta do escritório.`,
   staff: 'O plano novo vale assim que o pagamento for confirmado.',
-  /** Of a subscription that there is: it is changed, and not bought again. */
+  /** Texts for an existing subscription: it is changed, not bought again. */
   change: {
     title: 'A página do provedor abriu noutro separador',
     text: 'O plano muda-se lá, e o novo vale logo que for confirmado.',

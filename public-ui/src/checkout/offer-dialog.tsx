@@ -16,7 +16,7 @@ import styles from './dialog.module.css';
 const texts = checkoutMessages.offer;
 
 interface OfferDialogProps {
-  /** Of the staff that asks, whose office is known; null of a visitor. */
+  /** The signed-in staff member, whose office is known; null for a visitor. */
   staff: { email: string; dashboard: string } | null;
   onClose: () => void;
 }

@@ -12,9 +12,9 @@ export interface Choice {
   country: Country;
 }
 
-/** Opens the dialog of a chosen plan over the page. @param session null of a visitor */
+/** Opens the dialog of a chosen plan over the page. @param session null for a visitor */
 export function open({ plan, country }: Choice, session: SessionInfo | null): void {
-  // Chosen before the page knew them: the plans are for offices.
+  // A client who chose before the page had their session: the plans are for offices.
   if (session?.role === 'client') return;
   show((onClose) =>
     plan === 'enterprise' ? (
@@ -34,7 +34,7 @@ function staffOf(session: SessionInfo | null) {
   return { email: session.email, dashboard: pathTo(session.office.slug, 'dashboard') };
 }
 
-/** Leaves nothing behind when it is closed. */
+/** Draws a dialog, and removes it from the document when it is closed. */
 function show(draw: (onClose: () => void) => ReactElement): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -4,9 +4,9 @@ import { paymentMessages } from '../../../ui/src/payment/messages';
 
 interface OpenedProps {
   page: OpenedPage;
-  /** What was opened; a payment, if nothing is said. */
+  /** Names what was opened; a payment by default. */
   title?: string;
-  /** What happens next. */
+  /** Says what happens next. */
   text: string;
 }
 

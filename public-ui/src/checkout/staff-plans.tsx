@@ -19,7 +19,7 @@ import { checkoutMessages as texts } from './messages';
 import { open } from './open';
 import { Opened } from './opened';
 
-/** The plans as the staff see them: theirs is marked, and another one leads straight to the payment. */
+/** The plans for staff: marks the plan of their office; choosing another one leads straight to the payment. */
 export function StaffPlans({ session }: { session: SessionInfo }) {
   const subscription = valueOf(
     useLoaded('subscription', (signal) => api.get<Subscription>('subscription', signal)),

@@ -20,7 +20,7 @@ import { Founding } from './founding';
 import { confirmMessages as texts } from './messages';
 import { NewPasswordCard } from './new-password-card';
 
-/** `/auth/confirm?token_hash=&type=`, of a client `&slug=` too: the end of the links in our mails. */
+/** `/auth/confirm?token_hash=&type=`, for a client with `&slug=`: the target of the links in our mails. */
 export function ConfirmPage() {
   const link = useLink();
   const loadedBrand = useBrand(link?.slug ?? null);
@@ -74,7 +74,9 @@ function Confirming({ type }: { type: ConfirmType }) {
   return <StateCard icon={LoaderCircle} spinning title={texts[type].loading} text={texts.moment} />;
 }
 
-/** Another browser than the one that signed up: the sign-in page asks for the password that was chosen there. */
+/**
+ * Shown in another browser than the one that signed up: the sign-in page asks for the password that was chosen there.
+ */
 function PasswordNeeded(props: { tokenHash: string; email: string; signIn: string }) {
   const { tokenHash, email, signIn } = props;
   useEffect(() => {
@@ -83,7 +85,7 @@ function PasswordNeeded(props: { tokenHash: string; email: string; signIn: strin
   return <Confirming type="signup" />;
 }
 
-/** A client's account is there, and no office knows its e-mail: it is looked for again at each sign-in. */
+/** Says that a client's account exists but no office knows its e-mail: each sign-in looks for an office again. */
 function NotFound({ email, signIn }: { email: string; signIn: string }) {
   const { lead, text } = noOfficeMessages;
   return (
@@ -101,7 +103,7 @@ function NotFound({ email, signIn }: { email: string; signIn: string }) {
   );
 }
 
-/** @param to where the person goes next */
+/** @param to the page that follows */
 function Confirmed({ done, next, to }: { done: string; next: string; to: string }) {
   return (
     <StateCard icon={MailCheck} tone="good" title={done} text={next}>

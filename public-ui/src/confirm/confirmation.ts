@@ -6,7 +6,7 @@ import { api } from '../../../ui/src/api/client';
 import { announce } from '../../../ui/src/api/session-channel';
 import { type Loaded, useLoaded } from '../../../ui/src/page/loaded';
 
-/** What a confirmation link says; null for a link without a token or of an unknown kind. */
+/** Reads a confirmation link; null for a link without a token or of an unknown kind. */
 export function readLink(search: string): ConfirmBody | null {
   const query = new URLSearchParams(search);
   const tokenHash = query.get('token_hash');
@@ -17,8 +17,8 @@ export function readLink(search: string): ConfirmBody | null {
 }
 
 /**
- * The link of the current address. Once read, the token leaves the address bar, so that it is neither
- * bookmarked nor sent along.
+ * Returns the link of the current address. Once read, the token is removed from the address bar, so that it is neither
+ * bookmarked nor shared.
  */
 export function useLink(): ConfirmBody | null {
   const [link] = useState(() => readLink(window.location.search));
@@ -31,8 +31,8 @@ export function useLink(): ConfirmBody | null {
 const asked = new Map<string, Promise<ConfirmReply>>();
 
 /**
- * The server's answer to a link. A sign-up token can be spent once, so one link is one request however
- * often the component mounts; only a request that failed is sent again, by `retry`.
+ * Loads the server's answer to a link. A sign-up token can be used once, so a link is sent once however often the
+ * component mounts; only a request that failed is sent again, by `retry`.
  */
 export function useConfirmation(link: ConfirmBody): Loaded<ConfirmReply> {
   return useLoaded(link.tokenHash, () => {

@@ -23,13 +23,15 @@ const texts = confirmMessages.founding;
 
 interface FoundingProps {
   tokenHash: string;
-  /** That of the link, which has an account. */
+  /** The e-mail of the link, which has an account. */
   email: string;
   /** Name of the office. */
   founds: string;
 }
 
-/** The e-mail of a sign-up had an account already: with it, its owner opens the office all the same. */
+/**
+ * Shown when the e-mail of a sign-up already has an account: with that account, its owner can still open the office.
+ */
 export function Founding({ tokenHash, email, founds }: FoundingProps) {
   const session = useSession();
   const [left, setLeft] = useState(false);
@@ -57,14 +59,14 @@ export function Founding({ tokenHash, email, founds }: FoundingProps) {
     tokenHash,
     email,
     onFounded: (founded: OfficeFounded) => {
-      // The server has ended it.
+      // The server has ended the session.
       if (signedIn) announce('signed-out');
       setSlug(founded.slug);
     },
     onRefused: ({ code }: ProblemError) => {
       if (code === 'invalid_confirmation') setIsOver(true);
       setNotChosen(code === 'password_not_chosen');
-      // Its session ended since the page asked.
+      // The session has ended since the page was loaded.
       if (signedIn && (code === 'not_signed_in' || code === 'validation_failed')) leave();
     },
   };
@@ -83,7 +85,7 @@ interface CardProps {
   onRefused: (problem: ProblemError) => void;
 }
 
-/** The account's own password. */
+/** Asks for the account's own password. */
 function AccountCard(props: CardProps) {
   const { form, busy, errors, outcome, submit } = useFounding(props, missing, false);
   return (
@@ -105,7 +107,10 @@ function AccountCard(props: CardProps) {
   );
 }
 
-/** The account's own session is open: one button. @param notChosen its password is one that an office gave it */
+/**
+ * The account's own session is open, so one button is enough.
+ * @param notChosen whether an office, and not the owner, set the password
+ */
 function SignedInCard({ notChosen, ...props }: CardProps & { notChosen: boolean }) {
   const { form, busy, outcome, submit } = useFounding(props, () => ({}), true);
   return (

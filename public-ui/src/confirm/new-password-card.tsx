@@ -18,7 +18,7 @@ interface NewPasswordCardProps {
   signIn: string;
 }
 
-/** A recovery link was good: the new password, twice. Afterwards every session of the person is over. */
+/** Asks for the new password twice, after a valid recovery link. Afterwards every session of the person is over. */
 export function NewPasswordCard({ tokenHash, email, signIn }: NewPasswordCardProps) {
   const { form, busy, errors, outcome, submit } = useForm({
     check: newPasswordErrors,

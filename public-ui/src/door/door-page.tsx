@@ -19,7 +19,7 @@ import panels from '../frame/two-panels.module.css';
 import styles from './door.module.css';
 
 const texts = doorMessages;
-/** `/{slug}`: whose address this is, and the ways in for its clients and its staff. */
+/** `/{slug}`: names the tenant of the address, and links to the sign-in of its clients and its staff. */
 export function DoorPage({ slug }: PageProps) {
   const loaded = useBrand(slug);
   const brand = valueOf(loaded);
@@ -71,7 +71,7 @@ interface WayProps {
   icon: LucideIcon;
   name: string;
   text: string;
-  /** Most who come here are clients. */
+  /** Whether it stands first: most visitors are clients. */
   first?: boolean;
 }
 

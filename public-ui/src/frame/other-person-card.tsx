@@ -13,14 +13,14 @@ import { otherPersonMessages as texts } from './other-person-messages';
 
 interface OtherPersonProps {
   title: string;
-  /** Whom the link is for, and who is signed in. */
+  /** Names the person whom the link is for, and the one who is signed in. */
   text: string;
   session: SessionInfo;
-  /** Nobody is signed in any more. */
+  /** Called once the person is signed out. */
   onLeft: () => void;
 }
 
-/** Somebody else is signed in here: whom a link is for, and the way to let them in. */
+/** Shown when somebody else is signed in: names the person whom the link is for, and offers to sign out. */
 export function OtherPersonCard({ title, text, session, onLeft }: OtherPersonProps) {
   const [failed, setFailed] = useState(false);
   const { start, busy } = useSend({

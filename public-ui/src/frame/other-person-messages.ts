@@ -1,4 +1,4 @@
-/** Texts for who follows a link of somebody else's, in their own session. */
+/** Texts for a person who follows somebody else's link in their own session. */
 export const otherPersonMessages = {
   leave: 'Sair e Continuar',
   leaving: 'Saindo...',

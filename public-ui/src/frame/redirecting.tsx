@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react';
 
 import css from './redirecting.module.css';
 
-/** How long good news stands before the page that follows opens. */
+/** Milliseconds that a message of success stays before the next page opens. */
 const REDIRECT_MS = 2000;
 
 interface RedirectingProps {
   label: string;
   to: string;
-  /** "Back" does not come here again. */
+  /** Whether to replace the history entry, so that "back" does not return here. */
   replace?: boolean;
 }
 
-/** Below good news: opens the next page by itself, and shows that it will. */
+/** Stands below a message of success: opens the next page by itself, and says so. */
 export function Redirecting({ label, to, replace = false }: RedirectingProps) {
-  // The time runs from the moment in which it is seen.
+  // The time starts when the page is visible.
   useLayoutEffect(() => {
     const open = () => (replace ? window.location.replace(to) : window.location.assign(to));
     const timer = setTimeout(open, REDIRECT_MS);

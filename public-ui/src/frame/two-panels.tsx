@@ -7,15 +7,15 @@ import styles from './two-panels.module.css';
 
 interface TwoPanelsProps {
   slug: string | null;
-  /** True until it is known whose colours the side has. */
+  /** True until the tenant of the side's colours is known. */
   pending: boolean;
   side: ReactNode;
-  /** A way to somewhere else, above what there is to do; a phone has no room for it. */
+  /** A link to another page, above the form; hidden on a phone for lack of room. */
   other?: ReactNode;
   children: ReactNode;
 }
 
-/** A tenant's look on one side, what there is to do on the other. */
+/** Shows a tenant's brand on one side, and the form on the other. */
 export function TwoPanels({ slug, pending, side, other, children }: TwoPanelsProps) {
   return (
     <div className={styles.two}>

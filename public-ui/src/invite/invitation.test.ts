@@ -11,7 +11,7 @@ describe('readInvitationLink', () => {
   });
 });
 
-it('who accepted signs in as what they are, at the tenant that invited', () => {
+it('leads a person who accepted to the sign-in of their role, at the tenant that invited', () => {
   expect(signInPathOf('staff', 'aurora')).toBe('/auth?slug=aurora');
   expect(signInPathOf('client', 'aurora')).toBe('/aurora/cliente/login');
 });

@@ -6,7 +6,7 @@ import type { Role } from '../../../src/contract/session';
 import { api } from '../../../ui/src/api/client';
 import { type Loaded, useLoaded } from '../../../ui/src/page/loaded';
 
-/** What an invitation's link carries; '' for a part that it lacks, which the server has words for. */
+/** The parts of an invitation's link; '' for a missing part, which the server refuses with its own message. */
 export type InvitationLink = Pick<InvitationAcceptance, 'token' | 'email'>;
 
 export function readInvitationLink(search: string): InvitationLink {
@@ -15,8 +15,8 @@ export function readInvitationLink(search: string): InvitationLink {
 }
 
 /**
- * The link of the current address. Once read, it leaves the address bar, so that it is neither bookmarked nor sent
- * along; the history entry keeps it for a reload.
+ * Returns the link of the current address. Once read, it is removed from the address bar, so that it is neither
+ * bookmarked nor shared; the history entry keeps it for a reload.
  */
 export function useInvitationLink(): InvitationLink {
   const [link] = useState(() => keptLink() ?? readInvitationLink(window.location.search));
@@ -32,13 +32,13 @@ function keptLink(): InvitationLink | null {
   return state?.invitation ?? null;
 }
 
-/** What the link is for. */
+/** Loads the invitation of a link. */
 export function useInvitation({ token, email }: InvitationLink): Loaded<InvitationPreview> {
   const query = new URLSearchParams({ token, email }).toString();
   return useLoaded(query, (signal) => api.get(`invitations/preview?${query}`, signal));
 }
 
-/** Where somebody signs in after they accepted. */
+/** Returns the sign-in page for a person who has accepted. */
 export function signInPathOf(userType: Role, slug: string): string {
   return userType === 'staff' ? `/auth?slug=${slug}` : pathTo(slug, 'cliente/login');
 }

@@ -55,7 +55,7 @@ function NotOpened(props: { problem: ProblemError; retry: () => void }) {
   );
 }
 
-/** In the face of the tenant that invites. */
+/** Shows the invitation with the brand of the tenant that invites. */
 function Opened({ link, invitation }: { link: InvitationLink; invitation: InvitationPreview }) {
   const brand = useBrand(invitation.slug);
   const session = useSession();
@@ -86,7 +86,7 @@ function Opened({ link, invitation }: { link: InvitationLink; invitation: Invita
       },
       onRefused: (error: ProblemError) => {
         if (error.code.startsWith('invitation_')) return setRefused(error);
-        // Since the page asked, the account was made, or its session ended.
+        // The account was made, or its session ended, since the page was loaded.
         setHasAccount(true);
         setSessionOver(true);
       },
@@ -110,7 +110,7 @@ function Validating() {
 function Refused({ problem: error, retry }: { problem: ProblemError; retry?: () => void }) {
   const { code, status, title, detail } = error.problem;
   const isFinal = code.startsWith('invitation_');
-  // The database that is away is told by our server, and by nobody else.
+  // Only our own server reports that its database is away.
   const isDatabase = code === 'unavailable' && status === 503;
   const actions = (
     <>

@@ -22,11 +22,14 @@ interface WelcomeProps {
   link: InvitationLink;
   invitation: InvitationPreview;
   onAccepted: (accepted: InvitationAccepted) => void;
-  /** What the page has to say another way: the link is dead by now, or the e-mail has an account after all. */
+  /**
+   * Called for refusals that change the whole page: the link is no longer valid, or the e-mail has an account after
+   * all.
+   */
   onRefused: (problem: ProblemError) => void;
 }
 
-/** Nobody has this e-mail yet: a password, twice. */
+/** For an e-mail without an account: asks for a password twice. */
 export function NewAccountCard(props: WelcomeProps) {
   const { form, busy, errors, outcome, submit } = useAcceptance(props, newPasswordErrors);
   return (
@@ -48,7 +51,7 @@ export function NewAccountCard(props: WelcomeProps) {
   );
 }
 
-/** The e-mail has an account: its own password. */
+/** For an e-mail with an account: asks for its password. */
 export function ExistingAccountCard(props: WelcomeProps) {
   const { email, companyName } = props.invitation;
   const { form, busy, errors, outcome, submit } = useAcceptance(props, checkKnown);
@@ -74,7 +77,7 @@ export function ExistingAccountCard(props: WelcomeProps) {
   );
 }
 
-/** The account's own session is open: one button. */
+/** For an account whose own session is open: one button. */
 export function SignedInCard(props: WelcomeProps) {
   const { email, companyName } = props.invitation;
   const { form, busy, outcome, submit } = useAcceptance(props, () => ({}));
@@ -130,11 +133,11 @@ function useAcceptance(
 
 function isForPage({ code }: ProblemError, { hasAccount }: InvitationPreview): boolean {
   if (code.startsWith('invitation_') || code === 'account_exists') return true;
-  // One that is chosen cannot be wrong: it was taken for that of an account.
+  // A new password cannot be wrong: the server took it for that of an existing account.
   return code === 'wrong_credentials' && !hasAccount;
 }
 
-/** A failure that nobody expected is told in the specification's words, a refusal in the server's. */
+/** Describes an unexpected failure in the specification's words, a refusal in the server's. */
 function explain({ problem }: ProblemError): Outcome {
   const { code, detail, status } = problem;
   if (status === 200) return { title: texts.failed.title, text: detail, failure: true };

@@ -10,7 +10,7 @@ import landing from './landing.module.css';
 
 const POINTS = [TextQuote, Landmark, BadgeCheck];
 
-/** The assistant, with an answer of its drawn: one image for a screen reader. */
+/** The section about the assistant, with a drawn answer: one image for a screen reader. */
 export function Assistant() {
   return (
     <section className={`${landing.section} ${styles.assistant}`} id="ia">

@@ -12,7 +12,7 @@ import styles from './landing.module.css';
 
 const { hero, facts, end } = landingMessages;
 
-/** `/`: what Causa is, for people who do not use it yet. Its look is the product's own, no tenant's. */
+/** `/`: presents Causa to people who do not use it yet. It has the product's own look, not a tenant's. */
 export function LandingPage() {
   return (
     <Frame>

@@ -8,7 +8,7 @@ import { StaffPlans } from '../checkout/staff-plans';
 import { plansMessages } from '../plans/messages';
 import type { Slot } from './slot';
 
-/** Puts into a written page what who is signed in sees instead of the ways to sign in and to sign up. */
+/** Replaces the sign-in and sign-up links of a written page for a signed-in person. */
 export function welcome(session: SessionInfo): void {
   const loaded = { status: 'ready', value: session } as const;
   fill('way-in', <WayIn session={loaded} slug={null} />);

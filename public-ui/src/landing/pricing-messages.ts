@@ -1,4 +1,4 @@
-/** Texts of the page of prices alone. They promise only what the product does today. */
+/** Texts that only the page of prices has. They promise only what the product does today. */
 export const pricingMessages = {
   comparison: {
     title: 'O que tem cada plano',

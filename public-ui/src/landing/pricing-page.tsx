@@ -8,7 +8,7 @@ import landing from './landing.module.css';
 
 const { questions } = pricingMessages;
 
-/** `/pricing`: where every upgrade prompt leads, and what a visitor compares. */
+/** `/pricing`: the target of every upgrade prompt, and the comparison for visitors. */
 export function PricingPage() {
   return (
     <Frame>

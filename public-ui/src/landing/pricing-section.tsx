@@ -7,12 +7,12 @@ import { Place } from './slot';
 import landing from './landing.module.css';
 
 interface PricingSectionProps {
-  /** Where it is the page's own subject. */
+  /** Whether the plans are the page's own subject. */
   first?: boolean;
   children?: ReactNode;
 }
 
-/** The plans, wherever they stand. */
+/** The section with the plans, on every page that has it. */
 export function PricingSection({ first = false, children }: PricingSectionProps) {
   return (
     <section className={landing.section} id="precos">

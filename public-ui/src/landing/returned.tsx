@@ -4,7 +4,7 @@ import { paymentMessages } from '../../../ui/src/payment/messages';
 import { takeBuyer } from '../checkout/buyer';
 import { checkoutMessages as texts } from '../checkout/messages';
 
-/** Tells who comes back from the payment provider what happens next. A reload does not tell it again. */
+/** Tells a buyer who comes back from the payment provider what happens next. A reload does not repeat it. */
 export function tell(success: boolean): void {
   const place = document.getElementById('returned');
   if (!place) return;

@@ -4,11 +4,11 @@ interface SectionHeadProps {
   eyebrow: string;
   title: string;
   lede: string;
-  /** Whether the page is about it: its eyebrow is the page's title then. */
+  /** Whether the section is the page's subject: its eyebrow is then the page's title. */
   first?: boolean;
 }
 
-/** How every section of these pages begins. */
+/** The head of every section of these pages. */
 export function SectionHead({ eyebrow, title, lede, first = false }: SectionHeadProps) {
   const Eyebrow = first ? 'h1' : 'p';
   return (

@@ -5,7 +5,7 @@ import styles from './security.module.css';
 
 const { security } = landingMessages;
 
-/** Dark in both modes. */
+/** The section about security; dark in both modes. */
 export function Security() {
   return (
     <section className={styles.security} id="seguranca">

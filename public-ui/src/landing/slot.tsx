@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Places of a written page that `member.tsx` fills anew for who is signed in. */
+/** Places of a written page whose content `member.tsx` replaces for a signed-in person. */
 export type Slot = 'way-in' | 'start' | 'plans';
 
 interface PlaceProps {
@@ -9,7 +9,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** What a visitor sees there. */
+/** The content for a visitor. */
 export function Place({ slot, className, children }: PlaceProps) {
   return (
     <div data-slot={slot} className={className}>

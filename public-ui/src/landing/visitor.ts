@@ -9,8 +9,8 @@ import { COUNTRIES } from '../../../src/contract/session';
 import { fetchSession } from '../../../ui/src/api/session';
 
 /*
- * The pages that the build writes are whole without this. It opens the menu of a phone, and brings React only
- * to who needs it: who is signed in, who buys, who comes back from paying, and who asks for the version.
+ * The pages that the build writes work without this script. It opens the menu on a phone, and loads React only when it
+ * is needed: for signed-in people, buyers, buyers who come back from paying, and the version's panel.
  */
 const session = fetchSession().catch(() => null);
 
@@ -31,7 +31,7 @@ document.addEventListener('submit', (event) => {
   if (!plan) return;
   const country = COUNTRIES.find((name) => name === choice.get('country')) ?? 'portugal';
   event.preventDefault();
-  // Where its code cannot be had, the form goes where it goes without a script.
+  // If its code cannot be loaded, the form is submitted as it is without a script.
   void Promise.all([import('../checkout/open'), session]).then(
     ([{ open }, known]) => open({ plan, country }, known),
     () => form.submit(),
@@ -59,5 +59,5 @@ function showVersion(): void {
 }
 
 for (const event of ['pointerenter', 'focusin']) badge?.addEventListener(event, showVersion);
-// Somebody may have pointed at it since the page was drawn.
+// The pointer may be on the badge since the page was drawn.
 if (badge?.matches(':hover, :focus-within')) showVersion();

@@ -54,32 +54,32 @@ describe('the pages that the build writes', () => {
   });
 });
 
-describe('a number that they name is the one that the product goes by', () => {
+describe('the numbers of the pages are those of the product', () => {
   const landing = write('landing');
   const pricing = write('pricing');
 
-  it('of links', () => {
+  it('they name the lifetime of links', () => {
     const { list, view } = LINK_SECONDS;
     expect(landing).toContain(`<dt>${list} segundos</dt><dd>É quanto vive uma ligação de download`);
     expect(landing).toContain(`${list} segundos para baixar, ${view} segundos para ler.`);
   });
 
-  it('of invitations', () =>
+  it('they name the lifetime of invitations', () =>
     expect(landing).toContain(
       `entram por convite de ${INVITATION_DAYS} dias, usado uma única vez`,
     ));
 
-  it('of the bin', () => {
+  it('they name the days of the bin', () => {
     expect(landing).toContain(`O que se exclui fica ${BIN_DAYS} dias à espera`);
     expect(pricing).toContain(`Lixeira de ${BIN_DAYS} dias`);
   });
 
-  it('of the days after a failed payment', () => {
+  it('they name the days after a failed payment', () => {
     expect(GRACE_DAYS).toBe(7);
     expect(pricing).toContain('tem sete dias para resolver');
   });
 
-  it('of the colours of deadlines', () =>
+  it('they name the days of the colours of deadlines', () =>
     expect(landing).toContain(
       `Vermelho até ${DEADLINE_RED_DAYS} dias, laranja até ${DEADLINE_ORANGE_DAYS}, verde depois.`,
     ));

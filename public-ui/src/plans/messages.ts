@@ -20,15 +20,15 @@ export const plansMessages = {
   opening: 'Abrindo...',
   offer: 'Pedir Proposta',
   signUp: 'Criar Conta do Escritório',
-  /** In place of the plans, for a client of an office. */
+  /** Replaces the plans for a client of an office. */
   client: {
     title: 'Os planos são dos escritórios.',
     text: 'A quem é cliente de um escritório, a Causa não cobra nada.',
   },
-  /** Where the installation takes no payments. */
+  /** Shown where the installation takes no payments. */
   given:
     'Nesta instalação nada se paga aqui: o plano de cada escritório é dado por quem a administra.',
-  /** Where nobody may found an office. */
+  /** Shown where nobody may found an office. */
   closed: 'Nesta instalação os escritórios são abertos por quem a administra.',
   cases: (limit: number) => counted(limit, 'processo', 'processos'),
   clients: (limit: number) => counted(limit, 'cliente', 'clientes'),

@@ -1,13 +1,16 @@
 import { PLAN_FEATURES, type PlanFeature, PLANS, type PlanTier } from '../../../src/contract/plans';
 import { plansMessages as texts } from './messages';
 
-/** A line of a plan's card: what it holds, or what a higher plan has besides. */
+/** A line of a plan's card: part of the plan, or an extra of a higher plan. */
 export interface PlanLine {
   text: string;
   included: boolean;
 }
 
-/** What a plan's card lists: its limits, then features; `basic` says which ones the next plan adds. */
+/**
+ * Returns the lines of a plan's card: its limits, then its features; `basic` also lists the features that the next plan
+ * adds.
+ */
 export function linesOf(tier: PlanTier): PlanLine[] {
   return [...limitsOf(tier).map((text) => ({ text, included: true })), ...featuresOf(tier)];
 }

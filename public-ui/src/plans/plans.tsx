@@ -14,22 +14,22 @@ const SIGN_UP = '/auth?mode=signup';
 
 interface PlansProps {
   country?: Country;
-  /** Of the office that looks; null without an active subscription. */
+  /** The plan of the signed-in office; null without an active subscription. */
   current?: PlanTier | null;
   /** Whether the office has a plan by agreement: it is not for sale then. */
   agreed?: (tier: PlanTier) => boolean;
   /** The plan whose page is being opened. */
   opening?: PlanTier | undefined;
-  /** Of staff. */
+  /** The address of the staff's panel. */
   dashboard?: string;
   /** `plan` and `country` are in the form's data. Without it the form leads to the sign-up. */
   onChoose?: SubmitEventHandler<HTMLFormElement>;
 }
 
 /**
- * The three plans and the country that their prices are for. Which of two prices shows, and what can be
- * bought or asked for here (`data-payments`, `data-offers` and `data-sign-up` of the document), the style sheet decides: all of it
- * works without a script.
+ * The three plans and the country that their prices are for. Which of the two prices shows, and what can be bought or
+ * requested here (`data-payments`, `data-offers` and `data-sign-up` of the document), is decided by the style sheet, so
+ * that all of it works without a script.
  */
 export function Plans(props: PlansProps) {
   const { country = 'portugal', current = null, agreed, opening, dashboard, onChoose } = props;
@@ -68,7 +68,7 @@ interface PlanCardProps {
   current: PlanTier | null;
   agreed: boolean;
   opening: PlanTier | undefined;
-  /** Of who is signed in; everybody else is led to the sign-up where nothing can be bought. */
+  /** The signed-in person's panel; without one, the card links to the sign-up where nothing can be bought. */
   dashboard: string | undefined;
 }
 
@@ -126,7 +126,7 @@ function Action({ tier, current, agreed, opening, dashboard }: PlanCardProps) {
   }
   if (agreed) return <p className="meta">{texts.agreed}</p>;
   const look = tier === 'professional' ? 'button primary large wide' : 'button large wide';
-  // Who is nobody's staff buys a plan for the office that they found then.
+  // A visitor buys a plan for the office that they found afterwards.
   const founding = dashboard ? '' : styles.founding;
   if (onRequest) {
     return (

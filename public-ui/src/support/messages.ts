@@ -14,12 +14,12 @@ export const supportMessages = {
   unknownBrowser: 'Navegador desconhecido',
   browserOn: (browser: string, system: string) => `${browser} em ${system}`,
   versionAndBuild: (version: string, build: string) => `${version} (${build})`,
-  /** Of staff whose office has it in its plan. */
+  /** Shown to staff whose office has it in its plan. */
   priority: 'Suporte prioritário',
   write: 'Pedir Suporte',
   subject: 'Pedido de suporte',
   subjectOf: (office: string) => `${office}: pedido de suporte`,
-  /** Before the subject of an office with priority: by it the mail is recognised (docs/operations.md). */
+  /** The prefix of the subject for an office with priority, by which the mail is recognised (docs/operations.md). */
   priorityMark: '[Prioritário]',
   copy: 'Copiar',
   copied: 'Copiado!',

@@ -23,10 +23,10 @@ import { exactInstant, longInstant, useVersion } from './version';
 import styles from './support.module.css';
 
 const texts = supportMessages;
-/** How long the copy button says "Copiado!". */
+/** Milliseconds that the copy button says "Copiado!". */
 const COPIED_MS = 2000;
 
-/** `/support-info`, with and without a slug: what support needs to know of this installation and browser. */
+/** `/support-info`, with and without a slug: the facts of this installation and browser that support needs. */
 export function SupportPage({ slug }: PageProps) {
   const loadedBrand = useBrand(slug);
   const brand = valueOf(loadedBrand);
@@ -65,7 +65,7 @@ interface SystemFactsProps {
 function SystemFacts({ version, session }: SystemFactsProps) {
   const [now, setNow] = useState(() => new Date());
   const [copied, setCopied] = useState<boolean | null>(null);
-  // The time runs from the moment in which it is said.
+  // The time starts when the message is visible.
   useLayoutEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(null), COPIED_MS);
@@ -109,7 +109,7 @@ function SystemFacts({ version, session }: SystemFactsProps) {
   );
 }
 
-/** A client asks their office, which is why no address of ours stands there for them. */
+/** Links to support. A client asks their office, so they do not see our address. */
 function WayToSupport({ version, session, now }: SystemFactsProps & { now: Date }) {
   const to = valueOf(version)?.supportEmail;
   const person = valueOf(session);
@@ -128,7 +128,7 @@ function linesOf(version: Loaded<VersionInfo>, now: Date): string {
     .join('\n');
 }
 
-/** Label and value of each line, as shown and as copied. */
+/** Returns label and value of each line, as shown and as copied. */
 function factsOf(loaded: Loaded<VersionInfo>, now: Date): [label: string, value: string][] {
   const info = valueOf(loaded);
   const missing = loaded.status === 'failed' ? texts.unavailable : '';

@@ -6,7 +6,7 @@ import { type Loaded, useLoaded } from '../../../ui/src/page/loaded';
 /** The visitor's own zone: no office is known here. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the server says of its own build. */
+/** Loads the facts of the server's build. */
 export function useVersion(): Loaded<VersionInfo> {
   return useLoaded('version', (signal) => api.get<VersionInfo>('version', signal));
 }

@@ -12,15 +12,15 @@ const AnswerText = lazy(() => import('./answer-text'));
 
 export interface AnswerBodyProps {
   answer: ShownAnswer;
-  /** It goes on. */
+  /** Whether the answer is still being written. */
   writing?: boolean;
-  /** The number of the quote that is open beside it. */
+  /** The number of the quote that is open beside the answer. */
   current?: number | null | undefined;
-  /** Opens the page that a quote was found on; absent where nothing can show it. */
+  /** Opens the page where a quote was found; absent where no viewer can show it. */
   onOpenQuote?: ((quote: AiQuote) => void) | undefined;
 }
 
-/** What an answer says, with its quotes where they stand; "Sem resposta." of one that says nothing. */
+/** Draws an answer's text with its quotes in place; an empty answer shows "Sem resposta.". */
 export function AnswerBody({ answer, writing, current, onOpenQuote }: AnswerBodyProps) {
   const markdown = useDeferredValue(markdownOf(answer.parts));
   const byNumber = new Map(answer.quotes.map((quote) => [quote.number, quote]));

@@ -10,13 +10,16 @@ interface Parent {
   children: unknown[];
 }
 
-/** Around a quote's number in the Markdown. Of private use: `shownText` takes them out of what a model writes. */
+/**
+ * Delimiters of a quote's number in the Markdown: private-use characters, which `shownText` removes from a model's
+ * text.
+ */
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 /** A quote's number, or a mark of the words before it. */
 const PLACE = new RegExp(`${OPEN}(\\d+|[a-z_]+)${CLOSE}`);
 
-/** What stands between blocks: a quote's card comes after the block that quotes it, never inside a paragraph. */
+/** Elements that hold blocks: a quote's card comes after the block that quotes it, never inside a paragraph. */
 const HOLDS_BLOCKS = ['blockquote', 'ul', 'ol', 'li', 'section'];
 const IS_BLOCK = [...HOLDS_BLOCKS, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'hr'];
 
@@ -27,7 +30,7 @@ const IS_BLOCK = [...HOLDS_BLOCKS, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre
 const NESTING =
   /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){24,}|^[ \t]{64,}\S|[[*_~!<`]{200,}/m;
 
-/** An answer as one Markdown text, which holds the places of its quotes and marks. */
+/** Joins an answer into one Markdown text, with placeholders for its quotes and marks. */
 export function markdownOf(parts: readonly AiAnswerPart[]): string {
   return parts
     .map((part) => {
@@ -45,12 +48,12 @@ export function isTextMark(place: string): place is AiTextMark {
   return AI_TEXT_MARKS.some((mark) => mark === place);
 }
 
-/** Whether a text is better shown as it is: parsed, it would hold the page. */
+/** Whether a text should be shown unparsed: parsing it would freeze the page. */
 export function isOverNested(markdown: string): boolean {
   return NESTING.test(markdown);
 }
 
-/** With words in the places of quotes and marks, for the time until the Markdown can be drawn. */
+/** Replaces the placeholders of quotes and marks with words, until the Markdown can be drawn. */
 export function withoutPlaces(markdown: string): string {
   return markdown.replace(new RegExp(PLACE, 'g'), (_, place: string) =>
     isTextMark(place) ? ` (${aiMessages.marks[place]})` : ` [${place}]`,
@@ -58,8 +61,8 @@ export function withoutPlaces(markdown: string): string {
 }
 
 /**
- * For rehype: each place becomes `<data value="n">`, and of a quote `<aside data-quote="n">` follows the block that
- * it stands in. A model's Markdown makes neither of the two.
+ * A rehype plugin: each placeholder becomes `<data value="n">`, and for a quote `<aside data-quote="n">` follows the
+ * block that holds it. A model's Markdown produces neither.
  */
 export function placeQuotes() {
   return (tree: Parent): void => {
@@ -89,7 +92,7 @@ function placed(children: Content[]): Content[] {
   return done;
 }
 
-/** A node with its places as marks, and their numbers. */
+/** Returns a node with its placeholders as marks, and their numbers. */
 function marked(node: Content): [Content[], number[]] {
   if (node.type === 'text') {
     const parts = node.value.split(PLACE);

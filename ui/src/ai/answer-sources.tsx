@@ -11,7 +11,7 @@ import css from './answer-sources.module.css';
 
 const { sent: messages, references, leftOut } = aiMessages;
 
-/** The legal references of an answer: nobody has looked one of them up. */
+/** Lists an answer's legal references, none of which has been looked up. */
 export function LegalReferences({ answer }: { answer: Pick<AiAnswer, 'references'> }) {
   if (answer.references.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function LegalReferences({ answer }: { answer: Pick<AiAnswer, 'references
   );
 }
 
-/** What of the chosen texts the model was not given, in plain sight. */
+/** Shows in plain sight which parts of the chosen texts the model did not get. */
 export function LeftOut({ answer }: { answer: Pick<AiAnswer, 'leftOut'> }) {
   if (answer.leftOut.length === 0) return null;
   return (
@@ -60,13 +60,13 @@ function leftOutLine({ source, pages, reason, count = 0 }: AiLeftOut): string {
 
 export interface SentToModelProps {
   answer: Pick<AiAnswer, 'sent' | 'model' | 'modelName' | 'masked' | 'sentIsKept'>;
-  /** When it was asked: `hoje, 10:42`. */
+  /** When the question was asked: `hoje, 10:42`. */
   moment: string;
-  /** Fetches the file of exactly what was sent. */
+  /** Fetches a file with exactly the text that was sent. */
   onDownload: () => void;
 }
 
-/** "Enviado ao modelo": what left the house for an answer, and what did not. */
+/** "Enviado ao modelo": lists what was sent to the model for an answer, and what was not. */
 export function SentToModel({ answer, moment, onDownload }: SentToModelProps) {
   const { sent, model, modelName, masked, sentIsKept } = answer;
   const name = modelName ? messages.model(aiModelLabels[model], modelName) : aiModelLabels[model];

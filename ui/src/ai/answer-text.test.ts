@@ -13,7 +13,7 @@ const drawn = (...parts: Parameters<typeof markdownOf>[0]) =>
     }),
   );
 
-/** What a browser acts on by itself or at a click: elements that load, run or lead away, and the attributes that do. */
+/** Elements and attributes that a browser acts on, by itself or at a click: they load, run or lead away. */
 const ELEMENTS = /<(?!\/)([a-z][\w-]*)/g;
 const HARMLESS =
   /^(?:div|span|p|br|strong|em|del|h3|h4|ul|ol|li|blockquote|pre|code|hr|sup|aside|table|thead|tbody|tr|th|td)$/;
@@ -89,7 +89,7 @@ describe('the text of an answer', () => {
     expect(html.replace(/<[^>]*>/g, '').trim()).not.toBe('');
   });
 
-  it('says where a link leads, by the name of the host that would be asked', () => {
+  it('names the host of each link', () => {
     expect(drawn({ text: '[Tribunal](https://mal.example/x)' })).toContain(
       '(https://mal.example/x)',
     );
@@ -98,19 +98,19 @@ describe('the text of an answer', () => {
     expect(drawn({ text: 'https://um.example/a' })).not.toContain('(');
   });
 
-  it('holds no character that is unseen, or turns others round', () => {
+  it('has no characters that are invisible or reorder others', () => {
     const text =
       'o réu n\u200Bã\u00ADo\u2060 deve \u202E001\u202C \u2066euros\u2069\u{E0041}\uFEFF\u0007';
     expect(drawn({ text })).toContain('o réu não deve 001 euros<');
   });
 
-  it('takes no place of a quote from the text', () => {
+  it('reads no placeholder of a quote from the model’s text', () => {
     const html = drawn({ text: 'um \uE0001\uE001 dois' });
     expect(html).toContain('um 1 dois');
     expect(html).not.toContain('<aside');
   });
 
-  it('says behind words what was found of them, inside what they stand in', () => {
+  it('marks words that were not found, within their own element', () => {
     const html = drawn(
       { text: 'Lê-se **“tudo isto e mais”', mark: 'not_found' },
       { text: '**, e\n\n| a | b', mark: 'no_quote' },

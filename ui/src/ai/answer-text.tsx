@@ -9,7 +9,7 @@ import { shownAddress } from './shown-text';
 import css from './answer-text.module.css';
 
 export interface AnswerTextProps {
-  /** Of `markdownOf`. */
+  /** The result of `markdownOf`. */
   markdown: string;
   /** The mark of a quote in the text, and its card below. */
   mark: (number: number) => ReactNode;
@@ -17,8 +17,8 @@ export interface AnswerTextProps {
 }
 
 /**
- * A model's Markdown. HTML stays text; nothing in it is a link, loads or runs: an address is shown in words,
- * for whoever wants it to copy.
+ * Draws a model's Markdown. HTML stays text; nothing in it is a link, loads or runs. An address is shown as text that
+ * can be copied.
  */
 export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
   if (isOverNested(markdown)) return <p className={css.plain}>{withoutPlaces(markdown)}</p>;
@@ -44,7 +44,7 @@ export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
   );
 }
 
-/** That the words before it were not found, or nobody gave them, or that a paragraph quotes nothing. */
+/** Marks words that were not found or that nobody gave, or a paragraph that quotes nothing. */
 function TextMark({ mark }: { mark: AiTextMark }) {
   return (
     <span className={mark === 'no_quote' ? css.noQuote : css.notFound}>
@@ -55,7 +55,10 @@ function TextMark({ mark }: { mark: AiTextMark }) {
 
 const REHYPE = { footnoteLabel: aiMessages.answer.notes, footnoteBackContent: '' };
 
-/** Every element that Markdown has and a browser would act on, made harmless; ids would meet those of the page. */
+/**
+ * Harmless replacements for every Markdown element that a browser would act on. Ids go, because they could clash with
+ * the page's.
+ */
 const PARTS: Components = {
   a: ({ href, children }) => <Address href={href}>{children}</Address>,
   img: ({ alt, src }) => (
@@ -83,7 +86,7 @@ function Table({ children }: ComponentPropsWithoutRef<'table'> & ExtraProps) {
   );
 }
 
-/** What was linked, and where to, unless the words say so already. */
+/** Shows a link's text and its address, unless the text already names the address. */
 function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
   const address = shownAddress(href);
   const said = typeof children === 'string' && children === address;

@@ -17,21 +17,21 @@ import css from './answer.module.css';
 const messages = aiMessages.answer;
 
 interface Shown {
-  /** The number of the quote that is open beside it. */
+  /** The number of the quote that is open beside the answer. */
   current?: number | null | undefined;
-  /** Opens the page that a quote was found on; absent where nothing can show it. */
+  /** Opens the page where a quote was found; absent where no viewer can show it. */
   onOpenQuote?: ((quote: AiQuote) => void) | undefined;
 }
 
 export interface AnswerViewProps extends Shown {
   answer: AiAnswer;
-  /** What can be done with it: copying, saving. Not of one that says nothing. */
+  /** Buttons to copy and save the answer; not shown for an empty answer. */
   actions?: ReactNode;
-  /** `SentToModel`. */
+  /** A `SentToModel`. */
   sent?: ReactNode;
 }
 
-/** A finished answer: what it says, how far that is verified, and what the model was given. */
+/** Shows a finished answer: its text, how far it is verified, and what the model was given. */
 export function AnswerView({ answer, actions, sent, ...shown }: AnswerViewProps) {
   const { state, problem, cut } = answer;
   const empty = saysNothing(answer);
@@ -56,11 +56,11 @@ export function AnswerView({ answer, actions, sent, ...shown }: AnswerViewProps)
 
 export interface LiveAnswerViewProps extends Shown {
   live: LiveAnswer;
-  /** Reads the record of one whose connection broke off. */
+  /** Reads the record of an answer whose connection broke off. */
   onReadAgain: () => void;
 }
 
-/** An answer as it is written, or as far as it was seen. */
+/** Shows an answer while it is written, or as much of it as arrived. */
 export function LiveAnswerView({ live, onReadAgain, ...shown }: LiveAnswerViewProps) {
   const { phase } = live;
   const writing = phase === 'writing';
@@ -98,7 +98,7 @@ function State({ icon: Mark, title, text, children }: StateProps) {
   );
 }
 
-/** Says by voice that an answer is being written, and that it is there; the words themselves would be too many. */
+/** Tells screen readers that an answer is being written, and that it is ready; its text would be too long. */
 export function AnswerStatus({ writing, ready }: { writing: boolean; ready: boolean }) {
   return (
     <span role="status" className={css.hidden}>

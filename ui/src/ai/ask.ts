@@ -4,27 +4,27 @@ import type { Intent } from '../api/intent';
 import { ProblemError } from '../api/problem-error';
 import { readEvents } from './read-events';
 
-/** What comes while an answer is written. */
+/** The events that arrive while an answer is written. */
 export type AnswerEvent = {
   [Name in 'start' | 'text' | 'quote']: { name: Name; data: AiEvents[Name] };
 }['start' | 'text' | 'quote'];
 
 export interface AskOptions {
   intent: Intent;
-  /** Aborted, the model is stopped. */
+  /** Aborting it stops the model. */
   signal: AbortSignal;
   onEvent: (event: AnswerEvent) => void;
 }
 
-/** Asks a model, and tells of its answer as it comes: see `follow`. */
+/** Asks a model and reports its answer as it arrives, see `follow`. */
 export function ask(question: NewAiAnswer, options: AskOptions): Promise<AiAnswer | null> {
   return follow('ai/answers', question, options, ({ answer }: AiEvents['end']) => answer);
 }
 
 /**
- * Sends what a model is to answer. Resolves with the finished record; with null where the connection broke off after
- * the answer had begun: what there is of it can be read again.
- * Rejects with `ProblemError`, or with the signal's reason when aborted.
+ * Sends a question to a model. Resolves with the finished record, or with null where the connection broke off after the
+ * answer had begun: its record can then be read again. Rejects with `ProblemError`, or with the signal's reason when
+ * aborted.
  */
 export async function follow<End, Finished>(
   path: string,
@@ -34,7 +34,7 @@ export async function follow<End, Finished>(
 ): Promise<Finished | null> {
   const headers = { Accept: 'text/event-stream' };
   const response = await open(path, { method: 'POST', body, intent, signal, headers });
-  // Answered before: sent again after a lost answer, the same has its record at once.
+  // A repeated question whose first answer was lost gets its record at once.
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     return (await response.json()) as Finished;
   }

@@ -6,7 +6,9 @@ import { shownText } from './shown-text';
 
 const { copy: messages, quote: words, review } = aiMessages;
 
-/** An answer as text to paste elsewhere: its quotes with what was found of them, and that it is to be reviewed. */
+/**
+ * Returns an answer as text to paste elsewhere, with the check of each quote and the notice that it has to be reviewed.
+ */
 export function copiedAnswer(answer: ShownAnswer): string {
   const quotes = answer.quotes.map(quoteLine).join('\n');
   return [

@@ -8,7 +8,7 @@ import { AnswerBody } from './answer-body';
 import { failureOf, failureText } from './failure';
 import { NOTHING_YET, withText } from './live-answer';
 
-it('is the server’s words, and what is unexpected says so', () => {
+it('shows the server’s words, or that the error is unexpected', () => {
   const [status, title, detail] = AI_PROBLEMS.ai_quota;
   const about = { type: 'about:blank', code: 'ai_quota', requestId: '' } as const;
   const refused = new ProblemError({ ...about, status, title, detail, message: detail });
@@ -19,14 +19,14 @@ it('is the server’s words, and what is unexpected says so', () => {
   expect(failureText('a_code_to_come' as ProblemCode)).toBe(unexpected.text);
 });
 
-it('says “Erro na IA” of every failure of a model', () => {
+it('says “Erro na IA” for every failure of a model', () => {
   const { ai_nothing_to_save: _, ...ofModels } = AI_PROBLEMS;
   expect(new Set(Object.values(ofModels).map(([, title]) => title))).toEqual(
     new Set(['Erro na IA']),
   );
 });
 
-it('an answer that says nothing is “Sem resposta.”', () => {
+it('shows “Sem resposta.” for an empty answer', () => {
   const shown = (text: string, writing: boolean) =>
     renderToStaticMarkup(
       createElement(AnswerBody, { answer: withText(NOTHING_YET, { text }), writing }),

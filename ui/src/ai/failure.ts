@@ -9,12 +9,12 @@ const TEXTS: Partial<Record<ProblemCode, readonly [number, string, string]>> = {
   ...UNANSWERED,
 };
 
-/** Why an answer failed, in words. */
+/** Returns in words why an answer failed. */
 export function failureText(code: ProblemCode): string {
   return TEXTS[code]?.[2] ?? aiMessages.unexpected.text;
 }
 
-/** What to say of a question that was not answered: the server's words, or that it is unexpected. */
+/** Returns the message for a question that was not answered: the server's words, or that the error is unexpected. */
 export function failureOf(error: unknown): { title: string; text: string } {
   if (!(error instanceof ProblemError)) return aiMessages.unexpected;
   const { title, detail } = error.problem;

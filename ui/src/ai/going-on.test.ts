@@ -13,7 +13,7 @@ function lastAnswer(
   return { sources: [DOCUMENT, CASE], sent, passage: null, ...said };
 }
 
-it('goes on about the documents and the case that the last question was about', () => {
+it('continues with the documents and the case of the last question', () => {
   expect(goingOn(lastAnswer('1-9'), false)).toEqual({
     about: { documentIds: ['d1'], paperIds: [] },
     withCase: true,
@@ -24,7 +24,7 @@ it('goes on about the documents and the case that the last question was about', 
   });
 });
 
-it('goes on about a passage alone, and adds its document only where that is chosen', () => {
+it('continues with a passage alone, and adds its document only where that is chosen', () => {
   const last = lastAnswer('5', { passage: PASSAGE });
   expect(wentAlone(last)).toBe(true);
   expect(goingOn(last, false).about).toEqual({ documentIds: [], paperIds: [], passage: PASSAGE });
@@ -35,13 +35,13 @@ it('goes on about a passage alone, and adds its document only where that is chos
   });
 });
 
-it('tells a passage that went with all of its document', () => {
+it('recognises a passage that was sent with its whole document', () => {
   expect(wentAlone(lastAnswer('1-9', { passage: PASSAGE }))).toBe(false);
   expect(wentAlone(lastAnswer('5'))).toBe(false);
   expect(wentAlone(lastAnswer(null, { sent: [], passage: PASSAGE }))).toBe(true);
 });
 
-it('names a whole case rather than more documents than a question may', () => {
+it('names the whole case if the documents are more than a question may name', () => {
   const sources = Array.from({ length: 21 }, (_, n) => ({ ...DOCUMENT, id: `d${n}` }));
   expect(goingOn(lastAnswer('1', { sources: [...sources, CASE] }), false)).toEqual({
     about: {},

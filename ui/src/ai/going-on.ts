@@ -1,6 +1,6 @@
 import { AI_SOURCES_MAX, type AiAnswer, type NewAiAnswer } from '../../../src/contract/ai-answers';
 
-/** What of a conversation's last answer the next question may be about. */
+/** The parts of a conversation's last answer that the next question may be about. */
 type LastAnswer = Pick<AiAnswer, 'sources' | 'sent' | 'passage'>;
 
 /** Whether a passage was sent with the page that it stands on, and with no more of its document. */
@@ -10,16 +10,16 @@ export function wentAlone({ sent, passage }: LastAnswer): boolean {
   return pages.every((of) => of === String(passage.page));
 }
 
-/** What the question that comes next is about. */
+/** The subject of the next question. */
 export interface GoingOn {
   about: Pick<NewAiAnswer, 'documentIds' | 'paperIds' | 'passage'>;
-  /** Whether the case goes along: with its title and number, or whole where nothing else is named. */
+  /** Whether the case is sent: with its title and number, or whole where nothing else is named. */
   withCase: boolean;
 }
 
 /**
- * A question goes on about what the last one was about, and sends no more than that did.
- * @param whole whether the document of a passage goes along
+ * Continues with the subject of the last question, and sends no more than that one did.
+ * @param whole whether the document of a passage is sent with it
  */
 export function goingOn(last: LastAnswer | undefined, whole: boolean): GoingOn {
   const { sources = [], passage = null } = last ?? {};
@@ -27,7 +27,7 @@ export function goingOn(last: LastAnswer | undefined, whole: boolean): GoingOn {
     sources.filter((source) => source.kind === kind).map(({ id }) => id);
   const [documents, paperIds] = [idsOf('document'), idsOf('paper')];
   const withCase = sources.some(({ kind }) => kind === 'case');
-  // More than can be named were all that their case has.
+  // More documents than a question may name: the last question sent the whole case.
   if (documents.length > AI_SOURCES_MAX) return { about: {}, withCase };
   const documentIds = documents.filter((id) => whole || id !== passage?.documentId);
   return { about: { documentIds, paperIds, ...(passage && { passage }) }, withCase };

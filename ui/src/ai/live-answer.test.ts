@@ -24,7 +24,7 @@ it('grows by words and quotes in their order', () => {
   expect(NOTHING_YET.parts).toEqual([]);
 });
 
-it('says nothing while there is nothing but space', () => {
+it('is empty while it has only spaces', () => {
   expect(saysNothing(withText(NOTHING_YET, { text: ' \n' }))).toBe(true);
   expect(saysNothing(withQuote(NOTHING_YET, quote(1, 'unverified')))).toBe(false);
 });
@@ -40,7 +40,7 @@ it('counts a quote that stands on another page as found', () => {
   expect(foundCounts({ quotes, parts })).toEqual({ found: 2, unverified: 2, notKnown: 1 });
 });
 
-it('says of a quote where it stands once more than one paper was read, whether it quotes one or all', () => {
+it('names the source of a quote once several papers were read, even if only one is quoted', () => {
   const source = (id: string, kind: 'document' | 'case' = 'document') => ({ kind, id, title: id });
   const answer = withQuote(NOTHING_YET, quote(1, 'verified'));
   expect(hasSeveralSources(answer)).toBe(false);
@@ -50,7 +50,7 @@ it('says of a quote where it stands once more than one paper was read, whether i
   expect(hasSeveralSources(withQuote(answer, ofCase))).toBe(true);
 });
 
-it('is copied with what was found of each quote, and with the notice', () => {
+it('is copied with the check of each quote, and with the notice', () => {
   let answer = withQuote(withText(NOTHING_YET, { text: 'Sim' }), quote(1, 'verified'));
   answer = withQuote(
     withText(answer, { text: ', mas' }),

@@ -7,17 +7,17 @@ import {
   isVerified,
 } from '../../../src/contract/ai';
 
-/** What an answer says so far, or says in the end. */
+/** The content of an answer, so far or finished. */
 export interface ShownAnswer {
   parts: readonly AiAnswerPart[];
   quotes: readonly AiQuote[];
-  /** What the model was given; known once the answer is whole. */
+  /** The sources that the model was given; known once the answer is complete. */
   sources?: readonly AiSource[];
 }
 
 export const NOTHING_YET: ShownAnswer = { parts: [], quotes: [] };
 
-/** An answer that goes on with some words. */
+/** Adds text to an answer. */
 export function withText({ parts, quotes }: ShownAnswer, said: AiTextPart): ShownAnswer {
   const last = parts.at(-1);
   const goesOn = last && 'text' in last && last.mark === said.mark;
@@ -25,17 +25,17 @@ export function withText({ parts, quotes }: ShownAnswer, said: AiTextPart): Show
   return { parts: grown ?? [...parts, said], quotes };
 }
 
-/** An answer that goes on with a quote, which the server has checked. */
+/** Adds a quote, which the server has checked, to an answer. */
 export function withQuote({ parts, quotes }: ShownAnswer, quote: AiQuote): ShownAnswer {
   return { parts: [...parts, { quote: quote.number }], quotes: [...quotes, quote] };
 }
 
-/** Whether it says anything. */
+/** Whether an answer is empty. */
 export function saysNothing({ parts, quotes }: ShownAnswer): boolean {
   return quotes.length === 0 && parts.every((part) => 'quote' in part || part.text.trim() === '');
 }
 
-/** Whether a quote has to say where it stands: the model was given several papers, or quotes several texts. */
+/** Whether a quote has to name its source: the model was given several papers, or quotes several texts. */
 export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolean {
   const quoted = quotes.flatMap(({ source }) => source ?? []);
   const papers = sources.filter(({ kind }) => kind !== 'case');
@@ -43,9 +43,9 @@ export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolea
 }
 
 export interface FoundCounts {
-  /** Quotes that say what a document says, on whatever page. */
+  /** Quotes that match a document, on any page. */
   found: number;
-  /** Quotes that do not, and words in quotation marks. */
+  /** Quotes that match none, and words in quotation marks. */
   unverified: number;
   /** Facts of a piece that nobody gave. */
   notKnown: number;

@@ -59,7 +59,9 @@ export const aiMessages = {
     ofCase: 'Dados do processo',
     ofText: 'Texto dado',
   },
-  /** Behind words in quotation marks that were not found, a paragraph that quotes nothing, and a fact of a piece. */
+  /**
+   * Shown after words in quotation marks that were not found, a paragraph that quotes nothing, and a fact of a piece.
+   */
   marks: {
     not_found: 'não verificada',
     no_quote: 'sem citação',

@@ -6,7 +6,7 @@ import { QuoteCard } from './quote-card';
 
 const SOURCE = { kind: 'document', id: 'd', title: 'Contestação' } as const;
 
-/** The words of a card, and whether it leads to its page. */
+/** Returns a card's text, and whether it links to its page. */
 function card(quote: Partial<AiQuote>) {
   const whole: AiQuote = {
     number: 1,
@@ -25,7 +25,7 @@ function card(quote: Partial<AiQuote>) {
   };
 }
 
-it('names the page of a text that has pages, the excerpt of one that has none, and else neither', () => {
+it('names the page of a text with pages, the excerpt of a text without, or neither', () => {
   expect(card({}).text).toContain('p. 3');
   expect(card({ source: { ...SOURCE, excerpts: true } }).text).toMatch(/excerto 3 Verificada/);
   const elsewhere = card({ source: { ...SOURCE, excerpts: true }, state: 'other_page' });
@@ -36,7 +36,7 @@ it('names the page of a text that has pages, the excerpt of one that has none, a
   expect(card({ source: null }).text).toMatch(/Texto dado Verificada/);
 });
 
-it('says of a quote that left out a negation that it is out of context, and leads to its page', () => {
+it('marks a quote that left out a negation as out of context, and links to its page', () => {
   const { text, opens } = card({ state: 'out_of_context' });
   expect(text).toContain('fora de contexto');
   expect(text).not.toContain('Verificada');

@@ -11,15 +11,15 @@ const messages = aiMessages.quote;
 
 export interface QuoteCardProps {
   quote: AiQuote;
-  /** Whether the source is worth naming: there is more than one. */
+  /** Whether to name the source: there is more than one. */
   named: boolean;
-  /** It is open beside the answer. */
+  /** Whether the quote is open beside the answer. */
   current: boolean;
-  /** Opens its page; absent where nothing can show it. */
+  /** Opens the quote's page; absent where no viewer can show it. */
   onOpen?: ((quote: AiQuote) => void) | undefined;
 }
 
-/** A passage that an answer quotes, and what the server found of it. */
+/** Shows a passage that an answer quotes, and how the server checked it. */
 export function QuoteCard({ quote, named, current, onOpen }: QuoteCardProps) {
   const { number, text, state, source, page } = quote;
   const found = isVerified(quote);

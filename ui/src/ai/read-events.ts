@@ -4,7 +4,7 @@ export interface SentEvent {
   data: string;
 }
 
-/** Reads server-sent events as they come; comments, which keep a connection open, are passed over. */
+/** Reads server-sent events as they arrive; skips comments, which only keep a connection open. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SentEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -13,7 +13,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     const { done, value } = await reader.read();
     if (done) return;
     const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
-    // What the connection breaks off is no event.
+    // An event that the connection cut off does not count.
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = eventOf(block);

@@ -7,13 +7,13 @@ const ocr = (done: number, pages: number) => ({
 });
 
 describe('the text of a file', () => {
-  it('is read still while a page of a scan is missing, though there is none or some of it', () => {
+  it('is still being read while a page of a scan is missing, with or without other text', () => {
     expect(isBeingRead({ textState: 'waiting', ocr: null })).toBe(true);
     expect(isBeingRead({ textState: 'empty', ocr: ocr(0, 2) })).toBe(true);
     expect(isBeingRead({ textState: 'read', ocr: ocr(1, 2) })).toBe(true);
   });
 
-  it('is read, or there is none, once every page was tried', () => {
+  it('is complete, or absent, once every page was tried', () => {
     expect(isBeingRead({ textState: 'read', ocr: ocr(2, 2) })).toBe(false);
     expect(isBeingRead({ textState: 'empty', ocr: ocr(2, 2) })).toBe(false);
     expect(isBeingRead({ textState: 'empty', ocr: null })).toBe(false);

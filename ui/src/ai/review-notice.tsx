@@ -9,11 +9,11 @@ const messages = aiMessages.review;
 
 export interface ReviewNoticeProps {
   quotes: readonly AiQuote[];
-  /** What stands between them; absent where that is shown in another form. */
+  /** The parts of the answer between the quotes; absent where they are shown in another form. */
   parts?: readonly AiAnswerPart[];
 }
 
-/** That a person has to review an answer, and what was found of its quotes and facts: below each one. */
+/** Says below each answer that a person has to review it, and how its quotes and facts were checked. */
 export function ReviewNotice({ quotes, parts = [] }: ReviewNoticeProps) {
   const { found, unverified, notKnown } = foundCounts({ quotes, parts });
   const counts = [

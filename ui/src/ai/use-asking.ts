@@ -5,32 +5,32 @@ import { useSend } from '../api/use-send';
 import { type AnswerEvent, ask } from './ask';
 import { NOTHING_YET, type ShownAnswer, withQuote, withText } from './live-answer';
 
-/** Milliseconds between two looks at what has come: words come faster than anyone reads. */
+/** Milliseconds between two updates: words arrive faster than anyone reads. */
 const DRAWN_EVERY = 80;
 
 /** An answer that is being written, or that ended without its record. */
 export interface LiveAnswer extends ShownAnswer {
   question: NewAiAnswer;
-  /** Null until the server has begun. */
+  /** Null until the server has begun to answer. */
   ids: { conversationId: string; answerId: string } | null;
   /** `lost`: the connection broke off. */
   phase: 'writing' | 'stopped' | 'lost';
 }
 
 export interface AskingEvents {
-  /** The server has begun: what was typed is in the conversation. */
+  /** Called once the server has begun: the question is in the conversation now. */
   onBegun: (ids: { conversationId: string; answerId: string }, question: NewAiAnswer) => void;
-  /** It is over, however it ended; null where the record is to be read. */
+  /** Called at the end, however it came; null where the record has to be read. */
   onOver: (answer: AiAnswer | null) => void;
   onFailed: (error: unknown, question: NewAiAnswer) => void;
 }
 
-/** Asks one question at a time, and has its answer as it is written. */
+/** Asks one question at a time, and returns its answer as it is written. */
 export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
   const [live, setLive] = useState<LiveAnswer | null>(null);
   const writing = useRef<{ abort: AbortController; answer: LiveAnswer } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever leaves the page stops the model.
+  // Leaving the page stops the model.
   useEffect(() => () => writing.current?.abort.abort(), []);
 
   const draw = () => {
@@ -65,7 +65,7 @@ export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
       setLive(answer);
       try {
         const record = await ask(question, { intent, signal: abort.signal, onEvent: take });
-        // The same question, sent again after its answer was lost, is answered at once.
+        // A repeated question whose answer was lost is answered at once.
         const begun = writing.current?.answer.ids;
         if (record && !begun) {
           onBegun({ conversationId: record.conversationId, answerId: record.id }, question);
@@ -74,7 +74,7 @@ export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
         return record;
       } catch (error) {
         if (!abort.signal.aborted) throw error;
-        // Stopped on purpose: asked again, it is another question.
+        // Stopped on purpose: the same words asked again are a new question.
         over('stopped');
         return null;
       }
@@ -90,7 +90,7 @@ export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
     busy,
     start,
     stop: () => writing.current?.abort.abort(),
-    /** Once the record is shown instead. */
+    /** Called once the record is shown instead. */
     forget: () => setLive(null),
   };
 }

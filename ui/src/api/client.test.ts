@@ -10,7 +10,7 @@ function refusal(status: number, code: string): Response {
   return new Response(JSON.stringify({ code, status, detail: code }), { status, headers });
 }
 
-it('names the office that the page was loaded for, and tells it when the session has left that office', async () => {
+it('names the office of the page, and notifies the page once the session has left it', async () => {
   const changed = vi.fn();
   actIn('office-a', changed);
   network.mockResolvedValueOnce(new Response('[]', { status: 200 }));

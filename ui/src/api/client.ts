@@ -21,7 +21,7 @@ let readingHeaders: Record<string, string> = {};
 
 const refusalListeners = new Set<(refusal: ProblemError) => void>();
 
-/** What the page was loaded for is so no longer: another office, or one that asks for two steps by now. */
+/** Refusals that mean the page is outdated: the session is in another office, or the office now asks for two steps. */
 const OUTDATED: readonly string[] = ['office_changed', 'second_step_required'];
 
 interface Reading extends Common {
@@ -30,34 +30,37 @@ interface Reading extends Common {
 
 interface Writing extends Common {
   method: 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a string is JSON already, `FormData` goes as it is. */
+  /** Sent as JSON; a string is JSON already, `FormData` is sent as it is. */
   body?: unknown;
-  /** Of `useSend`, for what a press of a button sends; null for what no press sends. */
+  /** The intent of `useSend` for a press of a button; null for a call that no press sends. */
   intent: Intent | null;
 }
 
 export type ApiOptions = Reading | Writing;
 
 /**
- * Says which office the page was loaded for, and what to do once a call finds that this is so no longer: the
- * session has moved to another one, from another tab for instance, or the office asks for a second step.
+ * Sets the office that the page was loaded for, and what to do once a call finds that the page is outdated: the session
+ * has moved to another office (from another tab, for instance), or the office now asks for a second step.
  */
 export function actIn(office: string, onOutdated: () => void): void {
   page = { office, onOutdated };
 }
 
-/** Headers for every reading call from now on, such as the view that a page is seen through. */
+/** Sets headers for every reading call from now on, such as the view through which a page is seen. */
 export function readWith(headers: Record<string, string>): void {
   readingHeaders = headers;
 }
 
-/** Every call names the office of its page, so that the server can refuse it in another one. */
+/**
+ * Returns the headers of every call: they name the page's office, so that the server can refuse the call in another
+ * one.
+ */
 export function pageHeaders(): Record<string, string> {
   return page ? { [OFFICE_HEADER]: page.office } : {};
 }
 
 /**
- * One call of the API. `path` is below `/api/`, without a leading slash.
+ * Calls the API. `path` is below `/api/`, without a leading slash.
  * A session whose access token ran out is renewed silently, and the call repeated.
  * Rejects with `ProblemError`, or with the signal's reason when aborted.
  */
@@ -71,7 +74,7 @@ export async function request<T>(path: string, options: ApiOptions = {}): Promis
   };
 }
 
-/** The same for an answer that is no JSON: it is given unread. */
+/** Does the same for an answer that is not JSON, and returns it unread. */
 export async function open(path: string, options: ApiOptions = {}): Promise<Response> {
   const { method = 'GET' } = options;
   const writes = 'intent' in options && options.intent !== null;
@@ -80,7 +83,7 @@ export async function open(path: string, options: ApiOptions = {}): Promise<Resp
   return response;
 }
 
-/** The same for a file that is no JSON: an answer that is has no file, whatever its status says. */
+/** Does the same for a file that is not JSON: a JSON answer holds no file, whatever its status. */
 export async function openFile(path: string, options: ApiOptions = {}): Promise<Response> {
   const response = await open(path, options);
   const type = response.headers.get('Content-Type') ?? '';
@@ -88,13 +91,15 @@ export async function openFile(path: string, options: ApiOptions = {}): Promise<
   return response;
 }
 
-/** Tells of every refusal of what was sent to change something, before its caller hears of it; returns how to stop. */
+/**
+ * Calls the listener for every refused write, before the write's caller learns of it; returns a function that stops it.
+ */
 export function whenRefused(listener: (refusal: ProblemError) => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
 
-/** What a refusal says; where the session is in another office by now, the page is told. */
+/** Reads a refusal; where it says that the page is outdated, calls the page's handler. */
 export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
   if (OUTDATED.includes(problem.code)) page?.onOutdated();
@@ -128,7 +133,7 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
   }
 }
 
-/** Whether a link of ours leads to a file; it takes nothing of it. */
+/** Whether a link of ours leads to a file; downloads nothing of it. */
 export function isThere(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok, headers }) => ok && !headers.get('Content-Type')?.includes('problem+json'),
@@ -136,7 +141,7 @@ export function isThere(url: string): Promise<boolean> {
   );
 }
 
-/** The four verbs, for callers that only want the JSON. What changes something is sent with an intent. */
+/** The four verbs, for callers that only want the JSON. Writes are sent with an intent. */
 export const api = {
   get: async <T>(path: string, signal?: AbortSignal) => (await request<T>(path, { signal })).json,
   post: async <T>(path: string, body: unknown, intent: Intent | null) =>

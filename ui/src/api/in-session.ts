@@ -1,21 +1,21 @@
 import { ProblemError } from './problem-error';
 import { refreshSession } from './refresh';
 
-/** What is asked of the API. */
+/** A call of the API. */
 export interface Call {
   method: string;
   /** Below `/api/`, without a leading slash. */
   path: string;
-  /** Whether it is sent to change something. */
+  /** Whether the call is a write. */
   writes: boolean;
 }
 
-/** What came of a call that may have changed records. */
+/** The outcome of a call that may have changed records. */
 export interface Written extends Call {
   status: number;
 }
 
-/** Asks for a new session; whether there is one of the same person in the same office. */
+/** Asks for a new session; resolves with whether the same person has one in the same office. */
 type SignInAgain = () => Promise<boolean>;
 
 const leave: SignInAgain = () => Promise.resolve(false);
@@ -23,7 +23,7 @@ let signInAgain = leave;
 const writeListeners = new Set<(written: Written) => void>();
 const reachListeners = new Set<(reached: boolean) => void>();
 
-/** Says what to do once a call finds that the session is over; returns how to take that back. */
+/** Sets what to do once a call finds that the session is over; returns a function that undoes this. */
 export function whenSessionEnds(action: SignInAgain): () => void {
   const before = signInAgain;
   signInAgain = action;
@@ -32,21 +32,24 @@ export function whenSessionEnds(action: SignInAgain): () => void {
   };
 }
 
-/** Tells of every call that may have changed records, before its caller goes on; returns how to stop. */
+/**
+ * Calls the listener after every call that may have changed records, before its caller continues; returns a function
+ * that stops it.
+ */
 export function whenWritten(listener: (written: Written) => void): () => void {
   writeListeners.add(listener);
   return () => writeListeners.delete(listener);
 }
 
-/** Tells of every call whether the server was reached; returns how to stop. */
+/** Calls the listener after every call with whether the server was reached; returns a function that stops it. */
 export function whenAsked(listener: (reached: boolean) => void): () => void {
   reachListeners.add(listener);
   return () => reachListeners.delete(listener);
 }
 
 /**
- * Sends a call, and sends it again once the session has been renewed: silently where only the access
- * token ran out, else by whoever `whenSessionEnds` names. Rejects with `ProblemError` where it is over.
+ * Sends a call, and sends it again once the session has been renewed: silently where only the access token ran out,
+ * else by the action of `whenSessionEnds`. Rejects with `ProblemError` where it is over.
  */
 export async function inSession(call: Call, send: () => Promise<Response>): Promise<Response> {
   let response = await send().catch((error: unknown) => {
@@ -77,7 +80,10 @@ async function renewed(refused: Response, send: () => Promise<Response>): Promis
   return response;
 }
 
-/** Refused as unknown or stale, things are not as they are shown; a session is no record. */
+/**
+ * Whether records may have changed. A refusal as unknown or stale means that the page shows old data; a session is no
+ * record.
+ */
 function mayHaveWritten({ writes, path }: Call, status: number): boolean {
   if (!writes || path.startsWith('auth/')) return false;
   return status < 400 || status === 404 || status === 409;

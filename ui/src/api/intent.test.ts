@@ -16,7 +16,7 @@ describe('an intent', () => {
     expect(intents.of({ title: 'Obra' }).key).not.toBe(first.key);
   });
 
-  it('is another one as soon as something else is sent, a file of the same size included', () => {
+  it('is new as soon as other content is sent, even a file of the same size', () => {
     const intents = new Intents();
     const photo = new Blob(['x']);
     const keys = [
@@ -42,13 +42,13 @@ describe('an intent that is kept in the tab', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** The same code in a page that was loaded anew. */
+  /** Returns the same code as in a reloaded page. */
   const loadedAnew = async () => {
     vi.resetModules();
     return new (await import('./intent')).Intents(NAME);
   };
 
-  it('is the same for the same after the page was loaded anew, until it is done', async () => {
+  it('is the same for the same content after a reload, until it is done', async () => {
     const words = { text: 'Chegou?', documentIds: ['a'] };
     const first = new Intents(NAME);
     const { key } = first.of(words);
@@ -62,14 +62,14 @@ describe('an intent that is kept in the tab', () => {
     expect((await loadedAnew()).of(words).key).not.toBe(key);
   });
 
-  it('is another one for anything else, and for a file in any case', async () => {
+  it('is new for other content, and always new for a file', async () => {
     const { key } = new Intents(NAME).of({ file: new Blob(['x']) });
     expect((await loadedAnew()).of({ file: new Blob(['x']) }).key).not.toBe(key);
     const words = new Intents(NAME).of({ text: 'Sim' }).key;
     expect((await loadedAnew()).of({ text: 'Não' }).key).not.toBe(words);
   });
 
-  it('is nobody’s but its owner’s in the tab', () => {
+  it('belongs to its owner alone within the tab', () => {
     new Intents(NAME).of({ text: 'Chegou?' });
     expect(new Intents(NAME.replace('person', 'other')).before).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('the gate of a button', () => {
     expect(gate.enter('b')).not.toBeNull();
   });
 
-  it('takes the same again, half a second after a success, for a double click', () => {
+  it('ignores the same press within half a second after a success as a double click', () => {
     gate.enter('a');
     gate.leave(true);
     now = 499;
@@ -100,7 +100,7 @@ describe('the gate of a button', () => {
     expect(gate.enter('a')).not.toBeNull();
   });
 
-  it('never holds up something else, nor a second attempt after a failure', () => {
+  it('never blocks other content, nor a second attempt after a failure', () => {
     const failed = gate.enter('a')!;
     gate.leave(false);
     expect(gate.enter('a')).toBe(failed);

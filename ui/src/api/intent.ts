@@ -3,16 +3,16 @@ import { keepInTab, keptInTab } from './kept-in-tab';
 declare const pressed: unique symbol;
 
 /**
- * What a person wants once, however often it is sent: whatever changes something on the server is sent
- * with one. Only `Intents` makes them, so that nothing is sent past the guard against double clicks.
+ * One wish of a person, however often it is sent. Every write is sent with an intent. Only `Intents` makes them, so
+ * that every write passes the guard against double clicks.
  */
 export interface Intent {
-  /** Names it to the server, which does it once. */
+  /** Identifies the intent to the server, which carries it out once. */
   readonly key: string;
   readonly [pressed]: true;
 }
 
-/** Something that was sent, and the intent that it was sent with. */
+/** Content that was sent, and its intent. */
 interface Attempt {
   content: string;
   intent: Intent;
@@ -21,16 +21,16 @@ interface Attempt {
 /** Keys that were made since the page was loaded. */
 const madeHere = new Set<string>();
 
-/** Keeps an intent over its retries: it is another one after it was done, or when something else is sent. */
+/** Keeps an intent over its retries. A new one begins once it is done, or when other content is sent. */
 export class Intents {
   #last: Attempt | null;
 
-  /** @param keptAs its name in this tab (`nameInTab`), where it outlasts the page; null where it does not */
+  /** @param keptAs its name in this tab (`nameInTab`), where it outlives the page; null where it does not */
   constructor(private readonly keptAs: string | null = null) {
     this.#last = keptAs === null ? null : keptInTab<Attempt>(keptAs);
   }
 
-  /** What was sent before the page was loaded anew and is not known to be done; null for nothing. */
+  /** The content that was sent before the page was reloaded and is not known to be done; null for none. */
   get before(): unknown {
     const last = this.#last;
     return last && !madeHere.has(last.intent.key) ? (JSON.parse(last.content) as unknown) : null;
@@ -55,7 +55,7 @@ export class Intents {
   }
 }
 
-/** Milliseconds after a success in which the same once more is the second half of a double click. */
+/** Milliseconds after a success in which the same press counts as the second half of a double click. */
 const ECHO_MS = 500;
 
 /** Lets one thing through at a time, from the first press to its answer. */
@@ -92,7 +92,7 @@ export class Gate {
 
 const files = new WeakMap<Blob, string>();
 
-/** Equal for equal contents; a file is equal to itself alone, also after the page was loaded anew. */
+/** Returns equal texts for equal contents; a file equals only itself, also after a reload of the page. */
 export function textOf(content: unknown): string {
   const text = JSON.stringify(content, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value;
@@ -102,7 +102,7 @@ export function textOf(content: unknown): string {
   return text ?? '';
 }
 
-/** An intent by its key, which was made in another page and kept. */
+/** Restores an intent from its key, which another page made and stored. */
 export function keptIntent(key: string): Intent {
   return { key } as Intent;
 }
@@ -111,7 +111,7 @@ export function newIntent(): Intent {
   return { key: newKey() } as Intent;
 }
 
-/** A random UUID; `crypto.randomUUID` is missing where a page came over plain http from another machine. */
+/** Returns a random UUID; `crypto.randomUUID` is missing on a page that came over plain http from another machine. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

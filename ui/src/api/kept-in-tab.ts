@@ -1,13 +1,14 @@
 import type { SessionInfo } from '../../../src/contract/session';
 
 /*
- * What a tab keeps while its page is loaded anew: words that were typed, and what of them was sent without an answer.
- * It is a person's own in one office. Whoever signs in on the same tab afterwards neither sees nor finds it.
+ * Values that a tab keeps over a reload of its page: text that was typed, and text that was sent without an answer.
+ * They belong to one person in one office. Another person who signs in on the same tab afterwards neither sees nor
+ * finds them.
  */
 
 const PREFIX = 'causa-kept:';
 
-/** The name of something that is kept for whoever is signed in. */
+/** Returns the name of a value that is kept for the person who is signed in. */
 export function nameInTab(
   { userId, office }: Pick<SessionInfo, 'userId' | 'office'>,
   what: string,
@@ -25,7 +26,7 @@ export function keepInTab(name: string, value: unknown): void {
   else sessionStorage.setItem(name, JSON.stringify(value));
 }
 
-/** Forgets what is anybody else's. */
+/** Forgets the values of everybody else. */
 export function forgetOthers(userId: string): void {
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith(PREFIX) && !name.startsWith(ofPerson(userId))) {

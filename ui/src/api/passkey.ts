@@ -1,12 +1,12 @@
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from '../../../src/contract/account';
 
-/** The device gave no answer: somebody cancelled, or it knows no such passkey. */
+/** The device gave no answer: the person cancelled, or it has no such passkey. */
 export class PasskeyUnanswered extends Error {}
 
-/** Fetched by the first who needs it. */
+/** Fetched when it is first needed. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Has a device sign what the server asks. @throws PasskeyUnanswered */
+/** Asks a device to sign the server's challenge. @throws PasskeyUnanswered */
 export async function signWithPasskey({ options }: PasskeyOptions): Promise<PasskeyProof> {
   const { startAuthentication } = await webauthn();
   const { id, response } = await answered(() =>
@@ -22,7 +22,7 @@ export async function signWithPasskey({ options }: PasskeyOptions): Promise<Pass
   };
 }
 
-/** Has a device make a passkey. @throws PasskeyUnanswered */
+/** Asks a device to make a passkey. @throws PasskeyUnanswered */
 export async function makePasskey({ options }: PasskeyOptions, name: string): Promise<NewPasskey> {
   const { startRegistration } = await webauthn();
   const { id, response } = await answered(() =>

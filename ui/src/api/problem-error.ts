@@ -33,7 +33,7 @@ export class ProblemError extends Error {
     return new ProblemError(problemOf(code, response.status));
   }
 
-  /** A success that is without what was asked for, in words of our own. */
+  /** Makes an error of a successful reply that lacks what was asked for, in words of our own. */
   static incomplete(detail: string): ProblemError {
     return new ProblemError({ ...problemOf('internal_error', 200), detail, message: detail });
   }
@@ -54,7 +54,7 @@ function isProblem(body: unknown): body is ProblemBody {
   return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
 }
 
-/** Another office's id and a malformed one read like an id that does not exist. */
+/** Whether a record does not exist. Another office's id and a malformed id get the same refusal. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof ProblemError && [400, 404, 422].includes(error.status);
 }

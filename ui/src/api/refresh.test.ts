@@ -5,14 +5,14 @@ import { refreshSession } from './refresh';
 const network = vi.spyOn(globalThis, 'fetch');
 afterAll(() => network.mockRestore());
 
-it('tells a session that was renewed from one that is over', async () => {
+it('distinguishes a renewed session from one that is over', async () => {
   network.mockResolvedValueOnce(new Response('{}', { status: 200 }));
   expect(await refreshSession()).toBe(true);
   network.mockResolvedValueOnce(new Response('{}', { status: 401 }));
   expect(await refreshSession()).toBe(false);
 });
 
-it('takes no busy and no unreachable server for the end of the session', async () => {
+it('does not take a busy or unreachable server for the end of the session', async () => {
   for (const status of [429, 503]) {
     network.mockResolvedValueOnce(new Response('', { status }));
     await expect(refreshSession()).rejects.toMatchObject({ status });

@@ -3,7 +3,7 @@ import { ProblemError } from './problem-error';
 let running: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells of every renewal of the session's tokens; returns how to stop. */
+/** Calls the listener after every renewal of the session's tokens; returns a function that stops it. */
 export function whenRefreshed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -11,7 +11,7 @@ export function whenRefreshed(listener: () => void): () => void {
 
 /**
  * Renews the session's tokens; false when there is nothing left to renew. Rejects with `ProblemError`
- * where that is not known, because the server is busy or away: nobody is to be signed out for that.
+ * where that is not known, because the server is busy or away: that must not sign anybody out.
  * Callers at the same time share one request: a refresh token may be spent once.
  */
 export function refreshSession(): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Answers without a session, and asks nothing of the database. */
 const PROBE = '/api/health/live';
 
-/** Milliseconds. A network that swallows everything would hold a question for minutes. */
+/** Milliseconds. A network that swallows everything would hold a request for minutes. */
 const PROBE_MS = 8_000;
 const DOCUMENT_MS = 30_000;
 
@@ -13,7 +13,7 @@ export function isServerThere(): Promise<boolean> {
   );
 }
 
-/** The document of the page as the server gives it now; null where it cannot be had. */
+/** Returns the page's document as the server has it now; null where it cannot be fetched. */
 async function documentNow(): Promise<string | null> {
   const headers = { Accept: 'text/html' };
   const signal = AbortSignal.timeout(DOCUMENT_MS);
@@ -26,8 +26,8 @@ async function documentNow(): Promise<string | null> {
 }
 
 /**
- * Whether the server has another build of the front end than the one that this page runs: its document names another
- * entry. Null where it could not be asked.
+ * Whether the server has another build of the front end than this page runs: its document names another entry. Null
+ * where it could not be asked.
  */
 export async function isOtherBuild(): Promise<boolean | null> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');

@@ -5,8 +5,9 @@ import { forgetOthers } from './kept-in-tab';
 import { refreshSession } from './refresh';
 
 /**
- * Who is signed in; null for nobody. An access token that ran out is renewed first. What the tab keeps of anybody
- * else is forgotten; of nobody, nothing is: the same person may sign in again.
+ * Fetches the session of the person who is signed in; null where there is none. An access token that ran out is renewed
+ * first. Values that the tab keeps for anybody else are forgotten. Without a session nothing is forgotten: the same
+ * person may sign in again.
  */
 export async function fetchSession(signal?: AbortSignal): Promise<SessionInfo | null> {
   const session = await askForSession(signal);
@@ -21,13 +22,13 @@ async function askForSession(signal?: AbortSignal): Promise<SessionInfo | null> 
   return (await ask()).session;
 }
 
-/** Moves the session to another of the person's offices; the page must then be loaded anew. */
+/** Moves the session to another of the person's offices; the page must then be reloaded. */
 export function switchOffice(slug: string, intent: Intent): Promise<unknown> {
   const body: SwitchOfficeBody = { slug };
   return api.post('auth/office', body, intent);
 }
 
-/** Ends the session. What was typed and not sent is nobody else's to find. */
+/** Ends the session, and forgets text that was typed and not sent: nobody else may find it. */
 export async function signOut(intent: Intent): Promise<void> {
   await api.post('auth/sign-out', undefined, intent);
   sessionStorage.clear();

@@ -6,14 +6,14 @@ export interface SendOptions<Content, Reply> {
   send: (content: Content, intent: Intent) => Promise<Reply>;
   onDone?: (reply: Reply, content: Content) => void;
   onFailed: (error: unknown, content: Content) => void;
-  /** Its name in this tab (`nameInTab`), where the intent is to outlast the page. */
+  /** The intent's name in this tab (`nameInTab`), where it should outlive the page. */
   keptAs?: string;
 }
 
 /**
- * Every button that sends something sends it with this: `start` is deaf from the first press to the
- * answer, and to the second half of a double click after it. The intent that `send` is given stays the
- * same while the same is tried again, so that a retry after a lost answer makes nothing twice.
+ * Used by every button that sends something: `start` ignores presses from the first one until the answer, and the
+ * second half of a double click after it. `send` gets the same intent while the same content is retried, so that a
+ * retry after a lost answer creates nothing twice.
  */
 export function useSend<Content = void, Reply = unknown>(options: SendOptions<Content, Reply>) {
   const { send, onDone, onFailed, keptAs } = options;
@@ -41,7 +41,7 @@ export function useSend<Content = void, Reply = unknown>(options: SendOptions<Co
     start,
     busy: underWay !== null,
     sending: underWay?.content,
-    /** What was sent before the page was loaded anew, and never answered. */
+    /** The content that was sent before the page was reloaded, and never answered. */
     before: intents.before as Content | null,
   };
 }

@@ -60,7 +60,7 @@ describe('the same write', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is told from one with other content or another file', async () => {
+  it('differs from a write with other content or another file', async () => {
     answers = [done, done, done];
     await Promise.all([
       write({ name: 'D' }),

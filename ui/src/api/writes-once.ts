@@ -6,7 +6,7 @@ const DOUBLE_CLICK_MS = 500;
 
 interface Attempt {
   intent: Intent;
-  /** The answer that is awaited, or that has just come. */
+  /** The answer that is awaited, or that has just arrived. */
   reply?: Promise<unknown>;
 }
 
@@ -37,7 +37,7 @@ export class WritesOnce {
   }
 }
 
-/** The server answered that it did not do it. Anything else may have been carried out. */
+/** Whether the server answered that it did not carry the write out. After any other failure it may have. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.status >= 400 && error.status < 500;
 }

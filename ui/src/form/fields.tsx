@@ -6,11 +6,11 @@ import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react
 import { sharedMessages } from '../messages';
 import styles from './form.module.css';
 
-/** What every field has. */
+/** The properties of every field. */
 export interface Labelled {
   name: string;
   label: string;
-  /** What is wrong with the value; marks the field and is read out with it. */
+  /** The mistake in the value; marks the field and is read out with it. */
   error?: string | undefined;
   hint?: string;
 }
@@ -21,7 +21,7 @@ interface FieldProps extends Labelled, InputHTMLAttributes<HTMLInputElement> {
   note?: ReactNode;
 }
 
-/** A labelled input. Its form reads it by name; the browser's own checks are left to the form. */
+/** A labelled input. Its form reads it by name, and makes the checks that a browser would make. */
 export function TextField(props: FieldProps) {
   const { label, error, hint, note, className, children, ...input } = props;
   return (
@@ -51,7 +51,7 @@ interface FrameProps extends Pick<Labelled, 'label' | 'error'> {
   }) => ReactNode;
 }
 
-/** Label, control, and what is said about it. */
+/** A label, its control, and the messages about it. */
 export function Field({ label, error, hint, note, children }: FrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -6,34 +6,34 @@ import { useSend } from '../api/use-send';
 
 export type Errors = Record<string, string>;
 
-/** What stands above a form after a failed attempt. */
+/** The message above a form after a failed attempt. */
 export interface Outcome {
   title: string;
   text: string;
-  /** False for a refusal that is no error, such as an e-mail still to be confirmed. */
+  /** False for a refusal that is not an error, such as an e-mail that is not confirmed yet. */
   failure: boolean;
 }
 
 interface FormOptions {
-  /** Messages of the fields that cannot be sent as they are, by name. */
+  /** Returns messages for the fields that cannot be sent as they are, by name. */
   check: (values: FormData) => Errors;
   send: (values: FormData, intent: Intent) => Promise<void>;
-  /** Words above the form for what `check` refused; without them the fields' own are enough. */
+  /** Returns the message above the form when `check` refuses; without it the fields' own messages are enough. */
   incomplete?: (errors: Errors) => Outcome | null;
   explain: (problem: ProblemError) => Outcome;
-  /** As of `useSend`. */
+  /** See `useSend`. */
   keptAs?: string;
 }
 
-/** What goes out; `typed` tells one attempt from another. */
+/** The content to send; `typed` tells one attempt from another. */
 interface Sending {
   values: FormData;
   typed: [string, FormDataEntryValue][];
 }
 
 /**
- * One form's attempt: checks, sends once, keeps the messages, and moves the focus to the first field
- * that has to be corrected. The inputs stay the browser's own, so nothing typed is lost on failure.
+ * Handles a form: checks it, sends it once, keeps the messages, and focuses the first field that has to be corrected.
+ * The inputs are uncontrolled, so nothing typed is lost on failure.
  */
 export function useForm({ check, send, incomplete, explain, keptAs }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +67,7 @@ export function useForm({ check, send, incomplete, explain, keptAs }: FormOption
   return { form, busy, errors, outcome, submit };
 }
 
-/** A field's text as typed; '' where there is none. */
+/** Returns a field's text as typed; '' where there is none. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

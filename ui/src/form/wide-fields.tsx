@@ -8,11 +8,11 @@ import css from './wide-fields.module.css';
 
 interface TextAreaProps extends Labelled, TextareaHTMLAttributes<HTMLTextAreaElement> {
   name: string;
-  /** Says so beside the label. */
+  /** Whether the label says that the field is optional. */
   optional?: boolean;
 }
 
-/** Beside the label of a field that may stay empty. */
+/** A note beside the label of a field that may stay empty. */
 export function Optional() {
   return <span className={css.optional}> {sharedMessages.optional}</span>;
 }

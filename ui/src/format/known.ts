@@ -1,6 +1,6 @@
 /**
- * What is kept under a value, or something else for one that this version does not know: a value that a later server
- * or the database's owner wrote takes no page down.
+ * Returns the entry of a value, or a fallback for a value that this version does not know: a value that a later server
+ * or the database's owner wrote must not break a page.
  */
 export function known<Entries extends object, Other>(
   entries: Entries,

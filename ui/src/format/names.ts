@@ -1,4 +1,4 @@
-/** With a capital for its first letter: `Mais de 1 000 processos`. */
+/** Capitalises the first letter: `Mais de 1 000 processos`. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

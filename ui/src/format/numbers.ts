@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '../../../src/contract/lists';
 
-/** Below a thousand there is nothing to group, and a page may do without a format. */
+/** A number below a thousand needs no grouping, and so no `Intl` format, which is slow to make. */
 const integer = (value: number) =>
   /^\d{1,3}$/.test(`${value}`) ? `${value}` : value.toLocaleString('pt-PT', { useGrouping: true });
 
@@ -14,7 +14,7 @@ export function cappedCount(total: number): string {
   return total > COUNT_CAP ? `mais de ${integer(COUNT_CAP)}` : integer(total);
 }
 
-/** `39 %` of a whole; 0 of nothing. */
+/** `39 %` of a whole; 0 where the whole is 0. */
 export function percent(part: number, whole: number): string {
   return `${whole === 0 ? 0 : Math.round((part / whole) * 100)} %`;
 }
@@ -24,7 +24,7 @@ export function counted(value: number, one: string, many: string): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
-/** The same of a total that may be capped: `mais de 1 000 processos`. */
+/** The same for a total that may be capped: `mais de 1 000 processos`. */
 export function cappedCounted(total: number, one: string, many: string): string {
   return `${cappedCount(total)} ${total === 1 ? one : many}`;
 }

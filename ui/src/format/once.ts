@@ -1,6 +1,6 @@
 /**
- * Something that is made when it is first wanted, and kept: the first format of a language takes a browser 25 ms, which
- * code that runs as it is loaded has not.
+ * Makes an object when it is first needed, and keeps it: the first format of a language takes a browser 25 ms, too long
+ * for code that runs while a page loads.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

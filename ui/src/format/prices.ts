@@ -3,13 +3,13 @@ import { type Currency, currencyOf, monthlyPrice } from '../../../src/contract/p
 import type { Country } from '../../../src/contract/session';
 import { count } from './numbers';
 
-/** What a plan costs a month in a country: `129 €`, `R$ 1 764`, with spaces that do not break. */
+/** Returns a plan's price per month in a country: `129 €`, `R$ 1 764`, with non-breaking spaces. */
 export function monthly(tier: PlanTier, country: Country): string {
   const currency = currencyOf(country);
   return inCurrency(count(monthlyPrice(tier, currency)), currency);
 }
 
-/** A sum of cents: `129 €`, `119,50 €`. */
+/** Formats cents: `129 €`, `119,50 €`. */
 export function money(cents: number, currency: Currency): string {
   const rest = cents % 100;
   const units = count(Math.trunc(cents / 100));

@@ -1,6 +1,6 @@
 import { once } from './once';
 
-/** Bytes in words, as the screen that shows them has it. */
+/** Formats a number of bytes for one kind of screen. */
 export type FileSizeText = (bytes: number) => string;
 
 const CASE_UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
@@ -25,7 +25,7 @@ export function documentFileSize(bytes: number): string {
   return size(bytes, DOCUMENT_UNITS);
 }
 
-/** What an office stores: `0,84 GB`; base 1024. */
+/** The storage that an office uses: `0,84 GB`; base 1024. */
 export function gigabytes(bytes: number): string {
   return `${number().format(bytes / 1024 ** 3)} GB`;
 }

@@ -7,15 +7,15 @@ import { Header } from './header';
 import styles from './dead-end.module.css';
 
 interface Props {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   name: string;
   title: string;
   text: string;
-  /** The title is a few characters. */
+  /** Whether the title is only a few characters. */
   short?: boolean;
 }
 
-/** Says why an address shows nothing, and leads on. */
+/** Says why an address shows nothing, and links to another page. */
 export function DeadEndPage({ name, title, text, short = false }: Props) {
   const session = useSession();
   useTitle(name);

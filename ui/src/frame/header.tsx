@@ -7,7 +7,7 @@ import { CausaMark, CompanyMark } from '../page/marks';
 import styles from './header.module.css';
 
 interface HeaderProps {
-  /** Whose page this is; stays blank while that is not known, and Causa's where there is no tenant. */
+  /** The tenant whose page this is. The header is blank until that is known, and Causa's own without a tenant. */
   brand?: Loaded<Brand | null>;
   children?: ReactNode;
 }

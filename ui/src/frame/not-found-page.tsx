@@ -3,7 +3,7 @@ import { DeadEndPage } from './dead-end-page';
 
 const { page, title, text } = sharedMessages.notFound;
 
-/** Any address that is none of ours; the server has answered 404 and logged it. */
+/** The page for an unknown address; the server has answered 404 and logged it. */
 export function NotFoundPage() {
   return <DeadEndPage name={page} title={title} text={text} short />;
 }

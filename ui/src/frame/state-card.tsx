@@ -8,7 +8,7 @@ interface StateCardProps {
   tone?: 'neutral' | 'good' | 'bad';
   spinning?: boolean;
   title: string;
-  /** What it is about, in bold below the title. */
+  /** The subject of the card, in bold below the title. */
   subtitle?: string;
   text: string;
   children?: ReactNode;

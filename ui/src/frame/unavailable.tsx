@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { sharedMessages } from '../messages';
 import { StateCard } from './state-card';
 
-/** Stands for a page whose first data could not be had. */
+/** Replaces a page whose first data could not be loaded. */
 export function Unavailable({ retry }: { retry: () => void }) {
   return (
     <StateCard

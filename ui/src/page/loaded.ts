@@ -38,7 +38,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
   return state?.key === key ? state.loaded : { status: 'loading' };
 }
 
-/** The value once it is there, null until then and where it could not be had. */
+/** Returns the value once it is loaded; null until then, and where loading failed. */
 export function valueOf<T>(loaded: Loaded<T>): T | null {
   return loaded.status === 'ready' ? loaded.value : null;
 }

@@ -16,7 +16,7 @@ export function CausaMark() {
 }
 
 interface OfficeLogoProps {
-  /** Null while it is not known whose logo it is; its place is kept. */
+  /** Null until the tenant is known; the logo's space stays reserved. */
   brand: Brand | null;
   size?: 'medium' | 'large';
 }

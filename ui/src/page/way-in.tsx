@@ -9,7 +9,7 @@ interface WayInProps {
   large?: boolean;
 }
 
-/** The way in: sign in, or on to the signed-in person's own first page. */
+/** A link to the sign-in page, or to the signed-in person's own first page. */
 export function WayIn({ session: loaded, slug, large = false }: WayInProps) {
   const look = large ? 'button primary large' : 'button';
   const session = valueOf(loaded);

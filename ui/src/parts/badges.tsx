@@ -54,7 +54,7 @@ export function StatusBadge({ status, text }: { status: CaseStatus; text?: boole
   );
 }
 
-/** A request's status: nobody has taken a new one up, as nobody has begun an open case. */
+/** A request's status: a new request looks like an open case, which nobody has begun either. */
 export function RequestStatusBadge({ status }: { status: RequestStatus }) {
   const look = css[known(REQUEST_LOOKS, status, 'sunken')];
   return (
@@ -80,7 +80,7 @@ function StatusIcon({ status, size = 14 }: { status: CaseStatus; size?: number }
 }
 
 /**
- * How far a deadline is, seen from the office's today; both `YYYY-MM-DD`.
+ * Shows how far away a deadline is, seen from the office's today; both `YYYY-MM-DD`.
  * Concluded cases are neither due nor overdue: show none for them.
  */
 export function DeadlineBadge({ dueDate, today }: { dueDate: string; today: string }) {

@@ -31,11 +31,11 @@ export function EmptyState({ icon: Mark, title, text, action, bare }: EmptyState
 export interface FailedStateProps extends EmptyStateProps {
   /** Shows the request's number where the refusal carries one. */
   error?: unknown;
-  /** The only thing on the page: its title is the page's heading. */
+  /** Whether it fills the page: its title is then the page's heading. */
   page?: boolean | undefined;
 }
 
-/** Something could not be loaded: what, and what to do. */
+/** Says what could not be loaded, and what to do. */
 export function FailedState(props: FailedStateProps) {
   const { icon: Mark, title, text, error, action, bare, page } = props;
   const requestId = error instanceof ProblemError ? error.problem.requestId : '';

@@ -24,7 +24,7 @@ export default function iconOf({ node }: IconData) {
         strokeWidth,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        // One that has a name is read; of the others the words beside it are.
+        // Screen readers read an icon that has a name; for the others they read the text beside it.
         'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,
       },

@@ -1,4 +1,4 @@
 import './translated-texts';
 
-/** What draws with React draws from here, so that its pages can be translated. */
+/** Import `createRoot` from here only, so that a browser's translator cannot break the pages. */
 export { createRoot } from 'react-dom/client';

@@ -19,13 +19,13 @@ export interface SearchFieldProps {
 
 const DELAY_MS = 250;
 
-/** A search box that asks once the typing pauses. */
+/** A search box that searches once the typing pauses. */
 export function SearchField({ label, value, onChange, onEnter, autoFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [given, setGiven] = useState(value);
-  // A value from outside replaces what stands here, unless it is only our own coming back.
+  // A value from outside replaces the typed text, unless it is our own value coming back.
   if (value !== given) {
     setGiven(value);
     if (value !== told) {

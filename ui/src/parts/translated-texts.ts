@@ -1,10 +1,10 @@
 /*
- * A browser's translator puts elements of its own in the place of texts. React still holds the texts: it would change
- * what nobody sees any more, and fail to remove it, which takes the page down (facebook/react#11538). Giving our texts
- * elements of their own would leave out those of Material and react-admin. So what stands in a text's place is
- * remembered: a text that changes comes back, to be translated anew, and one that goes takes its stand-in along.
+ * A browser's translator replaces texts with elements of its own. React still holds the texts: it would change a text
+ * that is no longer visible, and fail to remove it, which breaks the page (facebook/react#11538). Wrapping our own
+ * texts in elements would not help those of Material and react-admin. So this module remembers each text's replacement:
+ * a text that changes is put back, to be translated again, and a text that is removed takes its replacement with it.
  */
-/** What the browser itself does. */
+/** The browser's own methods. */
 interface Own {
   insertBefore: (this: Node, node: Node, next: Node | null) => Node;
   removeChild: (this: Node, child: Node) => Node;
@@ -27,7 +27,7 @@ Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, nex
   return insertBefore.call(this, node, next && placeOf(next, this)) as T;
 };
 
-/** A child, or what stands in its place; null where a translator left nothing of it. */
+/** Returns a child, or its replacement; null where a translator left nothing of it. */
 function placeOf(child: Node, parent: Node): Node | null {
   heed(observer.takeRecords());
   return [child, standIns.get(child)].find((node) => node?.parentNode === parent) ?? null;
@@ -48,7 +48,7 @@ function heed(records: readonly MutationRecord[]): void {
       if (!standIn || standIn === text || !(text instanceof Text)) return;
       standIns.set(text, standIn as ChildNode);
       texts.set(standIn, text);
-      // It is in no document any more, and React may still change it.
+      // The text is no longer in the document, but React may still change it.
       observer.observe(text, { characterData: true });
     });
     if (!target.isConnected) standIns.get(target)?.replaceWith(target);

@@ -5,11 +5,11 @@ import { sharedMessages } from '../messages';
 import css from './version-badge.module.css';
 
 interface VersionBadgeProps {
-  /** Where it stands; by itself fixed at the bottom left of the window. */
+  /** Sets the badge's place; without it, the badge is fixed at the bottom left of the window. */
   className?: string | undefined;
 }
 
-/** The version. Its panel comes when somebody first points at it. */
+/** Shows the version. Its panel is fetched when somebody first points at it. */
 export function VersionBadge({ className = css.corner }: VersionBadgeProps) {
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     import('./version-popover').then(

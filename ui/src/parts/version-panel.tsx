@@ -7,10 +7,10 @@ import { sharedMessages } from '../messages';
 import { versionMessages as texts } from './version-messages';
 import css from './version-panel.module.css';
 
-/** The reader's own zone: no office need be known where it shows. */
+/** The reader's own time zone: the panel also shows on pages without an office. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the server says of its own build: version, environment, day, notes, and what to quote them for. */
+/** Shows the server's build: version, environment, day, notes, and when to quote them. */
 export function VersionPanel() {
   const [info, setInfo] = useState<VersionInfo | null>(null);
   useEffect(() => {

@@ -46,7 +46,7 @@ function VersionPopover({ badge }: { badge: HTMLElement }) {
     for (const [name, listener] of Object.entries(listeners)) {
       badge.addEventListener(name, listener);
     }
-    // Nobody listened between the first drawing and now.
+    // The pointer may have left between the first render and now.
     if (!badge.matches(POINTED_AT)) hide();
     return () => {
       clearTimeout(leaving);

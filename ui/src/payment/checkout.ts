@@ -7,7 +7,7 @@ import { paymentMessages as texts } from './messages';
 /** A payment page that was asked for. */
 export interface OpenedPage {
   url: string;
-  /** False where the browser let no tab open: the page then needs a link that somebody presses. */
+  /** False where the browser opened no tab: the page then needs a link to press. */
   opened: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function openPaymentPage(
   }
 }
 
-/** What to say of a checkout that failed. */
+/** Returns the message for a checkout that failed. */
 export function checkoutFailure(error: unknown): { title: string; text: string } {
   if (!(error instanceof ProblemError)) throw error;
   const title = error.status === 0 ? texts.processFailed : texts.createFailed;

@@ -1,14 +1,14 @@
-/** What is said where somebody goes to pay, and comes back. */
+/** Texts for going to a payment and coming back from it. */
 export const paymentMessages = {
   redirecting: 'Redirecionando para o pagamento...',
-  /** The server refused it. */
+  /** The server refused the checkout. */
   createFailed: 'Erro ao criar checkout',
-  /** It could not be asked. */
+  /** The server could not be reached. */
   processFailed: 'Erro ao processar pagamento',
   withoutPage: 'Erro ao processar checkout.',
   paid: 'Pagamento processado com sucesso! Atualizando subscription...',
   canceled: 'Pagamento cancelado.',
   blocked: 'O navegador bloqueou o novo separador.',
-  /** What then leads there. */
+  /** The link that then opens the payment page. */
   open: 'Abrir a Página de Pagamento',
 } as const;

@@ -1,8 +1,8 @@
 import type { NewMessage } from '../../../src/contract/service-requests';
 
 /**
- * What to send for a message. Where the same words went without an answer before the page was loaded anew, they go
- * again as they were: with the documents that went along, which no page shows any more.
+ * Returns the content to send for a message. Where the same words were sent without an answer before the page was
+ * reloaded, they are sent again unchanged: with their documents, which the page no longer shows.
  */
 export function asSentBefore(before: NewMessage | null, message: NewMessage): NewMessage {
   const bare = (message.documentIds ?? []).length === 0;

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which one is at the end. */
+/** Pixels from the end that still count as the end. */
 const AT_END = 48;
 
-/** What is read, and how far below the thread's upper edge it stands. */
+/** An element that is being read, and its distance below the thread's upper edge. */
 interface Anchor {
   element: Element;
   top: number;
 }
 
 /**
- * Keeps what somebody reads where it is, whatever comes above and below it; who is at the end stays at the end.
- * It begins at the first unread message (`[data-unread-line]`), or at the end.
+ * Keeps the text that somebody reads in its place, whatever is added above and below it; a reader at the end stays at
+ * the end. The thread opens at the first unread message (`[data-unread-line]`), or at the end.
  * @param last the id of the last message
- * @param sent another with each message that was sent from here, which leads to the end; nothing before the first
+ * @param sent changes with each message that was sent from here, which scrolls to the end; null before the first
  */
 export function useThreadScroll(last: string, sent: string | number | null) {
   const thread = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useThreadScroll(last: string, sent: string | number | null) {
       else element.scrollTop = element.scrollHeight;
     } else if (atEnd.current) element.scrollTop = element.scrollHeight;
     else {
-      // A day's line goes where an older message of that day comes.
+      // The line of a day disappears when an older message of that day is added.
       const kept = anchors.current.find((anchor) => anchor.element.isConnected);
       if (kept) element.scrollTop += topOf(kept.element, element) - kept.top;
     }
@@ -82,7 +82,10 @@ function topOf(element: Element, thread: Element): number {
   return element.getBoundingClientRect().top - thread.getBoundingClientRect().top;
 }
 
-/** From above to below. A button is nothing to read: the one for older messages stays above those that it brings. */
+/**
+ * Returns the visible elements from top to bottom. Buttons do not count: the one for older messages stays above the
+ * messages that it adds.
+ */
 function visibleIn(thread: Element): Anchor[] {
   const visible: Anchor[] = [];
   for (const element of thread.children) {

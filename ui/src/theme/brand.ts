@@ -9,7 +9,7 @@ export async function fetchBrand(slug: string | null): Promise<Brand | null> {
 
 const asked = new Map<string | null, Promise<Brand | null>>();
 
-/** The same, asked once for each slug. */
+/** Does the same, with one request for each slug. */
 export function brandOf(slug: string | null): Promise<Brand | null> {
   const reply = asked.get(slug) ?? fetchBrand(slug);
   asked.set(slug, reply);
@@ -25,8 +25,8 @@ export function applyBrand(brand: Brand, target: HTMLElement = document.document
 }
 
 /**
- * "Processos · Causa – Escritório Aurora": the page's own names, where it has any, then the product, and the office
- * where it is known.
+ * Returns "Processos · Causa – Escritório Aurora": the page's own names, where it has any, then the product, and the
+ * office where it is known.
  */
 export function pageTitle(
   office: Pick<Brand, 'companyName'> | null,
@@ -36,7 +36,7 @@ export function pageTitle(
   return [...names, product].filter(Boolean).join(' · ');
 }
 
-/** A tenant's colours as the tokens that they replace. */
+/** Returns a tenant's colours by the tokens that they replace. */
 export function brandVariables({
   light,
   dark,

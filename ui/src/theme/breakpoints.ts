@@ -1,14 +1,14 @@
 /**
- * Where the layout changes, as media queries. Style sheets name them, `@media (--phone)`, and the build
- * puts the query there; scripts take them from here.
+ * The media queries at which the layout changes. Style sheets name them, `@media (--phone)`, and the build inserts the
+ * query; scripts import them from here.
  */
 export const BREAKPOINTS = {
   phone: '(max-width: 767px)',
-  /** Where a finger points: targets of 44 pixels, and inputs of 16 that a phone does not zoom into. */
+  /** Touch devices: targets of 44 pixels, and inputs with 16-pixel text, into which a phone does not zoom. */
   touch: '(max-width: 767px), (pointer: coarse)',
   /** The rail shows icons only. */
   tablet: '(min-width: 768px) and (max-width: 1199px)',
-  /** A tablet that is held upright. */
+  /** A tablet in portrait orientation. */
   upright: '(min-width: 768px) and (max-width: 1023px)',
   compact: '(max-width: 1023px)',
   narrow: '(max-width: 1199px)',

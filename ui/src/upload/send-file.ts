@@ -4,7 +4,7 @@ import type { Intent } from '../api/intent';
 import { ProblemError } from '../api/problem-error';
 
 export interface SendOptions {
-  /** The same when it is sent again because its answer was lost. */
+  /** Must stay the same when the file is sent again because its answer was lost. */
   intent: Intent;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;

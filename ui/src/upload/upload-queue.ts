@@ -15,28 +15,28 @@ export interface FileUpload<Place extends { readonly id: string }, Stored> {
   readonly file: File;
   readonly title: string;
   readonly state: UploadState;
-  /** Bytes of the file that have left; the file's size while the server still checks and stores it. */
+  /** Bytes of the file that were sent; the file's size while the server still checks and stores it. */
   readonly sentBytes: number;
   /** Why the file, or a later change of it, was refused. */
   readonly problem: string | null;
-  /** Once sent. */
+  /** The stored document, once the file was sent. */
   readonly document: Stored | null;
 }
 
 type AnyUpload = FileUpload<{ readonly id: string }, unknown>;
 type StoredOf<U extends AnyUpload> = NonNullable<U['document']>;
-/** What is said of a file before it is on its way. */
+/** The facts of a file before its upload begins. */
 type Picked<U extends AnyUpload> = Omit<
   U,
   'id' | 'place' | 'state' | 'sentBytes' | 'problem' | 'document'
 >;
 
 export interface UploadEvents {
-  /** Nothing of the place is under way any more; counts since it last came to rest. */
+  /** Called when the last upload of a place has ended; counts since the last such call. */
   onSettled: (result: { sent: number; failed: number }) => void;
 }
 
-/** A file as it was sent, and what names the sending. */
+/** A file as it was sent, and the intent that identifies the attempt. */
 interface Attempt<U> {
   upload: U;
   intent: Intent;
@@ -51,10 +51,10 @@ export class UploadQueue<U extends AnyUpload> {
   readonly #listeners = new Set<() => void>();
   readonly #aborts = new Map<string, AbortController>();
   readonly #batches = new Map<string, { sent: number; failed: number; events: UploadEvents }>();
-  /** Attempts whose outcome nobody knows: the file may be stored, so it is sent again just as it was. */
+  /** Attempts with an unknown outcome: the file may be stored, so it is sent again unchanged. */
   readonly #unanswered = new Map<string, Attempt<U>>();
 
-  /** @param send reaches the server; refusals are `ProblemError`s */
+  /** @param send sends a file to the server; refusals are `ProblemError`s */
   constructor(private readonly send: (upload: U, options: SendOptions) => Promise<StoredOf<U>>) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -79,7 +79,7 @@ export class UploadQueue<U extends AnyUpload> {
     this.#startNext();
   }
 
-  /** Stops what is under way and forgets the file; what is stored stays stored. */
+  /** Stops an upload and forgets the file; a stored file stays stored. */
   remove(id: string): void {
     const upload = this.find(id);
     if (!upload) return;
@@ -96,7 +96,7 @@ export class UploadQueue<U extends AnyUpload> {
     if (rest.length !== this.#uploads.length) this.#set(rest);
   }
 
-  /** Takes over what the server stored of what was `asked`. */
+  /** Takes over the document that the server stored for the upload `asked`. */
   protected stored(id: string, document: StoredOf<U>, _asked: U): void {
     this.change(id, { state: 'sent', document, problem: null });
   }
@@ -172,7 +172,7 @@ export function isUnderWay({ state }: Pick<AnyUpload, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-/** Whole percents of a file that have left. */
+/** Returns how much of a file was sent, in whole percents. */
 export function percentSent({ sentBytes, file }: Pick<AnyUpload, 'sentBytes' | 'file'>): number {
   return file.size === 0 ? 0 : Math.floor((sentBytes / file.size) * 100);
 }
@@ -189,12 +189,12 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** No answer came, or one that says nothing of what became of the file. */
+/** Whether no answer came, or an answer that does not tell whether the file is stored. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ProblemError && (error.status === 0 || error.status >= 500);
 }
 
-/** A refusal in the server's words, a field's own words first; `otherwise` for anything else. */
+/** Returns a refusal in the server's words, a field's own message first; `otherwise` for any other error. */
 export function refusalText<T extends string | null>(error: unknown, otherwise: T): string | T {
   if (!(error instanceof ProblemError)) return otherwise;
   if (error.code === 'not_signed_in') return uploadMessages.notSignedIn;

@@ -1,22 +1,22 @@
 import { type DocumentOcr, INLINE_TYPES } from '../../../src/contract/documents';
 
-/** What a row and the viewer need of a document, whoever sees it. */
+/** The fields of a document that a row and the viewer need, for staff and clients alike. */
 export interface ShownDocument {
   id: string;
   title: string;
   mimeType: string;
   sizeBytes: number;
-  /** What was read from its scans, where who sees it is told. */
+  /** The result of text recognition in its scans, where the viewer may show it. */
   ocr?: DocumentOcr | null;
 }
 
-/** What a document is to the person who reads its row. */
+/** The kinds of documents that a row names. */
 export type DocumentKind = 'pdf' | 'word' | 'image' | 'text' | 'spreadsheet' | 'mail' | 'other';
 
 /** How the viewer shows a document. */
 export type ViewerKind = 'pdf' | 'image' | 'text' | 'unsupported';
 
-/** What is shown by the text that was read of it, never as a page of its own making. */
+/** Types whose extracted text is shown, never their own HTML. */
 const MAILS: ReadonlySet<string> = new Set(['message/rfc822', 'application/vnd.ms-outlook']);
 const WORD = /^application\/(?:msword|rtf|vnd\.oasis\.opendocument\.text|.*wordprocessingml.*)$/;
 const SPREADSHEET =
@@ -31,7 +31,10 @@ export function documentKind(mimeType: string): DocumentKind {
   return mimeType.startsWith('text/') ? 'text' : 'other';
 }
 
-/** A mail is shown as text; else only what the server sends inline can be: a TIFF is an image that downloads. */
+/**
+ * Returns how the viewer shows a type. A mail is shown as text; other types only if the server sends them inline: a
+ * TIFF is an image, but downloads.
+ */
 export function viewerKind(mimeType: string): ViewerKind {
   if (MAILS.has(mimeType)) return 'text';
   if (!INLINE_TYPES.has(mimeType)) return 'unsupported';

@@ -3,7 +3,7 @@ import { api, isThere } from '../api/client';
 import { ProblemError } from '../api/problem-error';
 import { viewerMessages } from './messages';
 
-/** A link is taken for expired this long before it is. */
+/** A link counts as expired this long before it is. */
 const MARGIN_MS = 15_000;
 
 /**
@@ -16,12 +16,12 @@ export async function fetchLink(path: string, purpose: LinkPurpose): Promise<str
   return link.url;
 }
 
-/** There is a link, and no file behind it. */
+/** The link exists, but no file is behind it. */
 export class NoFile extends Error {}
 
 /**
- * A link for a download, once the server has said that the file is there: a browser that follows a link to none
- * shows the refusal instead of the page. Rejects with `ProblemError` or `NoFile`.
+ * Returns a link for a download, once the server has confirmed that the file exists: a browser that follows a link
+ * without a file shows the refusal instead of the page. Rejects with `ProblemError` or `NoFile`.
  */
 export async function fetchDownload(path: string): Promise<string> {
   const url = await fetchLink(path, 'list');
@@ -29,7 +29,7 @@ export async function fetchDownload(path: string): Promise<string> {
   return url;
 }
 
-/** Has the browser save what a link leads to. The page stays, even where the file fails after all. */
+/** Makes the browser save a link's file. The page stays, even if the download fails after all. */
 export function saveLink(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -37,15 +37,15 @@ export function saveLink(url: string): void {
   link.click();
 }
 
-/** A document's link for the viewer, asked for anew when it has run out. */
+/** A document's link for the viewer, requested again when it has expired. */
 export class ViewLink {
   #url: Promise<string> | null = null;
   #expiresAt = 0;
 
-  /** @param path as of `fetchLink` */
+  /** @param path as in `fetchLink` */
   constructor(private readonly path: string) {}
 
-  /** A link that lives; its age is counted on this machine's clock, which may differ from the server's. */
+  /** Returns a valid link; its age is counted on this machine's clock, which may differ from the server's. */
   current(): Promise<string> {
     return this.#url && Date.now() < this.#expiresAt ? this.#url : this.renew();
   }

@@ -14,7 +14,7 @@ const ICONS: Record<DocumentKind, Icon> = {
   other: File,
 };
 
-/** What kind of file it is, at a glance; said in words beside it. */
+/** Shows a file's kind at a glance; the text beside it names the kind. */
 export function FileTile({ mimeType }: { mimeType: string }) {
   const Mark = ICONS[documentKind(mimeType)];
   return (

@@ -14,9 +14,9 @@ export interface ImageStageProps {
   link: ViewLink;
   view: View;
   stage: RefObject<HTMLDivElement | null>;
-  /** To be marked. */
+  /** The passage to mark. */
   passage?: ShownPassage | undefined;
-  /** Gets the refusal where no link was to be had, null where the image itself cannot be shown. */
+  /** Receives the refusal where no link was given, null where the image itself cannot be shown. */
   onFail: (error: unknown) => void;
 }
 
@@ -30,8 +30,8 @@ export function ImageStage({ title, link, view, stage, passage, onFail }: ImageS
     link.current().then(setUrl, onFail);
   }, [link, onFail]);
 
-  // The link may have run out before the browser used it: once, another one is tried. Within one
-  // second it is the same link, which only an image made anew asks for again.
+  // The link may have expired before the browser used it, so one retry follows. Within a second it may be the same
+  // link, which only a new image element requests again.
   const tryAgain = () => {
     if (renewed.current) return onFail(null);
     renewed.current = true;

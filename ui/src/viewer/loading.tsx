@@ -3,7 +3,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { Skeletons } from '../parts/skeletons';
 import css from './viewer.module.css';
 
-/** A document on its way; seen only when it takes its time. */
+/** Shows that a document is loading; appears only after a delay. */
 export function Loading() {
   return (
     <Skeletons className={css.loading}>

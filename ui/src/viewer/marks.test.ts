@@ -1,7 +1,7 @@
 import type { WordBox } from '../../../src/contract/documents';
 import { boxesAmong, turnedBox } from './marks';
 
-/** As they were read from a picture: a word cut in two by the end of its line, and "humidade" misread. */
+/** Words as read from a picture: one is split at the end of its line, and "humidade" is misread. */
 const WORDS: WordBox[] = [
   [100, 100, 50, 20, 'A'],
   [160, 98, 40, 22, 'ré'],

@@ -1,7 +1,7 @@
 import type { WordBox } from '../../../src/contract/documents';
 import { findPassage } from './passage';
 
-/** A place on a page in percent of it, so that it stays where it is when the page is scaled. */
+/** A place on a page in percent of the page, so that scaling does not move it. */
 export interface Box {
   left: number;
   top: number;
@@ -10,8 +10,8 @@ export interface Box {
 }
 
 /**
- * Where a passage stands among the words that were read from a picture; empty where it is not there.
- * @param writings of the passage, the first that is found counts: as it is quoted, as it was read
+ * Finds a passage among the words that were read from a picture; empty where it is not among them.
+ * @param writings of the passage, as quoted and as read; the first that is found counts
  */
 export function boxesAmong(
   words: readonly WordBox[],
@@ -29,7 +29,7 @@ function boxOf([left, top, width, height]: WordBox): Box {
   return { left: left / 10, top: top / 10, width: width / 10, height: height / 10 };
 }
 
-/** Neighbours on a line as one. */
+/** Joins neighbours on a line. */
 export function inLines(boxes: readonly Box[]): Box[] {
   const lines: Box[] = [];
   for (const box of boxes) {
@@ -45,7 +45,7 @@ function isSameLine(one: Box, other: Box): boolean {
   return middle > one.top && middle < one.top + one.height && other.left >= one.left;
 }
 
-/** What holds them all; of at least one. */
+/** Returns the smallest box around at least one box. */
 export function around(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
@@ -57,7 +57,7 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** A place on a page that somebody has turned, in quarters clockwise. */
+/** Turns a place with its page; `rotation` in quarters clockwise. */
 export function turnedBox(box: Box, rotation: number): Box {
   const { left, top, width, height } = box;
   switch (rotation) {

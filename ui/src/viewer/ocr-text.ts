@@ -8,11 +8,11 @@ const NAMED = 10;
 export interface OcrText {
   state: 'reading' | 'read' | 'unread';
   short: string;
-  /** With what to look at, and where. */
+  /** The text with what to check, and on which pages. */
   full: string;
 }
 
-/** What recognition made of a document's scans, in words; null where there is nothing to say. */
+/** Describes the result of text recognition in a document's scans; null where there is nothing to say. */
 export function ocrText(ocr: DocumentOcr | null | undefined): OcrText | null {
   if (!ocr) return null;
   const { pages, done, certainty, doubtful, unread } = ocr;

@@ -12,14 +12,14 @@ import css from './passage.module.css';
 
 export interface PassageMarkProps {
   passage: ShownPassage;
-  /** How often the page was laid out with the text over it; a picture has none. */
+  /** Counts how often the page's text layer was laid out; a picture has none. */
   layer: number;
-  /** In which somebody has turned the page, in degrees clockwise. */
+  /** The page's rotation, in degrees clockwise. */
   rotation: number;
   stage: RefObject<HTMLElement | null>;
 }
 
-/** Where a passage stands, and what came of it. */
+/** The boxes of a passage, and its outcome. */
 interface Place {
   boxes: Box[];
   outcome: PassageOutcome;
@@ -41,7 +41,7 @@ export function PassageMark({ passage, layer, rotation, stage }: PassageMarkProp
       wanted = false;
     };
   }, [layer, passage, stage]);
-  // The page's own text turns with it, and is laid out anew.
+  // The page's own text turns with it, and is laid out again.
   const turn = place?.outcome === 'recognised' ? rotation : 0;
   const boxes = place?.boxes.map((box) => turnedBox(box, turn)) ?? [];
   const whole = boxes.length > 0 ? around(boxes) : null;
@@ -78,7 +78,7 @@ async function placeOn(paper: HTMLElement, passage: ShownPassage): Promise<Place
   return { boxes: [], outcome: isPicture ? 'scanned' : 'unmarked' };
 }
 
-/** Brings the passage into sight, once: whoever scrolls on is left where they are. */
+/** Scrolls the passage into view once; later scrolling is left alone. */
 function useShown(top: number | undefined, stage: RefObject<HTMLElement | null>): void {
   const shown = useRef(false);
   useEffect(() => {

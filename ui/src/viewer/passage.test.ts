@@ -1,6 +1,6 @@
 import { findPassage, hasLetters } from './passage';
 
-/** What is found, as it stands in the texts. */
+/** Returns the found parts as the texts have them. */
 function found(texts: string[], passage: string): string[] {
   return findPassage(texts, passage).map(({ of, start, end }) => texts[of]!.slice(start, end));
 }

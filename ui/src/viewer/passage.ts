@@ -2,41 +2,44 @@ import type { WordBox } from '../../../src/contract/documents';
 
 /** A passage that the viewer marks on its page. */
 export interface ShownPassage {
-  /** In its tag beside the page. */
+  /** The number in the tag beside the page. */
   number: number;
   /** From 1. */
   page: number;
   text: string;
-  /** How the document's own text writes it, where that may differ by what a reading mistook; null where nobody knows. */
+  /**
+   * Returns the passage as the document's own text has it, which recognition errors may have changed; null where it is
+   * not known.
+   */
   written: () => Promise<string | null>;
-  /** What was read from the picture that its page is; none where nobody knows. */
+  /** Returns the words that were read from a scanned page; none where they are not known. */
   words: () => Promise<readonly WordBox[]>;
-  /** Hears what came of it, each time that its page is drawn. */
+  /** Receives the outcome each time the page is drawn. */
   onOutcome: (outcome: PassageOutcome) => void;
 }
 
 /**
- * `same`: marked, word for word. `slips`: marked where the document's text has it, with what was mistaken in reading.
- * `recognised`: marked on a picture, where it was read. `scanned`: the page is a picture, and nobody knows where on it
- * anything was read. `unmarked`: it is not where it should be.
+ * `same`: marked, word for word. `slips`: marked where the document's text has it, with recognition errors.
+ * `recognised`: marked on a picture, where it was read. `scanned`: the page is a picture, and the places of its words
+ * are not known. `unmarked`: it is not where it should be.
  */
 export type PassageOutcome = 'same' | 'slips' | 'recognised' | 'scanned' | 'unmarked';
 
 /** A part of one of several texts. */
 export interface Stretch {
-  /** Which text, from 0. */
+  /** The index of the text. */
   of: number;
   start: number;
   end: number;
 }
 
-/** Fewer letters are taken for a passage that goes on over a page's edge only if they are all of it. */
+/** A part shorter than this at a page's edge counts only if it is the whole passage. */
 const SHORTEST_PART = 20;
 
 /**
- * Where a passage stands in texts that follow one another, such as the pieces of a page. Only letters and digits
- * count, without case and accents: pieces have other spaces, hyphens and ligatures. Of a passage that goes over the
- * page's edge, the part on the page. Empty where it is not there.
+ * Finds a passage in consecutive texts, such as the pieces of a page. Only letters and digits count, without case and
+ * accents: pieces have other spaces, hyphens and ligatures. For a passage that crosses the page's edge, returns the
+ * part on the page. Returns nothing where the passage is not found.
  */
 export function findPassage(texts: readonly string[], passage: string): Stretch[] {
   const page = lettersOf(texts);
@@ -53,7 +56,7 @@ export function hasLetters(texts: readonly string[]): boolean {
 /** A page's letters, and where each comes from. */
 interface Letters {
   letters: string;
-  /** Of each letter: which text, and from where to where in it. */
+  /** For each letter: its text, and its range in that text. */
   places: Stretch[];
 }
 

@@ -24,7 +24,7 @@ export const PDF_OPTIONS = {
 
 /**
  * A stored PDF, read by ranges through a link that is renewed while the document is being read.
- * `onFail` gets a `ProblemError` where no link was to be had.
+ * `onFail` receives a `ProblemError` where no link was given.
  */
 export class PdfFile extends pdfjs.PDFDataRangeTransport {
   readonly #abort = new AbortController();

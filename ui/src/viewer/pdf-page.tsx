@@ -28,7 +28,7 @@ export interface PdfPageProps {
   pdf: Pdf;
   view: View;
   stage: RefObject<HTMLDivElement | null>;
-  /** To be marked, where its page is in sight. */
+  /** The passage to mark while its page is in sight. */
   passage?: ShownPassage | undefined;
   onFail: (error: unknown) => void;
   /** Offered where the page cannot be shown whole. */
@@ -49,7 +49,7 @@ export function PdfPage({ pdf, view, stage, passage, onFail, download }: PdfPage
     stage.current?.scrollTo({ top: 0 });
   }, [stage, view.page]);
   const [layers, setLayers] = useState(0);
-  // Another function would have the text laid out anew, which would call it again.
+  // A new function would lay the text out again, which would call the function again.
   const onText = useCallback(() => setLayers((drawn) => drawn + 1), []);
   const [incomplete, setIncomplete] = useState(0);
   const width = (paper?.width ?? 0) * zoom;
@@ -63,7 +63,7 @@ export function PdfPage({ pdf, view, stage, passage, onFail, download }: PdfPage
       aria-label={viewerMessages.page(view.page)}
     >
       {page && room.width > 0 && (
-        // Its words are a document's: a translated one would have no quote found on it, and none marked.
+        // A page must not be translated: quotes could neither be found nor marked in a translated text.
         <div
           className={css.paper}
           style={{ width, height }}

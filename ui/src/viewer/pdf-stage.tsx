@@ -22,9 +22,9 @@ export interface PdfStageProps {
   stage: RefObject<HTMLDivElement | null>;
   /** Shows a column of small pages. */
   thumbnails: boolean;
-  /** To be marked, where its page is in sight. */
+  /** The passage to mark while its page is in sight. */
   passage?: ShownPassage | undefined;
-  /** Gets the refusal where no link was to be had, null where the file cannot be read. Stable. */
+  /** Receives the refusal where no link was given, null where the file cannot be read. Must be a stable function. */
   onFail: (error: unknown) => void;
   onProtected: () => void;
   /** Offered where a page cannot be shown whole. */

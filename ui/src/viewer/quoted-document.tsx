@@ -29,7 +29,7 @@ export function quotesIn(quotes: readonly AiQuote[], documentId: string): FoundQ
 
 export interface QuotedDocumentProps {
   document: ShownDocument;
-  /** Of the document below `/api/`: `documents/{id}`, `portal/documents/{id}`, `ai/documents/{id}`. */
+  /** The document's path below `/api/`: `documents/{id}`, `portal/documents/{id}`, `ai/documents/{id}`. */
   path: string;
   /** `quotesIn` this document. */
   quotes: readonly FoundQuote[];
@@ -88,7 +88,7 @@ export function QuotedDocument(props: QuotedDocumentProps) {
   );
 }
 
-/** What the viewer marks of a quote, and what came of it. */
+/** Returns the passage that the viewer marks for a quote, and its outcome. */
 function usePassage(quote: FoundQuote | null, path: string) {
   const [seen, setSeen] = useState<{ quote: FoundQuote; outcome: PassageOutcome } | null>(null);
   const passage = useMemo<ShownPassage | undefined>(() => {
@@ -98,7 +98,7 @@ function usePassage(quote: FoundQuote | null, path: string) {
       number,
       page,
       text,
-      // The page is drawn anew at each zoom.
+      // The page is redrawn at each zoom.
       written: once(() => writtenAt(quote, path), null),
       words: once(() => wordsOf(quote, path), []),
       onOutcome: (outcome) => setSeen({ quote, outcome }),
@@ -107,7 +107,7 @@ function usePassage(quote: FoundQuote | null, path: string) {
   return { passage, outcome: seen?.quote === quote ? (seen?.outcome ?? null) : null };
 }
 
-/** What stands in the document's text where the server found a quote. */
+/** Returns the document's text at the place where the server found a quote. */
 async function writtenAt({ page, at }: FoundQuote, path: string): Promise<string | null> {
   if (!at) return null;
   const { pages } = await api.get<DocumentPages>(`${path}/pages?from=${page}&to=${page}`);
@@ -131,7 +131,7 @@ function once<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
 interface QuoteBarProps extends Pick<QuotedDocumentProps, 'quotes' | 'onCurrent'> {
   quote: FoundQuote;
   outcome: PassageOutcome | null;
-  /** Back to the quote's page. */
+  /** Goes back to the quote's page. */
   onReturn: () => void;
 }
 
@@ -150,9 +150,9 @@ function QuoteBar({ quote, quotes, outcome, onCurrent, onReturn }: QuoteBarProps
           {marked && texts.outcome[outcome]}
         </span>
         <span className={css.turns}>
-          <Turn label={texts.previous} to={quotes[index - 1]} onCurrent={onCurrent} back />
+          <QuoteButton label={texts.previous} to={quotes[index - 1]} onCurrent={onCurrent} back />
           {texts.of(index + 1, quotes.length)}
-          <Turn label={texts.next} to={quotes[index + 1]} onCurrent={onCurrent} />
+          <QuoteButton label={texts.next} to={quotes[index + 1]} onCurrent={onCurrent} />
         </span>
       </div>
       {outcome !== null && !marked && (
@@ -165,15 +165,15 @@ function QuoteBar({ quote, quotes, outcome, onCurrent, onReturn }: QuoteBarProps
   );
 }
 
-interface TurnProps {
+interface QuoteButtonProps {
   label: string;
   to: FoundQuote | undefined;
   back?: boolean;
   onCurrent: (number: number) => void;
 }
 
-/** Not `disabled` at its end, which would take the focus away. */
-function Turn({ label, to, back = false, onCurrent }: TurnProps) {
+/** A button to the next or previous quote. It is never `disabled`, which would take the focus away. */
+function QuoteButton({ label, to, back = false, onCurrent }: QuoteButtonProps) {
   const Arrow = back ? ChevronLeft : ChevronRight;
   return (
     <button

@@ -12,7 +12,7 @@ export interface MarkedPassage {
   text: string;
 }
 
-/** Characters that a passage has at most; more is no passage. */
+/** The most characters of a passage; a longer selection is ignored. */
 const LONGEST = 5000;
 
 interface SelectedPassageProps {
@@ -40,7 +40,7 @@ export function SelectedPassage({ stage, onAsk }: SelectedPassageProps) {
       type="button"
       className={`row ${viewer.button} ${viewer.filled} ${css.ask}`}
       style={{ top: place.bottom + 8, left: place.left }}
-      // The press takes no focus, and so leaves the passage marked.
+      // The press must not take the focus, so that the passage stays marked.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onAsk(passage)}
     >

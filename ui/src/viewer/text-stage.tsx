@@ -15,21 +15,21 @@ import css from './viewer.module.css';
 
 interface TextStageProps {
   title: string;
-  /** Of the document, below `/api/`. */
+  /** The document's path below `/api/`. */
   path: string;
   stage: RefObject<HTMLDivElement | null>;
   download: ReactNode;
   onFail: (error: unknown) => void;
 }
 
-/** A mail, as the text that was read of it. */
+/** Shows a mail as its extracted text. */
 export function TextStage({ title, path, stage, download, onFail }: TextStageProps) {
   const [pages, setPages] = useState<DocumentPage[] | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const load = useCallback(
     (from: number) =>
       pagesOf(path, from).then((some) => {
-        // Asked for twice, it comes once.
+        // Two requests for the same page add it once.
         setPages((before) => {
           const last = before?.at(-1)?.page ?? 0;
           return [...(before ?? []), ...some.filter(({ page }) => page > last)];
@@ -78,7 +78,7 @@ export function TextStage({ title, path, stage, download, onFail }: TextStagePro
   );
 }
 
-/** None of what a client sent and nobody has accepted yet: that is not read. */
+/** Fetches pages of text. A file that a client sent has none until the office accepts it: before, it is not read. */
 async function pagesOf(path: string, from: number): Promise<DocumentPage[]> {
   try {
     const range = `from=${from}&to=${from + PAGES_AT_ONCE - 1}`;

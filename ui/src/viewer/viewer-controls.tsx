@@ -66,7 +66,10 @@ export function ViewerControls({ view, actions }: ViewerControlsProps) {
 
 interface ControlProps {
   label: string;
-  /** At its end. Not `disabled`: that would take the focus, and with it the viewer's keys. */
+  /**
+   * Whether the control can go no further. It is not `disabled`: that would take the focus, and with it the viewer's
+   * keys.
+   */
   idle?: boolean;
   onClick: () => void;
   children: ReactNode;

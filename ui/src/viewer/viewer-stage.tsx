@@ -21,20 +21,20 @@ type Outcome = { kind: 'shown' } | { kind: 'protected' } | { kind: 'failed'; err
 
 export interface ViewerStageProps {
   document: ShownDocument;
-  /** Of the document, below `/api/`. */
+  /** The document's path below `/api/`. */
   path: string;
   view: View;
   actions: ViewActions;
   stage: RefObject<HTMLDivElement | null>;
   thumbnails: boolean;
-  /** To be marked on its page. */
+  /** The passage to mark on its page. */
   passage?: ShownPassage | undefined;
   /** Whether there is something to zoom and turn. */
   onShowing: (showing: boolean) => void;
   onDownload: () => void;
 }
 
-/** What stands below the toolbar: the document, or why it cannot be shown and what to do instead. */
+/** The area below the toolbar: shows the document, or why it cannot be shown and what to do instead. */
 export function ViewerStage(props: ViewerStageProps) {
   const { document, path, view, actions, stage, thumbnails, passage, onShowing, onDownload } =
     props;

@@ -16,17 +16,17 @@ import css from './viewer.module.css';
 
 export interface ViewerProps {
   document: ShownDocument;
-  /** Of the document below `/api/`, whose links are asked for: `documents/{id}`. */
+  /** The document's path below `/api/`: `documents/{id}`. */
   path: string;
-  /** What the document belongs to: the case's title. */
+  /** The title of the document's case. */
   subject?: string | undefined;
-  /** Where a PDF opens. */
+  /** The page at which a PDF opens. */
   firstPage?: number | undefined;
   sizeText: (bytes: number) => string;
   /** Names the dialog around it. */
   titleId: string;
   onDownload: () => void;
-  /** Asks the assistant about the document, or about a passage that was marked; absent where there is none. */
+  /** Asks the assistant about the document, or about a marked passage; absent where there is no assistant. */
   onAsk?: ((passage: MarkedPassage | null) => void) | undefined;
   onClose: () => void;
 }

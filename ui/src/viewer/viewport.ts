@@ -28,7 +28,7 @@ export function fitScale(box: Size, stage: Size): number {
   return Math.min(1, stage.width / box.width, stage.height / box.height);
 }
 
-/** What a person typed into the page field, as a page of the document; null when it is none. */
+/** Reads the text of the page field as a page of the document; null when it is not one. */
 export function pageFrom(text: string, pageCount: number): number | null {
   if (!/^\s*\d+\s*$/.test(text)) return null;
   return Math.min(pageCount, Math.max(1, Number(text)));

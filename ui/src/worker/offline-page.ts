@@ -6,8 +6,8 @@ export interface OfflineTexts {
 }
 
 /**
- * The browser tells when its network is back, but not of a server that was out of reach, nor what happened before
- * anybody listened. So the page asks as well, every 5 s while the browser counts itself online.
+ * The browser reports that its network is back, but not that a server is reachable again, nor what happened before the
+ * page listened. So the page also asks the server, every 5 s while the browser considers itself online.
  */
 const GO_ON = `
 const again = () => location.reload();
@@ -18,8 +18,9 @@ setInterval(() => {
 }, 5000);`;
 
 /**
- * What stands where a page is asked for without a connection. It names no office and needs only what the worker keeps.
- * Its link loads the same address again; so does the page itself once the browser is online or the server answers.
+ * Returns the page that is shown without a connection. It names no office and needs only the files that the worker
+ * keeps. Its link loads the same address again; the page does so itself once the browser is online or the server
+ * answers.
  */
 export function offlinePage(fonts: readonly string[], texts: OfflineTexts): Response {
   const nonce = crypto.randomUUID();

@@ -1,9 +1,9 @@
 import { offlinePage, type OfflineTexts } from './offline-page';
 
 /*
- * What the front ends' service workers do. They keep the front end's hashed files and nothing else: no page, no answer
- * of the API, no document. A newer one waits until no window of the front end is open, so that nothing changes under
- * anybody's hands.
+ * The front ends' service workers. They keep the front end's hashed files and nothing else: no page, no answer of the
+ * API, no document. A newer worker waits until no window of the front end is open, so that nothing changes while
+ * somebody works.
  */
 
 /** The part of a service worker's scope that is used here: TypeScript's `webworker` library excludes `dom`. */
@@ -18,7 +18,7 @@ interface LifeEvent {
 }
 interface FetchEvent {
   request: Request;
-  /** The browser's own request for the page, on its way since before the worker had woken up. */
+  /** The browser's own request for the page, which began before the worker had started. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
@@ -31,12 +31,12 @@ const worker = globalThis as unknown as WorkerScope;
 
 export interface OfflineWorker {
   frontEnd: 'console' | 'portal';
-  /** Whether a page of this path is the worker's: its scope alone would include others. */
+  /** Whether the worker handles the page of a path: its scope alone would include other pages. */
   isPage: (pathname: string) => boolean;
   texts: OfflineTexts;
 }
 
-/** Answers for one front end: from its kept files, and where there is no line with a page that says so. */
+/** Answers requests of one front end: from its kept files, or without a connection with a page that says so. */
 export function workOffline({ frontEnd, isPage, texts }: OfflineWorker): void {
   const files = `/assets/${frontEnd}/assets/`;
   const kind = `causa-${frontEnd}-`;
