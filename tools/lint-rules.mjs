@@ -69,7 +69,7 @@ const execute = {
   }),
 };
 
-/** What the console writes is typed by resource and sent with the intent of a press: the providers see to both. */
+/** Writes of the console are typed by resource and sent with an idempotency key: the providers see to both. */
 const write = {
   meta: { type: 'problem' },
   create: (context) => {
