@@ -40,7 +40,7 @@ const typeImports = {
 
 /** Whether a reference to an import is gone once types are stripped. */
 function isOfType({ identifier, isValueReference, isTypeReference }) {
-  // What is exported again stays what it was.
+  // An export of an import keeps its kind.
   if (isValueReference && isTypeReference) return false;
   if (!isValueReference) return isTypeReference;
   // `typeof name`, `typeof name.part`, `{ [name]: string }` and `{ [name.part]: string }` refer to a value in a type.

@@ -96,7 +96,7 @@ describe('storage', () => {
     [0, '0,00 GB'],
     [901_943_132, '0,84 GB'],
     [5 * 1024 ** 4, '5120,00 GB'],
-  ])('of %i bytes is "%s"', (bytes, text) => expect(gigabytes(bytes)).toBe(text));
+  ])('writes %i bytes as "%s"', (bytes, text) => expect(gigabytes(bytes)).toBe(text));
 });
 
 describe('names', () => {
