@@ -4,7 +4,7 @@ import type { DocumentTemplate, DraftMerge } from '../../src/contract/drafting';
 import { readTemplate } from '../../src/contract/template-text';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { CASE } from './support/records';
-import { list, reply } from './support/server';
+import { list, noAnswerYet, reply } from './support/server';
 import { button, expectHidden, expectShown, onStage } from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -22,6 +22,8 @@ const MERGE: DraftMerge = {
 };
 const answers = {
   ...onPlan('basic'),
+  // Asked for until the plan is known, because the session began in one that has it.
+  'GET ai/models': noAnswerYet,
   'GET document-templates': list([TEMPLATE]),
   [`GET document-templates/${TEMPLATE.id}/merge`]: reply(MERGE),
   [`GET cases/${CASE.id}`]: reply(CASE),

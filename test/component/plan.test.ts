@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Deletion } from '../../src/contract/deletions';
 import { CONSOLE_FRAME, onPlan, openConsole, paying } from './support/console';
 import { CLIENT, CLIENT_STATISTICS, DOCUMENT_STATISTICS, FOLDER, TENANT } from './support/records';
-import { type Answers, broken, list, refusal, reply } from './support/server';
+import { type Answers, broken, list, noAnswerYet, refusal, reply } from './support/server';
 import { button } from './support/stage';
 import { checkStates, type State } from './support/states';
 
@@ -114,7 +114,12 @@ const NOT_IN_PLAN: readonly State[] = [
   {
     title: 'the plan has no assistant',
     path: '/ia',
-    answers: onPlan('basic'),
+    // Asked for until the plan is known, because the session began in one that has it.
+    answers: {
+      ...onPlan('basic'),
+      'GET ai/models': noAnswerYet,
+      'GET ai/conversations': noAnswerYet,
+    },
     seen: ['O Assistente IA faz parte do plano Profissional.', 'Fazer Upgrade'],
     unseen: ['Perguntar'],
   },
