@@ -108,8 +108,8 @@ export class AnswersService {
   }
 
   /**
-   * What the model of a kept answer was sent, as far as its sources are what they were: of one that another process
-   * wrote, which has died. @throws Problem what `Sources.read` throws
+   * Prepares the request of a kept answer again, for an answer whose process has died. It is the same request as far as
+   * the sources have not changed. @throws Problem what `Sources.read` throws
    */
   async preparedAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
     return (await this.prepared(session, questionOf(body))).request;

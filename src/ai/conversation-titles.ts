@@ -9,8 +9,8 @@ export interface ConversationTitle {
 }
 
 /**
- * What conversations are called that somebody began with a button, and no words. What a letter's is without its name,
- * the database knows: all up to the colon.
+ * Titles of conversations that somebody began with a button and not with a question. The database knows how to take the
+ * document's name out of the title of a letter: it keeps all up to the colon.
  */
 export const conversationTitles = {
   summary: (caseTitle: string): ConversationTitle => ({

@@ -54,8 +54,8 @@ export class ConversationsService {
   }
 
   /**
-   * Of an answer in it that is still being written, only the fact that it was asked is kept. @returns the record as it
-   * was
+   * Deletes a conversation. If an answer in it is still being written, only the fact that it was asked for is kept.
+   * @returns the record as it was
    */
   async delete(session: Session, id: string): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {

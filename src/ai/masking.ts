@@ -48,8 +48,8 @@ const LIKELY: Kinds = [
 ];
 
 /**
- * What placeholders of a conversation stand for, the oldest first: `[PESSOA_1B]` for a spelling, and without brackets,
- * `PESSOA_1`, for a person's name in full.
+ * Placeholders of a conversation with the texts that they stand for, the oldest first: `[PESSOA_1B]` for a spelling,
+ * and without brackets, `PESSOA_1`, for a person's name in full.
  */
 export type Masks = readonly (readonly [placeholder: string, original: string])[];
 
@@ -68,8 +68,8 @@ export class Masker {
 
   /**
    * @param names of people and companies, as they are written in full
-   * @param taken placeholders that stand in a text by themselves: nothing is hidden behind these
-   * @param earlier what was masked before: it is again, and in the same way
+   * @param taken placeholders that a text itself contains: nothing is hidden behind these
+   * @param earlier texts that were masked before: they are masked again, in the same way
    */
   constructor(
     names: readonly string[],

@@ -1,6 +1,6 @@
 /*
- * What takes the place of a name or a number: [PESSOA_1], [PESSOA_1B], [NIF_2]. Models do not always write it as they
- * were given it: Markdown has them escape the underscore, sentences lose the brackets or the capitals.
+ * Placeholders stand for a name or a number: [PESSOA_1], [PESSOA_1B], [NIF_2]. Models do not always write them as they
+ * got them: for Markdown they escape the underscore, and in sentences they drop the brackets or the capitals.
  */
 
 /** Labels in place of names and numbers, by kind. */

@@ -12,8 +12,8 @@ const CLOSING: Readonly<Record<string, string>> = { '«': '»', '“': '”', '"
 const SIGN = /[«»“”"]|\n[^\S\n]*\n/g;
 
 /**
- * What stands between quotation marks («», “”, "") and has four words or more. One that is never closed ends with its
- * paragraph, where a word begins right behind it. Takes time in proportion to the text.
+ * Finds the texts between quotation marks («», “”, "") that have four words or more. A quotation that is never closed
+ * ends with its paragraph, if a word begins right behind its mark. Takes time in proportion to the text.
  */
 export function quotationsIn(text: string): Quotation[] {
   const found: Quotation[] = [];

@@ -276,7 +276,7 @@ export function questionsLeftOut(older: number, withheld: number): AiLeftOut[] {
   return lines.flatMap((line) => (line.count > 0 ? [{ source: null, pages: null, ...line }] : []));
 }
 
-/** What of a whole case is older than what is looked at: some documents by their names, and figures of the rest. */
+/** Lists the parts of a whole case that are beyond the limits: some documents by name, and counts of the others. */
 function beyondLimits({ others, othersCount, legalCase }: Named): AiLeftOut[] {
   if (!legalCase) return [];
   const { id, title, history, lines } = legalCase;

@@ -12,9 +12,9 @@ import { OfficeOpenings } from './office-openings.js';
 import { type SignUp, SignUps } from './sign-ups.js';
 
 /**
- * Who opens a link in a mail holds the mailbox, and that is all it proves: anyone may have signed up with
- * that e-mail, with a password of their own. So a sign-up is confirmed only by who shows to be the one
- * that chose the password: the browser that signed up, or who types it, or who chooses it with the link.
+ * Confirms sign-ups. Opening a link in a mail proves that the person holds the mailbox, and nothing more: anyone may
+ * have signed up with that e-mail and a password of their own. So a sign-up is confirmed only for the person who chose
+ * the password: in the browser that signed up, by typing the password, or by choosing it with the link.
  */
 @Injectable()
 export class Confirmations {

@@ -122,7 +122,7 @@ export class RecoveryService {
   }
 
   /**
-   * What becomes of the password of a sign-up must not tell whether there was an account: a confirmation ends it, too.
+   * Ends the password of a sign-up as a confirmation does, so that its fate does not tell whether there was an account.
    * With the link in its mail the account can still found the office, whose owner may have come here from that page.
    */
   private async endPasswordOf(em: EntityManager, signUp: SignUp): Promise<void> {
@@ -131,8 +131,9 @@ export class RecoveryService {
   }
 
   /**
-   * As a client of the office where the person would sign in, or as one whom no office knows yet. Where no tenant is
-   * named, staff of any office are no clients: their link names none, and means the same when it is opened.
+   * Whether the person is a client of the office where they would sign in, or a client whom no office knows yet.
+   * Where no tenant is named, staff of any office are no clients: their link names none, and means the same when it
+   * is opened.
    */
   private async isClient(em: EntityManager, email: string, named: Tenant | null): Promise<boolean> {
     const account = await em.findOne(User, { email });

@@ -34,7 +34,7 @@ const STEM = 6;
 /** Okapi BM25's constants. */
 const K = 1.2;
 const B = 0.75;
-/** Of the score of a passage that its neighbours get. */
+/** Share of the score of a passage that its neighbours get. */
 const NEIGHBOURS_SHARE = 0.35;
 const AT_ONCE = 200_000;
 
@@ -56,9 +56,9 @@ interface Piece {
 }
 
 /**
- * What of some sources is sent within a budget of characters: all of it if it fits, else their first pages and
- * the passages nearest to the question (BM25 over folded word stems), with their neighbours. What is left out is
- * named. Takes time in proportion to the text; others have their turn meanwhile.
+ * Chooses the text of some sources that is sent within a budget of characters: all of it if it fits, else their first
+ * pages and the passages nearest to the question (BM25 over folded word stems), with their neighbours. Names the pages
+ * that are left out. Takes time in proportion to the text; others have their turn meanwhile.
  */
 export async function choosePassages<S extends SourceText>(
   sources: readonly S[],

@@ -1,7 +1,7 @@
 import { DeniedSections } from './denied-sections.js';
 import { bodies } from './running-lines.js';
 
-/** What the headings of a text deny, page by page. */
+/** Returns the text that headings deny, page by page. */
 function denied(...pages: string[]): string[] {
   const sections = new DeniedSections();
   const running = bodies(pages);

@@ -62,13 +62,13 @@ const CONDITION =
 const VERDICT =
   /consequ[eê]n|consecuen|absol|\bdecid|conden|acordam|pelo exposto|nestes termos|em face|\bfallo/iu;
 
-/** What a heading is about. */
+/** Subjects of a heading, at its beginning. */
 const ABOUT =
   /^(?:d[aeo]s?\s+|[oa]s?\s+|el\s+|l[ao]s?\s+)?(?:elenco\s+d[aeo]s?\s+)?(?:fac?tos?|factualidade|factualidad|hechos?|mat[eé]ria|relato|quesitos?|alega[cç]|pedidos?|pretens|excep?[cç])/iu;
 /** Verbs of a sentence, which is no heading. */
 const SENTENCE =
   /(?:^|\s)(?:é|são|foi|foram|era|eram|es|son|fue|fueron|porque|pois|pues)(?=\s|$)/iu;
-/** What stands below a heading that begins so gives reasons. */
+/** The text below a heading that begins like this gives reasons. */
 const OTHER_HEADING =
   /^(?:d[aeo]s?\s+|[oa]s?\s+|el\s+|l[ao]s?\s+)?(?:motiva|fundament|convic|enquadramento|subsun|direito|derecho|decis|dispositivo|fallo|relat[oó]rio|aprecia|an[aá]lis|valora|antecedentes|custas|costas|m[eé]rito|responsabilidade|quest[oõã]|valor|fac?tos|hechos|mat[eé]ria|saneamento|objec?to|quanto|relativamente|sobre|raz[oõó])/iu;
 const NUMBERING = /^\s*(?:(?:[IVXLC]{1,6}|\d{1,3}|\p{L})\s?[.)º°ª\s\u2010-\u2015-]{1,4}){0,4}\s*/u;

@@ -5,8 +5,8 @@ import { numberWordsPattern, valueOfWords } from './number-words.js';
 import { folded } from './words.js';
 
 /*
- * What a text claims that can be looked up: laws, dates, numbers and amounts, codes such as those of cases, names. Each
- * has keys by which the same is found however it is written: "12/03/2024" is "12 de março de 2024". Takes time in
+ * The facts of a text that can be looked up: laws, dates, numbers and amounts, codes such as those of cases, names.
+ * Each has keys that find the same fact however it is written: "12/03/2024" is "12 de março de 2024". Takes time in
  * proportion to the text.
  */
 
@@ -22,7 +22,7 @@ export interface Fact {
 
 /** A fact of which only the keys that it makes known are wanted. */
 interface Found extends Fact {
-  /** What else a text that says this makes known: a date its month. */
+  /** Keys of other facts that this one makes known: a date makes its month known. */
   implies: string[];
 }
 

@@ -17,7 +17,10 @@ const FEW_LETTERS = 12;
 const DENIED_PLACES = 100;
 /** Words that may be left out for one "(...)". */
 const LONGEST_GAP = 200;
-/** Of parts that "(...)" divides; the whole of a quote needs more, since little words stand near one another. */
+/**
+ * Fewest words of each part of a quote that "(...)" divides. The parts together need more, since little words stand
+ * near one another.
+ */
 const PART_WORDS = 2;
 const DIVIDED_WORDS = 5;
 const ANCHORS = 4;
@@ -63,7 +66,7 @@ function findParts(
     for (const passage of passagesOf(text, first, aligner, wanted)) {
       const whole = withOthers(text, passage, others, aligner);
       if (whole === undefined) continue;
-      // Of a quote with omissions, a heading may be among what is left out.
+      // A quote with omissions may have left out a heading.
       const isBelow =
         text.isBelowDenial(whole.first) || (others.length > 0 && text.isBelowDenial(whole.last));
       if (isBelow || isNegated(text, whole.first)) {
@@ -179,7 +182,7 @@ function isNear(text: PreparedText, { first }: Passage, page: number): boolean {
   return page >= 0 && Math.abs(text.pageOf(first) - page) <= 1;
 }
 
-/** Of a quote over pages, what is on the one that was asked for, else on its first. */
+/** Returns the part of a quote that is on the page that was asked for, else the part on its first page. */
 function finding(
   text: PreparedText,
   { first, last }: Passage,

@@ -1,6 +1,6 @@
 import { KnownFacts } from './known-facts.js';
 
-/* What a model writes of a piece is held against what it was given: this set says what must be found and what not. */
+/* A text of a model is compared with the facts that it was given: these sets say what must be marked and what not. */
 
 const GIVEN = [
   `nome do cliente: Transportes Serra, Lda.
@@ -39,7 +39,7 @@ const TRUE = [
   'Salienta-se que o autor não reclamou.',
 ];
 
-/** Of each, what must be marked. */
+/** Texts, each with the facts that must be marked in it. */
 const ALTERED: readonly (readonly [text: string, marked: string[]])[] = [
   ['O contrato é de 13 de março de 2024.', ['13 de março de 2024']],
   ['O contrato é de 12 de maio de 2024.', ['12 de maio de 2024']],

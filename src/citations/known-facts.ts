@@ -4,7 +4,7 @@ import type { AiCountry } from '../contract/ai.js';
 import { type Fact, factsIn, keysOf } from './facts.js';
 import { wordStream } from './names.js';
 
-/** What a model writes where it lacks a fact: "[data da citação]". */
+/** The placeholder that a model writes where it lacks a fact: "[data da citação]". */
 export const PLACEHOLDER = /\[([^[\]]{1,300})\]/g;
 /** Characters that are read before others have their turn. */
 const AT_ONCE = 20_000;

@@ -50,7 +50,7 @@ export const LEGAL_CODES: readonly LegalCode[] = [
   ...of('brazil', BRAZIL),
 ];
 
-/** What stands for a code behind an article, in any spelling; codes without a certain last article too. */
+/** Names of codes behind an article, in any spelling; also of codes whose last article is not certain. */
 export const CODE_NAME = [
   'C[óo]digo (?:Civil|Penal|(?:de|do|da|das|dos) [A-ZÀ-Ý][\\p{L}]+(?: (?:de |do |da |das |dos |e )?[A-ZÀ-Ý][\\p{L}]+){0,4}|[A-ZÀ-Ý][\\p{L}]+(?: Nacional)?)(?: (?:[Pp]ortugu[êe]s|[Bb]rasileiro|[Ee]spa[ñn]ol))?(?: ?/ ?\\d{2,4}| de (?:1988|20\\d{2}))?',
   'Constitui[çc][ãa]o(?: Federal| da Rep[úu]blica(?: Portuguesa| Federativa do Brasil)?)?(?: ?/ ?\\d{2,4}| de 1988)?',

@@ -37,7 +37,7 @@ const STATUTE = `(?:${STATUTES})(?:\\s\\((?:UE|CE|CEE|EU)\\))?${NUMBER_SIGN}\\s+
 const OF_A_PAPER =
   /^,?\s{0,3}(?:d[aoe]s?|del?|de la)\s{1,3}(?:(?:presente|mesm[ao]|referid[ao]|su[ao]|douta)\s{1,3})?(?:peti[çc]|p\.\s?i\.|contesta|r[ée]plica|tr[ée]plica|requerimento|articulad|contrato|demanda|escrito|alega|recurso|estatutos|caderno|ac[çt]?[ãa]o\b|exposi|reconven)/iu;
 
-/** What is always written alike. */
+/** References that are always written alike. */
 const RULES: readonly Rule[] = [
   {
     kind: 'ecli',
@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What is written in many ways. */
+/** References that are written in many ways. */
 const LOOSE: readonly Rule[] = [
   ...RULINGS,
   {

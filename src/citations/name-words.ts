@@ -5,7 +5,7 @@
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** What people are in a piece; before a name they are no part of it. */
+/** Roles of people in a piece; before a name, a role is not part of it. */
 export const ROLES = set(`
   autor autora autores autoras reu re reus res requerente requerentes requerido requerida requeridos exequente
   exequentes executado executada executados embargante embargado recorrente recorrentes recorrido recorrida apelante
@@ -16,7 +16,7 @@ export const ROLES = set(`
   ilustre cliente sociedade empresa
 `);
 
-/** What else stands alone with a capital. */
+/** Other words that stand alone with a capital. */
 export const COMMON = set(`
   tribunal tribunais juzgado juzgados juizo juizos sala vara comarca secretaria estado republica processo processos
   procedimento procedimiento auto autos peticao contestacao contestacion demanda replica reconvencao reconvencion

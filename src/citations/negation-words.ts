@@ -34,7 +34,10 @@ export const AFFIRMING = new RegExp(
   ].join('|')})`,
 );
 
-/** What they tell behind a "que" is denied with them: "não ficou provado que"; no nouns, "a alegação que". */
+/**
+ * Words that report something behind a "que", which is denied when they are: "não ficou provado que". Nouns such as
+ * "alegação" do not count: "a alegação que".
+ */
 export const TELLING = new RegExp(
   `^(?:${[
     'prov(?:ou|a|e$)|prob(?:o$|ad|ar)|prueb|demonstr|demostr|demuestr|comprov|comprob|acredit|apur|averigu|assent|verific',

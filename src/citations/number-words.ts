@@ -50,7 +50,7 @@ export function numberWordsPattern(country: AiCountry): string {
   return `(?<![\\p{L}\\d])(?:${word})(?:\\s+(?:${and}\\s+)?(?:${word})|\\s+${and}\\s+${one}(?![\\p{L}])){0,${MOST}}(?![\\p{L}\\d])`;
 }
 
-/** What number words say. */
+/** Returns the value of number words. */
 export function valueOfWords(text: string, country: AiCountry): number {
   let [total, current] = [0, 0];
   for (const word of text.toLowerCase().split(/\s+/)) {

@@ -21,11 +21,11 @@ const AT_ONCE = 100_000;
 
 /** Words of all pages one after the other, and where each stands. */
 interface Words {
-  /** Of each word, its number in the vocabulary, and its offsets in its page. */
+  /** The number of each word in the vocabulary, and its offsets in its page. */
   ids: Int32Array;
   starts: Int32Array;
   ends: Int32Array;
-  /** Of each page, the number of its first word; one more at the end. */
+  /** The number of the first word of each page; one more at the end. */
   firsts: Int32Array;
   vocabulary: { text: string; skeleton: string }[];
 }
@@ -97,7 +97,7 @@ export class PreparedText {
   constructor(
     readonly pages: readonly PageToPrepare[],
     private readonly words: Words,
-    /** Of each page, what stands between its running head and foot, and what a heading denies. */
+    /** The text of each page between its running head and foot, and the stretches that a heading denies. */
     private readonly bodies: readonly Body[],
     private readonly denied: readonly (readonly Stretch[])[],
   ) {

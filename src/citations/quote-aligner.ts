@@ -18,9 +18,9 @@ export interface Passage {
 
 /** Words that are compared for one quote: a hostile text and quote take no longer. */
 const BUDGET = 60_000;
-/** Of a word that is spaced out, "A C Ó R D Ã O". */
+/** Most pieces of a word that is spaced out, "A C Ó R D Ã O". */
 const PIECES = 30;
-/** Of a number that was read with a letter in it, "1.5OO,00". */
+/** Most pieces of a number that was read with a letter in it, "1.5OO,00". */
 const NUMBER_PIECES = 4;
 
 /** Two words here, one there, and something else is said. */
@@ -40,7 +40,7 @@ export class QuoteAligner {
   /** Past heads and feet of pages, which stand in the middle of a sentence? */
   skipsRunning = false;
   private budget = BUDGET;
-  /** Of words that were compared already, since a quote's few meet the same ones again and again. */
+  /** Results of comparisons: the few words of a quote meet the same words again and again. */
   private readonly known = new Map<string, boolean>();
 
   constructor(private readonly text: PreparedText) {}

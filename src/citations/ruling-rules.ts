@@ -28,7 +28,7 @@ const ofSpain = ({ groups = {} }: RegExpExecArray): LegalReferenceState =>
 
 /** Rulings and cases that are cited in many ways, none of which has anything to be checked but its day. */
 export const RULINGS: readonly Rule[] = [
-  // Of the Court of Justice: "C-311/18", "T-612/17 P".
+  // Cases of the Court of Justice: "C-311/18", "T-612/17 P".
   {
     kind: 'case_number',
     pattern:
@@ -89,7 +89,7 @@ export const RULINGS: readonly Rule[] = [
     ),
     state: numbered,
   },
-  // Of Brazil.
+  // Rulings of Brazil.
   {
     kind: 'ruling',
     pattern:

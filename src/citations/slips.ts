@@ -2,8 +2,8 @@ import { canonical } from '../fields/clean-text.js';
 import { folded, skeleton } from './words.js';
 
 /*
- * What a bad reading does to a word: "rn" for "m", "0" for "o", a lost accent. Anything else is another word,
- * and where the slip itself makes another word of the language, so is that.
+ * Slips of a bad reading: "rn" for "m", "0" for "o", a lost accent. With any other difference it is another word, and
+ * so it is where the slip itself makes another word of the language.
  */
 
 /** Shorter words are other words too easily. */

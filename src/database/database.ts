@@ -28,14 +28,14 @@ import { withPatience } from './watched-client.js';
 /**
  * The only way to the data. Reads are rows: one select in one read-only transaction of the caller's
  * session, all of it sent at once. Writes are entities, in one transaction that holds the office's lock.
- * What has no session goes through `directory` or `office`. Every transaction says whose it is before it says
- * anything else, so that offices may stand on several servers (docs/scale.md).
+ * Work without a session goes through `directory` or `office`. Every transaction says whose it is before anything
+ * else, so that offices may stand on several servers (docs/scale.md).
  */
 @Injectable()
 export class Database {
   /**
-   * Of one office's writers, one has its lock and one is next: more of them would not be faster, and would
-   * hold connections that other offices need.
+   * Limits the writers of one office: one has its lock and one is next. More would not be faster, and would hold
+   * connections that other offices need.
    */
   private readonly writers: ConcurrencyLimiter;
 

@@ -7,8 +7,8 @@ import { columns, type Sql, sql } from './sql.js';
 export const KEPT_HOURS = 24;
 
 /**
- * What a person wants once, however often their request comes: named by the key that their client made
- * for it (the IETF draft `Idempotency-Key`), and known by what was sent where.
+ * The identity of a write that is to happen once, however often its request comes: the key that the client made for it
+ * (the IETF draft `Idempotency-Key`), with the route and a hash of what was sent.
  */
 export class IdempotencyKey {
   private constructor(

@@ -9,8 +9,8 @@ export function callerMay(right: ApiRight): Sql {
 }
 
 /**
- * What who has made a record is told of it. A key that may not read is told what it said itself, and so also when it
- * sends that again after others have changed the record.
+ * Returns the response to the request that made a record. A key that may not read gets back what it sent itself, also
+ * when it sends the same request again after others have changed the record.
  */
 export async function createdResponse<Made>(
   database: Database,

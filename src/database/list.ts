@@ -135,9 +135,9 @@ export class List<
   }
 
   /**
-   * What a page is put together from. The text has one number, which bounds what the planner may expect, and
-   * finds rows by the order's index or by key: one plan serves all offsets and offices, however large the
-   * office that it was made in.
+   * The selects that a page is made of. Their text has one number, which bounds the rows that the planner may expect,
+   * and finds rows by the order's index or by key: one plan serves all offsets and offices, however large the office
+   * that it was made in.
    */
   parts(
     query: ListQuery<Sort, Filter>,

@@ -39,7 +39,7 @@ export async function migrate(
     const applied = await appliedMigrations(client);
     if (beganOtherwise(applied, known)) throw new StartupRefusal(NOT_OURS);
     const ran = await runNumbered(client, direction, directory);
-    // Of a newer build the functions are newer, too; and what was taken back leaves them to the build before.
+    // A newer build has newer functions, too; after a step back they are left to the build before.
     const ours = direction === 'up' && applied.every((name) => known.includes(name));
     if (ours) ran.push(...(await applyFunctions(client, directory)));
     await client.query(`grant usage on schema ${SCHEMA} to causa_system`);

@@ -20,8 +20,8 @@ export interface Session extends StoredSession {
   /** The view (`PortalView`) through which staff look at the portal. It only reads. */
   view?: string;
   /**
-   * Of an API key, and of nothing else: what the route that is asked needs of its rights. `id` and `userId` are then
-   * the key's id, which no session and no account has.
+   * The rights of an API key that the requested route needs; only sessions of API keys have them. `id` and `userId` are
+   * then the key's id, which no session and no account has.
    */
   rights?: readonly ApiRight[];
 }

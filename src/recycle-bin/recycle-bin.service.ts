@@ -17,8 +17,8 @@ type RestoreFirst = Extract<ProblemCode, `${DeletionKind}_in_bin`>;
 const RESTORED = columns<Restored>({ kind: 'kind', subjectId: 'subject_id' });
 
 /**
- * What is in the bin, and out of it. It is out of everybody's sight by row-level security, so nothing else of
- * the server knows of it; only the database's own functions can move rows (recycle_bin.sql, imports.sql).
+ * Lists and restores the records in the bin. Row-level security hides them from everybody, so no other part of the
+ * server knows of them; only the database's own functions can move rows (recycle_bin.sql, imports.sql).
  */
 @Injectable()
 export class RecycleBinService {

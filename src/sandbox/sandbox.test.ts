@@ -25,7 +25,7 @@ let tcp: Server;
 let unix: Server;
 let udp: Socket;
 let words: string[];
-/** What reached one of the listeners. */
+/** Kinds of connections that reached one of the listeners. */
 let heard: string[];
 
 beforeAll(async () => {

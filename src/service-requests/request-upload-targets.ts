@@ -37,9 +37,9 @@ const OF_DOCUMENTS = { rows: DOCUMENT_ROWS, typeOf: contentTypeOf };
 const ID = columns<{ id: string }>({ id: 'id' });
 
 /**
- * What the office adds to a conversation is the office's at once: in the request's case where it is the client's own,
- * else in the client's folder, since what is shown in a case is seen by the people of the case's client. A message
- * that has it shows it: what is taken out of an answer before it is sent stays internal.
+ * Targets of the office's uploads to a conversation. The document is the office's at once: in the request's case where
+ * that is the client's own, else in the client's folder, since the people of a case's client see what is shown in the
+ * case. A message that has the document shows it: one that is taken out of an answer before it is sent stays internal.
  */
 @Injectable()
 export class StaffUploadTargets {

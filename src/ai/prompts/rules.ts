@@ -1,6 +1,6 @@
 /*
- * What every model is told besides, whatever is asked. `nonce` is in the names of the blocks that documents stand in:
- * made anew for each request, so that no document can close its block or open another.
+ * Rules that every model gets, whatever the question. `nonce` is part of the names of the blocks that hold documents.
+ * Each request has a new one, so that no document can close its block or open another.
  */
 
 export const rulesInPortuguese = (nonce: string): string =>
