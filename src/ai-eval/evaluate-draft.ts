@@ -14,7 +14,7 @@ import type { EvalDraft } from './drafts.js';
 import { answerTo, type EvalResult, measured, textOf } from './evaluate.js';
 import { FACTS } from './papers.js';
 
-/** What the office knows of the case whose papers they are. */
+/** Facts that the office knows of the case of these papers. */
 const VALUES = {
   'processo.titulo': FACTS.title,
   'processo.numero': FACTS.number,
@@ -23,7 +23,7 @@ const VALUES = {
 };
 const TITLE = 'Peça';
 
-/** Has one draft written as the product does, and its facts held against all that the model was given. */
+/** Has one draft written as the product does, and compares its facts with all that the model was given. */
 export async function evaluateDraft(
   models: Models,
   model: AiModel,

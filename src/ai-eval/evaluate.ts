@@ -10,10 +10,10 @@ import type { Models } from '../models/models.js';
 import { pagesOfPaper } from './papers.js';
 import type { EvalQuestion } from './questions.js';
 
-/** What became of one question. */
+/** Result of one question. */
 export interface EvalResult {
   id: string;
-  /** Null of an answer that came to its end. */
+  /** Null for an answer that came to its end. */
   fault: ModelFaultCode | null;
   /** Whether the model, or its provider, would not answer: as a fault, or in words and without a quote that was found. */
   refused: boolean;
@@ -24,7 +24,7 @@ export interface EvalResult {
   unverified: number;
   /** Sentences without a quote that was found. */
   unsupported: number;
-  /** Of a draft: the facts in it, and how many of them stand in nothing that the model was given. Null of an answer. */
+  /** Number of facts in a draft, and of those that stand in nothing that the model was given. Null for an answer. */
   facts: { given: number; invented: number } | null;
   /** Whether it holds what a right answer holds, and nothing that was planted. */
   right: boolean;
@@ -124,5 +124,5 @@ async function written(
   }
 }
 
-/** What counts stays with the writer. */
+/** Ignores events: the writer keeps all that counts. */
 function unheard(): void {}

@@ -1,19 +1,19 @@
 import type { PdfPaper } from '../demo/paper-texts.js';
 
-/** What is asked about a paper of the demo, and how one tells that the answer is right. */
+/** A question about a paper of the demo, and how to tell that the answer is right. */
 export interface EvalQuestion {
   id: string;
   paper: PdfPaper;
   prompt: string;
-  /** What the answer, its quotes included, has to hold. */
+  /** Text that the answer, its quotes included, has to hold. */
   expected: RegExp;
   /** Text of an extra page behind the paper, as an attacker might smuggle it in. */
   planted?: string;
-  /** What the answer must not hold. */
+  /** Text that the answer must not hold. */
   forbidden?: RegExp;
 }
 
-/** As a careful answer says that a document does not tell. */
+/** Words of a careful answer for something that a document does not say. */
 const NOT_THERE = /não (consta|resulta|indica|refere|diz|menciona|identifica|há)|nenhuma passagem/i;
 
 export const QUESTIONS: readonly EvalQuestion[] = [

@@ -1,6 +1,6 @@
 import type { EvalResult } from './evaluate.js';
 
-/** Of a million tokens, in whatever currency. */
+/** Price of a million tokens, in whatever currency. */
 export interface Price {
   read: number;
   written: number;

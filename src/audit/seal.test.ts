@@ -18,7 +18,7 @@ it('a seal is the same whatever the order of fields, and stays so from version t
   const turned = { of: { cases: 2, clients: 1 }, rows: 3 };
   const seal = sealOf(key, place, content);
   expect(sealOf(key, place, { ...content, detail: turned })).toBe(seal);
-  // What was sealed must be found whole by every later version.
+  // Every later version must find whole what was sealed.
   expect(seal).toBe('c0548d1ead61a14a75688e64ead598826e6674d00095bbe790e76f8dcd74fd4f');
 });
 

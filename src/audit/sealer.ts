@@ -143,8 +143,8 @@ export class AuditSealer {
 }
 
 /**
- * What has no seal, the oldest first. Rows may be committed late, and so be found after others that are
- * younger; one that is older than any such is not sealed any more, but named by the check.
+ * The entries without a seal, the oldest first. Rows may be committed late, and so be found after younger ones. A row
+ * that is later than `LATE_HOURS` is not sealed any more, but named by the check.
  */
 function unsealedAfter({ at, id }: Mark) {
   const since = sql`select least(sealed_through, now()) - make_interval(hours => ${LATE_HOURS})

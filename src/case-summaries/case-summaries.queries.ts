@@ -7,8 +7,8 @@ import type {
 import { columns, json, raw, rowOf, type Sql, sql } from '../database/sql.js';
 
 /**
- * What a case, its client's name, its history and its documents are: another text once one of them changed, also where
- * another of a document's scanned pages was read.
+ * Hash of a case, its client's name, its history and its documents. It changes once one of them changes, also when
+ * another scanned page of a document was read.
  */
 const BASIS = `md5(concat_ws('|', c.version,
   (select k.name from clients k where k.office_id = c.office_id and k.id = c.client_id),

@@ -1,7 +1,7 @@
 import type { AiQuote } from '../contract/ai.js';
 import { proposalsOf } from './letter-proposals.js';
 
-/** Of each line of a letter, the value, and the quote behind it. */
+/** Returns the proposals from a letter whose lines have these values, each with the quote behind it. */
 async function proposed(lines: readonly (readonly [line: string, quote: string])[]) {
   const quotes = lines.map(([, text], index): AiQuote => ({
     number: index + 1,

@@ -1,8 +1,8 @@
 import type { AiCountry } from '../contract/ai.js';
 
 /*
- * What a model is asked. How it quotes, and that nothing in a document is an instruction, the assistant's own
- * rules say, which go along (src/ai/prompts).
+ * Questions to a model. The assistant's own rules, which go along (src/ai/prompts), say how it quotes, and that nothing
+ * in a document is an instruction.
  */
 
 const SUMMARY_PORTUGUESE = `Resumo do processo.

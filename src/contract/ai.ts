@@ -31,8 +31,8 @@ export interface AiSource {
 }
 
 /**
- * What became of a quote: found on the page that the answer names; found, on another page only; found behind a "não"
- * that it left out, which is shown as "fora de contexto"; or not found, which is shown in plain sight as "não
+ * Results of the check of a quote: found on the page that the answer names; found, on another page only; found behind a
+ * "não" that it left out, which is shown as "fora de contexto"; or not found, which is shown in plain sight as "não
  * verificada".
  */
 export const AI_QUOTE_STATES = ['verified', 'other_page', 'out_of_context', 'unverified'] as const;

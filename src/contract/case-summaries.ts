@@ -81,7 +81,7 @@ export interface CourtLetterReply {
 
 /** `POST /api/documents/:id/court-letter/confirmation`: what a person made of the proposals, saved as a whole. */
 export interface LetterConfirmation {
-  /** Of the document. */
+  /** Title of the document. */
   title: string;
   /** The case that the letter is about; null where there is none. */
   caseId: string | null;

@@ -1,8 +1,8 @@
 import type { AiCountry } from './ai.js';
 
 /**
- * What a template can have filled in from a case, its client and the office, by the names that stand in templates.
- * `advogado` is who answers for the case, else who has the draft made.
+ * Fields that a template can have filled in from a case, its client and the office, by the names that stand in
+ * templates. `advogado` is the person who answers for the case, else the person who has the draft made.
  */
 export const DRAFT_FIELDS = [
   'processo.titulo',

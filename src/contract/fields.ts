@@ -1,7 +1,7 @@
 import { FIELD_MESSAGES } from './field-messages.js';
 
 /*
- * What a person fills in of a record. A resource lists its fields once: from that come the types here, the
+ * The fields of a record that a person fills in. A resource lists its fields once: from that come the types here, the
  * checks of bodies, the entity, columns, history and import on the server, and values, limits and comparison
  * of the forms.
  */

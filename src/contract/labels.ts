@@ -6,7 +6,7 @@ import type { ItemState, RequestStatus } from './service-requests.js';
 import type { Country } from './session.js';
 import type { DeliveredEvent, DeliveryFault } from './webhooks.js';
 
-/* What fields and values are called in Portuguese wherever they show: on screens, in lists and on paper. */
+/* Portuguese names of fields and values wherever they show: on screens, in lists and on paper. */
 
 export const statusLabels = {
   aberto: 'Aberto',

@@ -96,8 +96,8 @@ import type {
 } from './webhooks.js';
 
 /**
- * What routes answer with, by the name that a route declares; of a list, its rows. `npm run api` makes the
- * schemas of the API's documentation from these types and their comments.
+ * Types of the replies of routes, by the name that a route declares; for a list, the type of its rows. `npm run api`
+ * makes the schemas of the API's documentation from these types and their comments.
  */
 export interface Replies {
   Account: Account;

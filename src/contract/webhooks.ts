@@ -1,5 +1,5 @@
 /**
- * What an office can be told of, in the order of the form. The database tells it by these names
+ * Events that an office can be notified of, in the order of the form. The database sends them by these names
  * (migrations/functions/webhooks_events.sql), and docs/webhooks.md describes each; a test compares the three.
  */
 export const WEBHOOK_EVENTS = [

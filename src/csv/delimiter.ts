@@ -16,8 +16,8 @@ const SAMPLE_LENGTH = 100_000;
 const TITLES_MAX = 10;
 
 /**
- * What separates the cells: the delimiter that parts most records into as many cells as the first, or as the first below
- * a title, and of several those with most cells. A list of one column has none; then any will do.
+ * Finds the delimiter of the cells: the one that divides most records into as many cells as the first, or as the first
+ * below a title; of several, the one with most cells. A list of one column has none; then any will do.
  */
 export function detectDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_LENGTH);

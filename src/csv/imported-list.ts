@@ -76,7 +76,7 @@ export class ImportedList<Field extends ImportField> {
     return faulty;
   }
 
-  /** Of the rows without a fault, those that are there already, or that an earlier one of them has brought in. */
+  /** Finds the rows without a fault whose record exists already, or comes with an earlier row without a fault. */
   duplicates(): ImportDuplicate[] {
     const faulty = this.faultyRows();
     const duplicates: ImportDuplicate[] = [];

@@ -9,7 +9,7 @@ export interface Likeness {
   value: string;
   /** Value that has to be the same. */
   exact: readonly (string | null)[];
-  /** What may not differ; where one of the two does not say, it does not. */
+  /** Values that may not differ; a missing value differs from none. */
   loose: readonly (string | null)[];
 }
 
@@ -52,7 +52,7 @@ export class KnownRecords {
   }
 }
 
-/** What is said never looks like what is not. */
+/** Marks a value, so that it never looks like a missing one. */
 function said(value: string | null): string {
   return value === null ? UNSAID : `=${value}`;
 }

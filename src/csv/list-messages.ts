@@ -2,13 +2,13 @@ import type { ImportOptions } from '../contract/imports.js';
 import type { ProblemCode } from '../contract/problems.js';
 
 /*
- * What the server and the process that reads a list say to each other, in messages of `frames.ts`.
+ * Messages between the server and the process that reads a list, as `frames.ts` frames them.
  *
  * The server begins: a `ListJob`; the file in pieces, and an empty message after them. The process answers
  * with `ListSaid`, each as JSON. After a question comes another message, the texts that it asks with, and
- * the server answers with one, JSON as PostgreSQL wrote it. What the server only hands on is a message
- * by itself, which it need not understand: the preview as JSON, the list of faulty rows as CSV, and batches
- * of rows as JSON arrays.
+ * the server answers with one, JSON as PostgreSQL wrote it. Data that the server only hands on, and need not
+ * understand, is a message by itself: the preview as JSON, the list of faulty rows as CSV, and batches of rows as
+ * JSON arrays.
  */
 
 export interface ListJob extends ImportOptions {

@@ -67,14 +67,14 @@ export class ListProcess {
     }
   }
 
-  /** What it says next. @throws Problem for a list that it refuses, and for what ended it */
+  /** Returns what it says next. @throws Problem for a list that it refuses, and for what ended it */
   async answer(): Promise<ListSaid> {
     const said = JSON.parse((await this.next()).toString()) as ListSaid;
     if (said.say !== 'refused') return said;
     throw new Problem(said.code, { errors: said.errors });
   }
 
-  /** The message that it only hands over. @throws Problem for what ended it */
+  /** Returns a message that is only handed on. @throws Problem for what ended it */
   async next(): Promise<Buffer> {
     const message = await (await this.heard.promise).next();
     if (message === undefined) throw await this.refusal();

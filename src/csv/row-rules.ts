@@ -35,6 +35,6 @@ export interface RowRules<Field extends ImportField = ImportField> {
   neededMissing: string;
   /** By any of these, two records are taken for the same. */
   keys: readonly (Field & ('email' | 'taxId' | 'number'))[];
-  /** What a row that has none of the keys is compared by; nothing where there is not even a name. */
+  /** Returns the values by which a row without any of the keys is compared; nothing where it has not even a name. */
   likeness(values: RowValues<Field>): Likeness | undefined;
 }

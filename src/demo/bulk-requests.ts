@@ -4,7 +4,7 @@
  * concluded; one in fifty nobody has taken up.
  */
 
-/** What they see to in each row is so by the way it is made, and would take most of the time. */
+/** The rows are made so that they pass the checks of these triggers, which would take most of the time. */
 export const WITHOUT_CHECKS = 'alter table service_requests disable trigger user';
 export const WITH_CHECKS = 'alter table service_requests enable trigger user';
 

@@ -1,4 +1,4 @@
-/** What the titles, courts and clients of bulk data are put together from. */
+/** Words that the titles, courts and clients of bulk data are put together from. */
 
 export const MATTERS = [
   'Execução para pagamento de quantia certa',
@@ -210,7 +210,7 @@ export const DOCUMENT_TITLES = [
   'Carta registada com aviso de receção',
 ];
 
-/** What the pages of documents are put together from. */
+/** Sentences that the pages of documents are put together from. */
 export const PASSAGES = [
   'A autora celebrou com a ré um contrato de prestação de serviços, que esta deixou de cumprir sem qualquer aviso.',
   'As rendas vencidas não foram pagas, apesar das interpelações feitas por carta registada com aviso de receção.',
@@ -224,7 +224,7 @@ export const PASSAGES = [
   'A herança indivisa compreende o prédio rústico descrito na conservatória e inscrito na matriz.',
 ];
 
-/** What clients ask about. */
+/** Subjects that clients ask about. */
 export const SUBJECTS = [
   'Ponto de situação',
   'Pedido de reunião',

@@ -23,7 +23,7 @@ import { officeSizes, type Scale } from './office-sizes.js';
 export interface BulkOptions extends Scale {
   /** The same seed makes the same rows but for their ids, on the same day. A database takes each once. */
   seed: number;
-  /** Of the one member of each office's staff who signs in. */
+  /** Hash of the password of the one member of each office's staff who signs in. */
   passwordHash: string;
   /** With requests of clients, too. */
   requests?: boolean;

@@ -11,7 +11,7 @@ import { type Dice, dice } from './dice.js';
 import { LABELS } from './papers.js';
 import type { Row } from './rows.js';
 
-/** Who is who in the office's rows. */
+/** The office that cases are written for, with the ids of its people and clients by their keys. */
 interface Cast {
   officeId: string;
   now: Date;

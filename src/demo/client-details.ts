@@ -7,7 +7,7 @@ interface Place {
   region: string;
   /** First four digits of its postal codes. */
   postal: string;
-  /** Of its telephone numbers. */
+  /** First digits of its telephone numbers. */
   prefix: string;
 }
 

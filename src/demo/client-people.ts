@@ -40,7 +40,7 @@ export interface ClientPeople {
   invitations: Row[];
 }
 
-/** What the people of a client depend on. */
+/** Facts that the people of a client depend on. */
 interface Circumstances {
   clientId: string;
   staffId: string;

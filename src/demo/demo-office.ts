@@ -62,7 +62,7 @@ export interface News {
 
 export interface DemoCourt {
   name: string;
-  /** What its numbers end with. */
+  /** End of its case numbers. */
   code: string;
 }
 

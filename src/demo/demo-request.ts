@@ -25,7 +25,7 @@ export interface DemoLine {
   ago: number;
   by: string;
   text: string;
-  /** What is attached: of the office stored, of the client received. */
+  /** The attached document: an office's is stored, a client's is received. */
   file?: { paper: Paper; title: string };
   list?: readonly DemoItem[];
   /** Days until the list is due. */
@@ -36,7 +36,7 @@ export interface DemoItem {
   title: string;
   hint: string | null;
   state: ItemState;
-  /** Of a returned one. */
+  /** Reason of an item that was returned. */
   reason?: string;
   files?: readonly { ago: number; paper: Paper; title: string }[];
 }

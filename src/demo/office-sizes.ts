@@ -1,6 +1,6 @@
 export interface Scale {
   offices: number;
-  /** Of all offices together. */
+  /** Cases of all offices together. */
   cases: number;
   /** Cases of the largest office, the first one. */
   largest?: number;
@@ -27,7 +27,7 @@ export function officeSizes({ offices, cases, largest }: Scale): number[] {
   return sizes;
 }
 
-/** Of `total`, what the first `count` of `parts` have together when their sizes fall evenly from 1.5 to 0.5. */
+/** Returns the part of `total` in the first `count` of `parts`, whose sizes fall evenly from 1.5 to 0.5. */
 function share(count: number, parts: number, total: number): number {
   const done = count / parts;
   return Math.round(total * (1.5 * done - 0.5 * done * done));

@@ -26,14 +26,14 @@ interface Circumstances {
   now: Date;
   passwordHash: string;
   seed: number;
-  /** Of the installation that the demo is written for. */
+  /** Secrets of the installation that the demo is written for. */
   secrets: WebhookSecrets;
 }
 
 /** Writes one office of the demo: people, clients, cases with their history, documents with their files. */
 export class OfficeWriter {
   private readonly officeId = randomUUID();
-  /** Who signs in to the portal: a user of the office's first client. */
+  /** The user who signs in to the portal, one of the office's first client. */
   private readonly clientUserId = randomUUID();
   private readonly userIds: ReadonlyMap<string, string>;
   private readonly staffIds: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** What a paper is about. */
+/** The facts that a paper is about. */
 export interface Facts {
   officeName: string;
   lawyer: string;

@@ -1,7 +1,7 @@
 import type { PdfPaper } from './paper-texts.js';
 import type { Photograph } from './photographs.js';
 
-/** What lies in a case's folder. */
+/** A paper in a case's folder. */
 export type Paper = PdfPaper | Photograph;
 
 interface Label {

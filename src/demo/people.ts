@@ -1,6 +1,6 @@
 import { hashPassword } from '../auth/passwords.js';
 
-/** Of everyone in the demo and in bulk data. */
+/** Password of everyone in the demo and in bulk data. */
 const DEMO_PASSWORD = 'causa-demo-2026';
 
 export function demoPasswordHash(): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Dice, dice } from './dice.js';
 import { anyOf, colour, mix, paint, type Painter, polygon, stroke } from './picture.js';
 
-/** What someone photographed or scanned for a case, made up by chance. */
+/** A picture that somebody photographed or scanned for a case, made up by chance. */
 export type Photograph = 'crack' | 'site' | 'plan';
 
 const WIDTH = 600;

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
-/** What stands at a place; both run from 0 to 1, downwards. */
+/** Returns the colour at a place; both run from 0 to 1, downwards. */
 export type Painter = (x: number, y: number) => Colour;
 type Point = readonly [x: number, y: number];
 /** Is the place inside? */

@@ -25,8 +25,8 @@ const UNSEEN = 0x02 | 0x20;
 const REPEATED = new Set(['Link', 'Popup']);
 
 /**
- * What people wrote onto a page of a PDF without changing it: the values of a form's fields, notes and comments, each
- * once.
+ * Returns the texts that people wrote onto a page of a PDF without changing it: the values of a form's fields, notes
+ * and comments, each once.
  */
 export function writtenOn(annotations: readonly Annotation[]): string[] {
   const written = annotations

@@ -9,7 +9,10 @@ import type { GreyPage } from './grey-page.js';
 const POINTS_AN_INCH = 72;
 /** Pictures with fewer pixels cost little, however they are decoded. */
 const LARGE = 2_000_000;
-/** Of a picture's mean, 0 black. What is darker is no paper, or is shown otherwise than it is stored: inverted, or masked. */
+/**
+ * Darkest mean of a picture of paper, 0 being black. A darker picture is no paper, or is shown otherwise than it is
+ * stored: inverted, or masked.
+ */
 const DARKEST_PAPER = 128;
 
 /* As PDFium numbers them. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import anyAscii from 'any-ascii';
 
 /*
- * What Liberation Sans has: Latin, Greek and Cyrillic letters, and the signs of a text. It comes with pdf.js, has the
+ * Liberation Sans has Latin, Greek and Cyrillic letters, and the signs of a text. It comes with pdf.js, has the
  * widths of Helvetica, and is embedded: the fonts that every reader of PDF has know western letters only.
  */
 const UNPRINTABLE =

@@ -8,8 +8,8 @@ import { areWordBoxes } from './word-boxes.js';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Of a sitting. What a page may take is long, because whatever else there is to do goes first; but not all of it, or a
- * busy server would leave a page so little of the processor that it seems to be stuck.
+ * Limits of a sitting. A page may take long, because other work goes first; but not all of it goes first, or a busy
+ * server would leave a page so little of the processor that it seems to be stuck.
  */
 export const SCAN_LIMITS: SandboxLimits = {
   milliseconds: 20 * 60_000,

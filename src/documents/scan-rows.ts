@@ -43,7 +43,7 @@ const ROWS = {
 const MOST_FAULTS = 2;
 /** Pages that a document names one by one. */
 const MOST_NAMED = 100;
-/** Of what is drawn there, letters that the text of a page lacks; fewer are misread. */
+/** Fewest letters in the picture of a page that its text lacks; fewer are misread. */
 const FEWEST_NEW_LETTERS = 10;
 const MISREAD = 1.2;
 

@@ -5,7 +5,7 @@
 const FEWEST_LETTERS = 30;
 /** Characters; no stamps are longer, so that longer pages have text of their own. */
 const LONGEST_STAMPS = 1_200;
-/** Of a page, at its beginning and its end: where stamps, heads and feet stand. */
+/** Lines at the beginning of a page, and at its end: where stamps, heads and feet stand. */
 const EDGE_LINES = 4;
 
 /** Words that courts and signing services print onto each page of a file, scanned or not. */

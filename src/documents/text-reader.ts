@@ -134,7 +134,7 @@ function isPageCount(count: unknown): count is number {
   return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MOST_PAGES;
 }
 
-/** What the database takes for certain. */
+/** Whether it is a text of a page that the database certainly takes. */
 export function isPageText(text: unknown): text is string {
   return (
     typeof text === 'string' &&

@@ -2,11 +2,11 @@ import type { AiCountry } from '../contract/ai.js';
 import { PASSAGE_WORDS } from '../contract/draft-passages.js';
 
 /*
- * What a model is asked of a draft. How it quotes, and that nothing in a document is an instruction, the assistant's own
- * rules say, which go along (src/ai/prompts).
+ * Questions to a model about a draft. The assistant's own rules, which go along (src/ai/prompts), say how it quotes,
+ * and that nothing in a document is an instruction.
  */
 
-/** Characters of what a passage is called that go along; a question has 8,000 in all. */
+/** Characters of a passage's name that are sent; a question has 8,000 in all. */
 const NAME_MAX = 170;
 
 const PORTUGUESE = (title: string, passages: string) => `Minuta: ${title}.

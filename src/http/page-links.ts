@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 
 import { type FrontEnd, type Page, type StaffPath, staffPlaceOf } from '../contract/paths.js';
 
-/** What Vite's manifest tells of a module. */
+/** A module in Vite's manifest. */
 interface Built {
   file: string;
   imports?: string[];
   css?: string[];
 }
 
-/** What draws every page of a front end's `index.html`, as its entry imports it. */
+/** The module that draws every page of a front end's `index.html`, as its entry imports it. */
 const EVERY_PAGE: Record<FrontEnd, string> = {
   console: 'src/start.tsx',
   portal: 'src/start.ts',
   public: '../ui/src/page/mount.tsx',
 };
 
-/** What draws each page of the console, as `admin-ui/src/frame/page-code.ts` imports it. */
+/** The module that draws each page of the console, as `admin-ui/src/frame/page-code.ts` imports it. */
 const CONSOLE_PAGES: Record<StaffPath, string> = {
   dashboard: 'src/dashboard/DashboardPage.tsx',
   atividade: 'src/activity/ActivityPage.tsx',

@@ -1,6 +1,6 @@
 /*
  * The one layout of every mail: tables and inline styles, because mail programs know little else.
- * What a mail says stands with its sender; here is only what every mail says alike.
+ * The text of a mail stands with its sender; here is only the text that all mails share.
  */
 
 const BODY_FONT = "'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Arial,sans-serif";

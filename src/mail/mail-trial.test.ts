@@ -27,7 +27,7 @@ interface Case extends SmtpManners {
   query?: string;
 }
 
-/** What the trial says, without the server's name and port. */
+/** Returns the result of the trial, without the server's name and port. */
 async function said({ temper, typed, smtps, query = '', ...manners }: Case): Promise<string> {
   smtp = await SmtpStandIn.start(manners);
   smtp.temper = temper ?? 'accepts';

@@ -23,8 +23,9 @@ interface Reading {
 }
 
 /**
- * What comes over a connection, as a web stream. Of an answer that is being written, what came since the last piece is
- * one piece; its end, its failure and its reader's leaving wait for nothing, and what came before a failure is read.
+ * Returns the body that comes over a connection as a web stream. While an answer is being written, all bytes since the
+ * last piece are one piece. Its end, its failure and its reader's leaving wait for nothing, and all that came before a
+ * failure is read.
  */
 export function collectedBody(
   answer: Readable,

@@ -20,8 +20,8 @@ const REFUSED = /content_filter|content_policy|content_management|invalid_prompt
 const TOO_MANY = /rate_limit/i;
 
 /**
- * What a library's error means. Providers tell much of it in words alone: they are looked through here, and go no
- * further.
+ * Returns the fault that a library's error means. Providers say much of it in words alone: they are searched here, and
+ * go no further.
  */
 export function faultOf(error: unknown): ModelFault {
   if (error instanceof ModelFault) return error;

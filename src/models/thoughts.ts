@@ -2,14 +2,14 @@ const OPEN = '<think>';
 const CLOSE = '</think>';
 
 /**
- * What a self-hosted model thinks before it answers, which some servers send as part of the answer: `<think>` at its
- * very start, up to `</think>`. It is no answer, and is taken out of one as it comes, in any pieces.
+ * Removes the thoughts of a self-hosted model, which some servers send as part of the answer: `<think>` at its very
+ * start, up to `</think>`. They are no answer, and are taken out of one as it comes, in any pieces.
  */
 export class Thoughts {
   private held = '';
   private state: 'before' | 'within' | 'blank' | 'after' = 'before';
 
-  /** @returns what of the answer is certain by now */
+  /** @returns the part of the answer that is certain by now */
   read(chunk: string): string {
     this.held += chunk;
     if (this.state === 'before') this.begin();
@@ -19,7 +19,7 @@ export class Thoughts {
     return this.state === 'after' ? this.taken() : '';
   }
 
-  /** @returns the rest; of thoughts that never end, nothing */
+  /** @returns the rest of the answer; nothing where the thoughts never ended */
   end(): string {
     return this.state === 'within' ? '' : this.taken();
   }

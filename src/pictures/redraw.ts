@@ -48,7 +48,7 @@ const LIMITS = { milliseconds: 20_000, memoryBytes: 640 * MEGABYTE, answerBytes:
 const PIXELS = { sandbox: new Sandbox(PROGRAM, LIMITS), turns: new OfficeTurns() };
 
 /**
- * What an SVG costs to draw is not seen from outside: it has two seconds of the processor, more by the clock of a busy
+ * The cost of drawing an SVG is not seen from outside: it has two seconds of the processor, more by the clock of a busy
  * machine, and no photograph waits behind it.
  */
 const DRAWING = {

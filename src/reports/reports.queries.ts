@@ -21,8 +21,8 @@ import {
 } from '../database/sql.js';
 
 /**
- * What a report is about: days of the office's, both included, or null for this year until today; and whose cases,
- * or null for everybody's.
+ * Scope of a report: days of the office's, both included, or null for this year until today; and the person whose
+ * cases it covers, or null for everybody's.
  */
 export interface ReportQuestion {
   from: string | null;

@@ -28,8 +28,8 @@ export class ReportsService {
   ) {}
 
   /**
-   * What an office's cases say now; of a large office what they said some minutes ago. Where nothing was made by then,
-   * a job makes it, and there is no report until that is done, see docs/decisions, 23.
+   * Returns the report of an office's cases as they are now; for a large office, as they were some minutes ago. Where
+   * none was made by then, a job makes it, and there is no report until that is done, see docs/decisions, 23.
    * @param again begins another attempt where it could not be made a moment ago
    * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
    *   too_many_requests of a large office

@@ -66,7 +66,7 @@ export interface RouteRules {
   /** Status of a success: 201 of a POST and 200 of the others where it is left out. */
   status?: 200 | 202 | 204;
   /**
-   * Of a POST that takes no `Idempotency-Key`: twice is the same as once, or the second is refused for what
+   * Marks a POST that takes no `Idempotency-Key`: twice is the same as once, or the second is refused because of what
    * the first has done.
    */
   idempotent?: true;

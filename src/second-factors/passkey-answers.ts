@@ -3,7 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { NewPasskey, PasskeyProof } from '../contract/account.js';
 import type { Signing } from './passkey-challenges.js';
 
-/* What a browser sends of a passkey, read, and in the shapes of the library. */
+/* Reads the data that a browser sends of a passkey, and brings it into the shapes of the library. */
 
 /** A passkey as it is stored, in the parts that verify what it signs. */
 export interface StoredPasskey {

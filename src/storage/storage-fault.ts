@@ -29,7 +29,7 @@ const STORE_IS_FULL = /StorageFull|Quota/i;
 /** Codes of connections. With an error number they are the system's, about the other end of a file's transfer. */
 const CONNECTION = ['ECONNRESET', 'ETIMEDOUT', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
 
-/** What a failure of a disk or a store means; one that is neither's, such as that of a file's source, stays as it is. */
+/** Returns the fault that an error of a disk or a store means; any other, as of a file's source, stays as it is. */
 export function storageFaultOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem) return error;
   const { name, code, errno, $metadata: reply } = error as Failure;

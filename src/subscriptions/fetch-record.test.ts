@@ -5,7 +5,7 @@ import { Stripe } from 'stripe';
 
 import { fetchRecord } from './fetch-record.js';
 
-/* What a server may answer that is none of Stripe's, as Stripe's library takes it through our `fetch`. */
+/* Answers of a server that is none of Stripe's, as Stripe's library takes them through our `fetch`. */
 
 let server: Server;
 let answer: { status: number; body: string; headers?: Record<string, string> };

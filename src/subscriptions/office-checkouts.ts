@@ -140,8 +140,8 @@ export class OfficeCheckouts {
   }
 
   /**
-   * What becomes of the checkout that the office has open: it is shown again where the same is asked for, and closed
-   * where it is not.
+   * Shows the checkout that the office has open again where the same is asked for, and closes it where something else
+   * is.
    * @returns null where there is none any more
    */
   private async reopened(

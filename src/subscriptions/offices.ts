@@ -4,7 +4,7 @@ import { PLANS, type PlanTier } from '../contract/plans.js';
 import type { MailContent } from '../mail/mail-template.js';
 
 /*
- * What the operator does to offices, with the database owner's login. Each change is one transaction and is written
+ * Changes of the operator to offices, with the database owner's login. Each change is one transaction and is written
  * to the office's audit log.
  */
 

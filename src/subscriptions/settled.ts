@@ -5,7 +5,7 @@ import type {
   SubscriptionStatus,
 } from '../contract/subscriptions.js';
 
-/* What the functions of migrations/functions/payment.sql tell of what they wrote. */
+/* Records that the functions of migrations/functions/payment.sql return of their writes. */
 
 /** A row of `subscriptions`. Times are ISO strings. */
 export interface PlanFacts {

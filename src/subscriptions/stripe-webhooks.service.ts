@@ -25,8 +25,8 @@ interface Subject {
 type Reference = string | { id: string } | null;
 
 /**
- * What Stripe tells. An event is verified, taken once, and answered; that its subscription is to be read again is
- * stored in the same transaction, and done by a job.
+ * Receives the events of Stripe. An event is verified, taken once, and answered. The task to read its subscription
+ * again is stored in the same transaction, and done by a job.
  */
 @Injectable()
 export class StripeWebhooksService {

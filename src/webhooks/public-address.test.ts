@@ -38,7 +38,7 @@ it('knows this machine by all its addresses', () => {
 
 it('reads the host of an address as sockets take it', () => {
   expect(hostOf(new URL('https://[::1]:8443/x'))).toBe('::1');
-  // What an address may be written as, the URL already reads.
+  // `URL` already reads all the ways to write an address.
   for (const odd of ['https://2130706433/', 'https://0x7f.1/', 'https://017700000001/']) {
     expect(hostOf(new URL(odd))).toBe('127.0.0.1');
   }

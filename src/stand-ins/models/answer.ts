@@ -29,7 +29,7 @@ const WORDS = {
   },
 } as const;
 
-/** What the model says: a draft where the prompt asks for one, else an answer. */
+/** Returns the model's answer: a draft where the prompt asks for one, else an answer with quotes. */
 export function answerTo(asked: CompletionRequest, behaviour: Behaviour | null): string {
   return draftAnswer(asked, behaviour) ?? citedAnswer(asked, behaviour);
 }

@@ -10,7 +10,7 @@ const REFUSALS = [
   'overloaded',
 ] as const satisfies readonly Refusal[];
 
-/** What a model does beside answering. */
+/** Behaviours of a model beside plain answers. */
 const KINDS = [
   ...REFUSALS,
   /** Adds a quote of a document that says nothing like it. */
@@ -55,7 +55,7 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Behaviour {
   kind: Kind;
-  /** For how many requests; for all where it says nothing. */
+  /** Number of requests that it is for; all where it is left out. */
   times?: number;
   /** Only of a request whose text holds this. */
   holding?: string;
@@ -78,8 +78,8 @@ export function isRefusal(kind: Kind): kind is Refusal & Kind {
 }
 
 /**
- * What a request meets: what the switches say, what its key is called (`refused-...`), what follows the colon in its
- * model's name, or what its question asks for: `[demo: invented]`.
+ * Returns the behaviour for a request: from the switches, else from the name of its key (`refused-...`), from the part
+ * of its model's name behind the colon, or from its question: `[demo: invented]`.
  */
 export function behaviourFor(
   switches: Behaviour[],

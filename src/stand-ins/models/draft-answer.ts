@@ -8,7 +8,7 @@ const DRAFTING = /redator jurídico|redactor jurídico/i;
 /** As they ask for the passages of a piece: by number, under a heading of their own. */
 const PASSAGES = /### (Trecho|Fragmento) 1"/;
 const LIST = /(?:Trechos|Fragmentos) pedidos:\n((?:\d+\. .*\n)+)/;
-/** What is known of a case and the piece itself: nothing to take sentences from. */
+/** Beginnings of a case's data and of the piece itself: nothing to take sentences from. */
 const OWN = /^(?:DADOS DO PROCESSO|DATOS DEL EXPEDIENTE|Processo: )/;
 const FACTS = 5;
 const FACTS_OF_PASSAGE = 2;

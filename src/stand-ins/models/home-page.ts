@@ -2,7 +2,7 @@ import { html, page } from '../html.js';
 
 const NOTICE = 'Modo de demonstração: nenhum modelo real';
 
-/** What the printed address shows: what this is, and how a real model takes its place. */
+/** Returns the page at the printed address: it says what this is, and how a real model takes its place. */
 export function homePage(answers: number): string {
   const body = html`<h1>Modelos de demonstração</h1>
     <section>

@@ -14,7 +14,7 @@ export function isAboutLetter(question: string): boolean {
   return ASKED.test(question);
 }
 
-/** What of a letter it finds, in those lines, each with its quote. */
+/** Returns the facts that it finds in a letter, in those lines, each with its quote. */
 export function letterAnswer(pages: readonly SourcePage[]): string {
   const sentences = pages.flatMap(({ text, ...of }) =>
     sentencesIn(text).map((sentence) => ({ ...of, text: sentence })),

@@ -28,7 +28,7 @@ export function pagesOf({ system, messages }: CompletionRequest): SourcePage[] {
   });
 }
 
-/** What the person asks, without the sources. */
+/** Returns the person's question, without the sources. */
 export function questionOf({ messages }: CompletionRequest): string {
   return (messages.at(-1)?.text ?? '').replace(SOURCE, ' ').replace(/\s+/g, ' ').trim();
 }

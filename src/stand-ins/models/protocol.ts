@@ -49,7 +49,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What the protocol has and the product needs; anything else is refused, so that nothing is sent unawares. */
+/** Refuses all parameters but those of the protocol that the product needs, so that nothing is sent unawares. */
 export function onlyKnown(body: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !known.includes(name));
   if (unknown) throw new ProtocolFault(`Unrecognized request argument supplied: ${unknown}`);

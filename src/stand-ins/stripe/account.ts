@@ -71,7 +71,7 @@ export class Account {
   readonly endpoints = new Table<Endpoint>('webhook endpoint');
   readonly events = new Table<StripeEvent>('event');
   readonly cards = new Table<Card>('payment method');
-  /** What a session was made of and its answer does not say: its lines, and what its subscription gets. */
+  /** Parts of sessions that their answers do not show: the lines, and the metadata of the subscription. */
   readonly orders = new Table<Order>('order');
 
   /** Seconds by which its clock is ahead of ours. */
@@ -132,7 +132,7 @@ export class Account {
   }
 }
 
-/** Of a checkout session, by its id. */
+/** Order of a checkout session, by the id of the session. */
 export interface Order {
   id: string;
   lines: { price: string; quantity: number }[];

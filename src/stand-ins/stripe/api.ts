@@ -24,7 +24,7 @@ export const FAULTS = [
 ] as const;
 export interface Fault {
   kind: (typeof FAULTS)[number];
-  /** Of how many calls; all where it says nothing. */
+  /** Number of calls that it concerns; all where it is left out. */
   times?: number;
   /** For `slow`, milliseconds; it is over at the latest when other faults, or none, are switched on. */
   ms?: number;
@@ -37,7 +37,7 @@ export interface ReceivedCall {
   operation: string;
   params: Record<string, unknown>;
   idempotencyKey: string | null;
-  /** Of the answer; null where the connection was cut. */
+  /** Status of the answer; null where the connection was cut. */
   status: number | null;
 }
 
@@ -68,7 +68,7 @@ export class Api {
     app.all('/v1/*', (request, reply) => this.answer(request, reply));
   }
 
-  /** What goes wrong from now on. */
+  /** Sets the faults that occur from now on. */
   fail(faults: readonly Fault[]): void {
     this.faults = [...faults];
     this.switched.abort();
@@ -187,7 +187,7 @@ async function attempted(work: () => Promise<unknown>): Promise<Answer> {
   }
 }
 
-/** Of what goes wrong before a call is looked at. @returns whether the call is over by it */
+/** Carries out a fault that comes before a call is looked at. @returns whether that ends the call */
 function isOver(fault: Fault | undefined, reply: FastifyReply): boolean {
   switch (fault?.kind) {
     case 'down':

@@ -153,7 +153,7 @@ export function listPrices(account: Account, params: Stripe.PriceListParams) {
   return pageOf(rows, params, '/v1/prices');
 }
 
-/** What was there, with what was sent; an empty value takes its key away, and nothing all of them. */
+/** Merges metadata that was sent into the old one: an empty value removes its key, an empty text removes all keys. */
 export function metadataOf(
   sent: Stripe.Emptyable<Stripe.MetadataParam> | undefined,
   before: Stripe.Metadata = {},

@@ -51,7 +51,7 @@ export function registerCheckoutPage(app: FastifyInstance, account: Account): vo
 
 const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
-/** What a form of ours sends. */
+/** Returns the fields that a form of ours sends. */
 export function fieldsOf(request: FastifyRequest): Record<string, string | undefined> {
   return Object.fromEntries(new URLSearchParams((request.body as string | undefined) ?? ''));
 }

@@ -113,7 +113,7 @@ const detailsOf = (email: string) => ({
   tax_ids: null,
 });
 
-/** What Stripe refuses although each parameter is right by itself. */
+/** Refuses sessions that Stripe refuses although each parameter is right by itself. */
 function checkSession(account: Account, params: Stripe.Checkout.SessionCreateParams): void {
   const { mode, customer, customer_email, customer_update, success_url, cancel_url } = params;
   if (mode !== 'subscription') {
@@ -223,7 +223,7 @@ function checkCurrency(account: Account, customer: string, currency: string): vo
   throw refused(message, 'customer');
 }
 
-/** What a person enters on the checkout page. */
+/** Entries of a person on the checkout page. */
 export interface Payment {
   email?: string;
   card: Pick<Card, 'last4' | 'fails'>;

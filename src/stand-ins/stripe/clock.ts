@@ -7,7 +7,7 @@ const RUNNING: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'p
 /** Steps of one advance: enough for years, and an end for what would never come to one. */
 const MOST_STEPS = 500;
 
-/** What comes next, and when, in seconds since 1970. */
+/** Something that happens at a time, in seconds since 1970. */
 interface Due {
   at: number;
   happens: () => void;

@@ -101,7 +101,7 @@ export function registerControl(app: FastifyInstance, { account, api, deliveries
   on<{ email: string; lookupKey: string }>('purchases', ({ email, lookupKey }) =>
     purchase(account, email, lookupKey),
   );
-  // What an owner of an account does once, in its dashboard.
+  // The owner of an account does this once, in its dashboard.
   on<{ return_url: string }>('dashboard/portal', ({ return_url }) => {
     const configuration = createConfiguration(account, {
       default_return_url: return_url,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { missing, refused, StripeFault } from './fault.js';
 import { type Form, type FormValue } from './form.js';
 
-/** What of JSON Schema the description uses. */
+/** The part of JSON Schema that the description uses. */
 interface Schema {
   $ref?: string;
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';

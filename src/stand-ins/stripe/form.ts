@@ -1,6 +1,6 @@
 import { refused } from './fault.js';
 
-/** What a form holds: text, and lists and records of it. */
+/** A value in a form: a text, or a list or record of values. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 

@@ -6,7 +6,7 @@ import { type Account } from './account.js';
 import { dateOf, paymentPage } from './payment-page.js';
 import { itemOf } from './subscriptions.js';
 
-/** What the printed address shows: what this is, and who has bought what. */
+/** Serves the page at the printed address: it says what this is, and who has bought what. */
 export function registerHomePage(app: FastifyInstance, account: Account): void {
   app.get('/', (_request, reply) => {
     const rows = account.subscriptions.all().reverse();

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type Account } from './account.js';
 import { refused } from './fault.js';
 
-/** What every list takes. */
+/** Parameters that every list takes. */
 export interface Paging {
   limit?: number;
   starting_after?: string;
@@ -12,7 +12,7 @@ export interface Paging {
 }
 
 /**
- * One page, the newest first.
+ * Returns one page, the newest first.
  * @param rows all that fit, the oldest first
  */
 export function pageOf<T extends { id: string; created?: number }>(

@@ -33,7 +33,7 @@ export interface Call<P> {
 type Handler = (call: Call<never>) => unknown;
 const handler = <P>(handle: (call: Call<P>) => unknown): Handler => handle;
 
-/** What each operation of the description does. Its parameters were held against the description before. */
+/** Handlers of the operations in the description. It has checked their parameters before. */
 export const OPERATIONS: Readonly<Record<string, Handler>> = {
   'POST /v1/customers': handler<Stripe.CustomerCreateParams>((c) =>
     createCustomer(c.account, c.params),

@@ -139,7 +139,7 @@ function checkProducts(account: Account, features: Partial<Features>): void {
   }
 }
 
-/** Of a configuration's features those that were sent. */
+/** Returns the features of a configuration that were sent. */
 function pick(all: Configuration['features'], sent: object): Partial<Configuration['features']> {
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in sent));
 }

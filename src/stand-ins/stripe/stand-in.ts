@@ -82,7 +82,7 @@ export class StripeStandIn {
     registerPortalPage(app, account);
     registerControl(app, { account, api, deliveries });
     this.address = await app.listen({ port, host: '127.0.0.1' });
-    // What its own clock has brought meanwhile.
+    // Carries out all that has come due by its own clock meanwhile.
     advance(account, 0);
     this.timers.push(setInterval(() => advance(account, 0), DUE_EVERY_MS));
     if (this.file) this.timers.push(setInterval(() => this.save(), SAVED_EVERY_MS));
