@@ -167,7 +167,7 @@ function endOfWords(text: string): number {
   return (words.endsWith('|') ? words.slice(0, -1).trimEnd() : words).length;
 }
 
-/** As `unsupportedClaims` counts. */
+/** Returns the length as `unsupportedClaims` counts it. */
 function lengthOf(part: AiAnswerPart): number {
   return 'text' in part ? part.text.length : 1;
 }

@@ -1,6 +1,6 @@
 import { type AnswerPiece, AnswerReader, withoutMarks } from './answer-parts.js';
 
-/** As one reads them: texts together, marks between them. */
+/** Returns the pieces as one reads them: texts together, marks between them. */
 function read(...chunks: string[]): AnswerPiece[] {
   const reader = new AnswerReader();
   const pieces = [...chunks.flatMap((chunk) => reader.read(chunk)), ...reader.end()];

@@ -5,7 +5,7 @@
 
 /** A quote that a model names. */
 export interface Marker {
-  /** As the source is called in the request: `D1`. */
+  /** Key of the source in the request: `D1`. */
   source: string;
   page: number | null;
   text: string;

@@ -28,7 +28,7 @@ const TARGET = columns<Target>({
   timeZone: 'office_time_zone()',
 });
 
-/** Saves answers to cases, as documents or notes, with what of them was verified. */
+/** Saves answers to cases, as documents or notes, with the results of their checks. */
 @Injectable()
 export class AnswerSavingService {
   constructor(

@@ -64,7 +64,7 @@ export class AnswerWriter {
     this.cut = part.cut;
   }
 
-  /** Ends the text that was held back. No event tells of its marks, which stand in the record. */
+  /** Ends the text that was held back. No event carries its marks, which stand in the record. */
   async rest(emit: (event: AnswerEvent) => void): Promise<void> {
     const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
     const held = this.reader.read(last);

@@ -39,7 +39,7 @@ export class KnownStrings {
     this.add(text, true);
   }
 
-  /** @param instead of what was found, as it stands in the text */
+  /** @param instead returns the replacement of a string, which it gets as it stands in the text */
   replace(text: string, instead: (found: string) => string): string {
     if (this.root.next.size === 0) return text;
     const words = [...text.matchAll(WORD)];

@@ -14,7 +14,7 @@ import {
  * that a quote comes back letter by letter; those of one person share their number: [PESSOA_1] is the name in full.
  */
 
-/** A kind of number by what it is called, and how it looks. */
+/** Kinds of numbers, each with its label and its pattern. */
 type Kinds = readonly (readonly [label: PlaceholderLabel, pattern: RegExp])[];
 
 /** Patterns that are masked besides names; an earlier kind takes precedence. Each takes linear time. */

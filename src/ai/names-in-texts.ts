@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { folded } from './known-strings.js';
 
 /*
- * Names that a text gives away by what stands before them: "Autora: Maria Ferreira", "o Sr. João Costa". They are those
- * of people whom the office has not on file, such as the other party.
+ * Names that a text reveals by the words before them: "Autora: Maria Ferreira", "o Sr. João Costa". They belong to
+ * people whom the office has not on file, such as the other party.
  */
 
 const ROLES =

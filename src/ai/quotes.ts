@@ -12,9 +12,9 @@ import type { Marker } from './answer-parts.js';
 
 /** A text as it was sent, before anything in it was masked. */
 export interface SentText {
-  /** As the request calls it: `D1`. */
+  /** Key of the text in the request: `D1`. */
   key: string;
-  /** Null of a text that came with the question. */
+  /** Null for a text that came with the question. */
   source: AiSource | null;
   pages: readonly TextOfPage[];
   /** Pages before those that were not sent themselves: what a page begins in the middle of. */

@@ -21,7 +21,7 @@ const REMEMBERED = 20_000;
 /** A text that a question is about, whole. */
 export interface ReadText {
   kind: Extract<AiSentKind, 'document' | 'paper' | 'case' | 'text'>;
-  /** Null of a text that came with the question. */
+  /** Null for a text that came with the question. */
   source: AiSource | null;
   title: string;
   pages: readonly TextOfPage[];
@@ -50,8 +50,8 @@ export interface PreparedRequest {
 }
 
 /**
- * Puts together what a model is sent: what the question names, and nothing else. Texts stand in blocks whose name is
- * made anew for each request, so that no text can close its own or open another.
+ * Puts together the request to a model: the texts that the question names, and nothing else. They stand in blocks whose
+ * name is new in each request, so that no text can close its own block or open another.
  * @param known what is masked, where the question asks for it
  */
 export async function prepareRequest(
@@ -240,7 +240,7 @@ function pagesIn<T extends ReadText>(text: T, chosen: readonly Chosen<T>[]) {
   };
 }
 
-/** Null of all pages. */
+/** Returns null for all pages. */
 function rangesOf(
   { pages, unread }: ReadText,
   left: readonly { from: number; to: number }[],

@@ -24,7 +24,7 @@ export interface SourceFile {
   pages: number;
   /** Pages that are pictures, whose text is read still. */
   scansWaiting: number;
-  /** And those that could not be read, the first hundred. */
+  /** Scanned pages that could not be read, the first hundred. */
   scansUnread: number[];
 }
 

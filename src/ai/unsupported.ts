@@ -6,7 +6,7 @@ const WORDS = 6;
 const NEEDS_NONE =
   /não (consta|resulta|indica|refere|diz|menciona|identifica|contém|há)|no (consta|resulta|indica|refiere|dice|menciona|identifica|contiene|hay)|confirm|revis|demonstração|[?:]$/i;
 
-/** In the place of a quote: one that was found, and one that was not. */
+/** Signs in the place of a quote: one for a quote that was found, one for a quote that was not. */
 const [FOUND, OTHER] = ['\u0001', '\u0002'];
 /** A line that belongs to no paragraph before it. */
 const BEGINS = /^\s*(?:#{1,6}\s|[-*+•]\s|\d{1,3}[.)]\s|\||>)/;

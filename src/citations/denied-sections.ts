@@ -11,12 +11,12 @@ export interface Stretch {
   end: number;
 }
 
-/** Where a stretch may begin or end. */
+/** A place where a stretch may begin or end. */
 interface Turn {
   at: number;
-  /** Where what is denied begins; null where none is from here on. */
+  /** Beginning of the denied text; null where nothing is denied from here on. */
   begins: number | null;
-  /** Where that ends, where it is no more than a sentence. */
+  /** End of the denied text, where it is only a sentence. */
   until?: number;
   /** Only a list ends here. */
   endsList?: boolean;
@@ -25,7 +25,7 @@ interface Turn {
 /** Characters of a line that may be a heading, and of a sentence that leads to what follows. */
 const LONGEST_LINE = 160;
 const LONGEST_SENTENCE = 400;
-/** And of the sentence that follows, where it is none of a list. */
+/** Characters of the sentence that follows, where it is not part of a list. */
 const LONGEST_DENIED = 2_000;
 const HEADING_WORDS = 16;
 /** Words of "Não provados." */
@@ -175,7 +175,7 @@ function* turnsAtColons(text: string, { start: from, end: until }: Body): Genera
   }
 }
 
-/** Is nothing of what it says of proof said without a "não"? */
+/** Whether all that it says about proof is said with a "não". */
 function isDenied(said: string): boolean {
   const rest = said.replace(NOT_PROVED, ' ');
   return rest !== said && !AFFIRMED.test(said) && !CONDITION.test(said) && !PROOF.test(rest);

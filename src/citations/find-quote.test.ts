@@ -18,7 +18,7 @@ beforeAll(async () => {
     prepared.set(name, await prepare(pages.map((text, index) => ({ page: index + 1, text, ocr }))));
 });
 
-/** Those of the set that come out otherwise than it says. */
+/** Returns the quotes of the set whose result differs from the expected one. */
 function mistaken(quotes: Fixture['quotes']): string[] {
   return quotes.flatMap(({ text, page, quote, case: kind, state }) => {
     const found = findQuote(prepared.get(text)!, quote, page).state;

@@ -10,7 +10,7 @@ export type QuoteFinding =
 
 /** Longer texts are no quotes. */
 const LONGEST_QUOTE = 8_000;
-/** With fewer words, or letters, nothing is forgiven. */
+/** In a quote with fewer words, or letters, nothing is forgiven. */
 const FEW_WORDS = 3;
 const FEW_LETTERS = 12;
 /** Places behind a "não" that are looked at for one that is behind none. */
@@ -105,7 +105,7 @@ function areEnough(parts: readonly Part[]): boolean {
   return total >= DIVIDED_WORDS && parts.every(({ words }) => words.length >= PART_WORDS);
 }
 
-/** Where a part stands: on the page and its neighbours first. Its rarest words lead there. */
+/** Finds the places of a part by its rarest words: first those on the page and its neighbours. */
 function* passagesOf(
   text: PreparedText,
   part: Part,

@@ -110,7 +110,7 @@ export function legalReferences(text: string, country?: AiCountry): LegalReferen
   return referencesBy([...RULES, ...LOOSE], text, country);
 }
 
-/** Those alone that are always written alike, so that the same is told by its words. */
+/** Finds only references that are always written alike, so that equal words mean the same one. */
 export function exactReferences(text: string, country?: AiCountry): LegalReference[] {
   return referencesBy(RULES, text, country);
 }

@@ -2,19 +2,19 @@
 
 const set = (words: string) => new Set(words.trim().split(/\s+/));
 
-/** They deny what follows in their clause. "No" is one in Spanish; in Portuguese it is "in the". */
+/** Words that deny the rest of their clause. "No" is one in Spanish; in Portuguese it is "in the". */
 export const NEGATIONS = set(`
   nao nunca jamais jamas nem ni tampouco tampoco ninguem nadie nada nenhum nenhuma nenhuns nenhumas ningun ninguno
   ninguna ningunos ningunas
 `);
 
-/** They deny what stands right behind them. */
+/** Words that deny only the words right behind them. */
 export const WITHOUT = set('sem sin');
 
-/** A quote that begins with one of them has its denial with it. */
+/** A quote that begins with one of these words includes its denial. */
 export const DENYING_ON = set('nem ni tampouco tampoco sem sin');
 
-/** They begin what is said besides of a verb. */
+/** Words that begin an addition to a verb. */
 export const PREPOSITIONS = set(`
   com con em en por para de do da dos das del no na nos nas pelo pela pelos pelas ao aos a dentro durante perante sobre
   entre sem sin ante desde ate hasta apos tras

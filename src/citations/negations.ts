@@ -20,7 +20,7 @@ const FEW = 2;
 /** Words between two commas that a clause goes on behind: ", porém,"; before a "que" they may be more. */
 const ASIDE = 4;
 const ASIDE_BEFORE_QUE = 12;
-/** Words at either side of an omission among which a negation would be of what is quoted. */
+/** Words on either side of an omission. A negation among them would concern the quoted words. */
 const BESIDE = 3;
 /** Words around a "no" that tell its language. */
 const AROUND = 20;
@@ -41,7 +41,7 @@ export function isNegated(text: PreparedText, at: number): boolean {
   return hasWithoutBefore(text, at) || isInDeniedClause(text, at);
 }
 
-/** Is nothing between two words a negation of what stands beside it? */
+/** Whether no word between two words is a negation of the words beside it. */
 export function isWithoutNegation(text: PreparedText, last: number, first: number): boolean {
   const denies = (at: number) => isNegation(text, at) || WITHOUT.has(folded(text.word(at)));
   for (let at = last + 1; at < first && at <= last + BESIDE && goesOn(text, at - 1); at += 1)
@@ -90,7 +90,7 @@ function isInDeniedClause(text: PreparedText, quote: number): boolean {
   return false;
 }
 
-/** Where a clause goes on before an aside that ends there, ", porém,"; undefined where there is none. */
+/** The place where a clause goes on before an aside that ends there, ", porém,"; undefined without an aside. */
 function wordBeforeAside(
   words: readonly WordBefore[],
   end: number,
@@ -108,13 +108,13 @@ function reaches(between: readonly string[], joins: boolean, first: string): boo
   const que = between.indexOf('que');
   const told = que < 0 ? between : between.slice(0, que);
   if (told.length > REACH || told.some((word) => AFFIRMING.test(word))) return false;
-  // "Não juntou o contrato que o réu assinou" denies nothing of what stands behind its "que"; "nem que" does.
+  // "Não juntou o contrato que o réu assinou" denies nothing behind its "que"; "nem que" does.
   if (que >= 0) return told.length === 0 || told.some((word) => TELLING.test(word));
-  // "Não procedeu à eliminação dos defeitos": of "dentro do prazo", behind it, nothing is denied.
+  // "Não procedeu à eliminação dos defeitos" does not deny "dentro do prazo" behind it.
   return !joins && !(between.length > FEW && PREPOSITIONS.has(first));
 }
 
-/** Those of its sentence, from a word backwards, also on the page before; running heads are passed over. */
+/** The words of a sentence from a word backwards, also on the page before; running heads are passed over. */
 function* wordsBefore(text: PreparedText, at: number): Generator<WordBefore> {
   let after = at;
   for (let count = 0; count < LOOK_BACK; count += 1) {

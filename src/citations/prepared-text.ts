@@ -120,7 +120,7 @@ export class PreparedText {
     return this.words.vocabulary[this.words.ids[at] ?? -1]?.skeleton ?? '';
   }
 
-  /** Where words with a skeleton stand, in order. */
+  /** Returns the places of the words with a skeleton, in order. */
   placesOf(skeleton: string): Int32Array {
     return this.places.get(skeleton) ?? new Int32Array();
   }
@@ -158,7 +158,7 @@ export class PreparedText {
     return !this.hasBeside || this.pages[this.pageOf(at)]?.beside !== true;
   }
 
-  /** Is it the first word of a page, of which the page before is missing? */
+  /** Whether it is the first word of a page and the page before is missing. */
   isAfterGap(at: number): boolean {
     return this.gaps.has(at);
   }

@@ -122,7 +122,7 @@ export class QuoteAligner {
       if (longer === undefined) return undefined;
       if (isTextShort) [text, read] = [longer, joined(read, this.text.skeleton(at), step)];
       else [quote, meant] = [longer, joined(meant, words[of]?.skeleton ?? '', step)];
-      // With more beside them, words that are none of one another's slips would look like slips.
+      // With more beside them, words that are no slips of one another would look like slips.
       if (read === meant) {
         const same = !NOT_ONE_WORD.test(text) && this.isSame(text, quote, this.text.isOcr(place));
         return same ? [at, of + step] : undefined;

@@ -18,7 +18,7 @@ export type LegalReferenceState = 'plausible' | 'doubtful' | 'invalid' | 'unveri
 export interface Rule {
   kind: LegalReferenceKind;
   pattern: RegExp;
-  /** Null of what is no reference to law. */
+  /** Null for text that is no reference to law. */
   state: (found: RegExpExecArray, country: AiCountry | undefined) => LegalReferenceState | null;
 }
 
@@ -55,7 +55,7 @@ export function isPossibleDate({
   return isDay(day, index + 1, dated === undefined ? (numbered ?? 2000) : Number(dated));
 }
 
-/** Is it one of the calendar? @param month from 1 */
+/** Whether the calendar has this day. @param month from 1 */
 function isDay(day: string, month: number, year: number): boolean {
   const days = month < 1 || month > 12 ? 0 : new Date(Date.UTC(year, month, 0)).getUTCDate();
   return Number(day) >= 1 && Number(day) <= days;

@@ -1,6 +1,6 @@
 import { folded } from './words.js';
 
-/** Where the running head of a page ends and its foot begins; what stands between them is the text. */
+/** The end of the running head of a page and the beginning of its foot; the text stands between them. */
 export interface Body {
   start: number;
   end: number;

@@ -38,7 +38,7 @@ const CONFUSED: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 
-/** The same for words that a bad reading may confuse; what is the same here is compared with more care. */
+/** The same for words that a bad reading may confuse; words that are equal here are compared with more care. */
 export function skeleton(word: string): string {
   return folded(word).replace(/rn|cl|vv|[i1058]/g, (letters) => CONFUSED[letters] ?? letters);
 }

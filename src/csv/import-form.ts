@@ -31,7 +31,7 @@ export function refuseOtherForms(request: FastifyRequest): void {
  * slowly, is refused before all of it has arrived.
  */
 export class ImportForm {
-  /** As it is called on the sender's disk. */
+  /** Name of the file on the sender's disk. */
   fileName: string | null = null;
 
   private constructor(

@@ -56,7 +56,7 @@ export class ImportedList<Field extends ImportField> {
     return [...new Set(texts.filter((value) => typeof value === 'string'))];
   }
 
-  /** Rows that have none of the keys. */
+  /** Rows without any of the keys. */
   rowsWithoutKey(): ImportedRow<Field>[] {
     return this.rows.filter(({ values }) => this.keysOf(values).length === 0);
   }

@@ -16,7 +16,7 @@ export interface Likeness {
 const UNSAID = '';
 const ANYTHING = '*';
 
-/** The records that are there, with what to call each, by their keys and by their likeness. */
+/** The names of records that exist, by their keys and by their likeness. */
 export class KnownRecords {
   private readonly names = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class KnownRecords {
     this.add(keyOf(by, value), name);
   }
 
-  /** Under each of its patterns, so that finding one takes no search, however many are called the same. */
+  /** Adds it under each of its patterns, so that finding one takes no search, however many have the same name. */
   addLikeness({ by, exact, loose }: Likeness, name: string): void {
     const patterns = combinations(loose.map((value) => [said(value), ANYTHING]));
     for (const pattern of patterns) this.add(likenessOf(by, exact, pattern), name);

@@ -10,7 +10,7 @@ import type { ListJob, ListSaid } from './list-messages.js';
 import { unreadable } from './unreadable.js';
 
 const LIMITS: SandboxLimits = {
-  // From its first byte until all of it is stored, a slow sender and a long line of writers included.
+  // Time from its first byte until all of it is stored, with a slow sender and a long line of writers.
   milliseconds: 8 * 60_000,
   // The largest list takes two of them.
   processorSeconds: 30,
@@ -31,7 +31,7 @@ export class ListProcess {
   private readonly end: Promise<'over' | { fault: string }>;
 
   private constructor(program: Program) {
-    // How it ended is asked of its end, and not of the pipe that broke.
+    // Its end tells how it ended, and not the pipe that broke.
     this.input.on('error', () => {});
     this.end = new Sandbox(program, LIMITS).run({
       arguments: [],

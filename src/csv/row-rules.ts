@@ -33,7 +33,7 @@ export interface RowRules<Field extends ImportField = ImportField> {
   needed: Field;
   /** Message where no column is matched with it. */
   neededMissing: string;
-  /** By any of these, two records are taken for the same. */
+  /** Two records with one of these in common are taken for the same. */
   keys: readonly (Field & ('email' | 'taxId' | 'number'))[];
   /** Returns the values by which a row without any of the keys is compared; nothing where it has not even a name. */
   likeness(values: RowValues<Field>): Likeness | undefined;

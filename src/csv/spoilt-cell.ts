@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.js';
 
-/** Characters of what a spreadsheet leaves instead of a value. */
+/** Characters of the text that a spreadsheet leaves instead of a value. */
 const SHORT = 40;
 
 /** 1,23457E+18: what a spreadsheet shows of a number that is long, without its digits. */

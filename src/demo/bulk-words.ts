@@ -164,7 +164,7 @@ export const TRADES = [
   'Hotel',
 ];
 
-/** As they follow a name. */
+/** Forms of companies, as they follow a name. */
 export const COMPANY_FORMS = [', Lda.', ', S.A.', ' Unipessoal, Lda.'];
 
 export const NOTES = [

@@ -25,7 +25,7 @@ export interface BulkOptions extends Scale {
   seed: number;
   /** Hash of the password of the one member of each office's staff who signs in. */
   passwordHash: string;
-  /** With requests of clients, too. */
+  /** Whether to write requests of clients, too. */
   requests?: boolean;
   progress?: (casesWritten: number) => void;
 }

@@ -34,7 +34,7 @@ interface CaseRows {
 /** Writes the demo's cases out into rows, with their history and their documents. */
 export class CaseWriter {
   readonly rows: CaseRows = { cases: [], case_history: [], documents: [], document_pages: [] };
-  /** By title. */
+  /** Cases that were written, by title. */
   readonly known = new Map<string, KnownCase>();
   private readonly chance: Dice;
 

@@ -1,6 +1,6 @@
 /** Chance that repeats itself: the same seed throws the same numbers. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   part(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;

@@ -221,7 +221,7 @@ export class OfficeWriter {
     return key;
   }
 
-  /** In the order of the tables. */
+  /** Inserts the rows in the order of the tables. */
   private async insertAll(tables: object): Promise<void> {
     for (const [table, rows] of Object.entries(tables)) await this.insert(table, rows as Row[]);
   }

@@ -6,7 +6,7 @@ export interface Facts {
   title: string;
   court: string | null;
   number: string | null;
-  /** As it is written out: `20 de novembro de 2026`. */
+  /** The date written out: `20 de novembro de 2026`. */
   date: string;
 }
 
@@ -27,7 +27,7 @@ export interface PaperText {
   signature: string;
 }
 
-/** As a paper for a court begins. */
+/** Returns the lines that a paper for a court begins with. */
 export function addressOf({ court, number }: Facts): string[] {
   return [
     ...(court ? [court] : []),

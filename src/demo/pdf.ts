@@ -7,7 +7,7 @@ export interface Letterhead {
   /** `#rrggbb` */
   color: string;
   lawyer: string;
-  /** As it is written out. */
+  /** The date written out. */
   date: string;
 }
 

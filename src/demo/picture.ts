@@ -5,7 +5,7 @@ export type Colour = readonly [number, number, number];
 /** Returns the colour at a place; both run from 0 to 1, downwards. */
 export type Painter = (x: number, y: number) => Colour;
 type Point = readonly [x: number, y: number];
-/** Is the place inside? */
+/** Whether the place is inside the shape. */
 export type Shape = (x: number, y: number) => boolean;
 
 /** Looks at each pixel in this many places each way, so that edges are smooth. */

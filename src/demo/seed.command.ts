@@ -52,7 +52,7 @@ await attempt(async () => {
     await client.query('begin');
     await (wanted.demo ? seedDemo(client, storage, new WebhookSecrets(config)) : seedScale(client));
     await client.query('commit');
-    // As autovacuum would do later: until then plans are poor and no scan is index-only.
+    // Autovacuum would do so only later: until then plans are poor and no scan is index-only.
     await client.query(`vacuum (analyze) ${FILLED.join(', ')}, documents, usage_tracking`);
   });
 }, 'DATABASE_OWNER_URL');

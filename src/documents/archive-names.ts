@@ -8,7 +8,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** Names of an archive's files: fit for any system, and no two alike, whatever case they are in. */
 export class ArchiveNames {
-  /** In lower case, with the number that its next copy may try first: of thousands alike none tries them all. */
+  /** Names in lower case, with the number that the next copy tries first: of thousands alike none tries them all. */
   private readonly taken = new Map<string, number>();
 
   /** @returns the folder's path, which ends in a slash */

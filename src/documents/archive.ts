@@ -2,7 +2,7 @@ import { finished, type PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
-  /** With its folder, as the person sees it. */
+  /** Name with its folder, as the person sees it. */
   name: string;
   sizeBytes: number;
   modifiedAt: Date;

@@ -92,7 +92,7 @@ function isReference(name: CaseField): name is keyof typeof NAMES {
   return name in NAMES;
 }
 
-/** A field's value as one reads it; of what it refers to, the name. */
+/** A field's value as one reads it; for a reference, the name. */
 function textOf(name: CaseField, value: string | null): string {
   if (value === null) return isReference(name) ? messages.unassigned : messages.notDefined;
   if (name in CHOICES) return CHOICES[name as keyof typeof CHOICES][value] ?? value;

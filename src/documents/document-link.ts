@@ -11,7 +11,7 @@ export interface LinkTarget {
   expiresAt: Date;
 }
 
-/** In the place of a role: the link was made with an API key, and opens as long as that may read documents. */
+/** Stands in the place of a role: the link was made with an API key, and opens as long as that may read documents. */
 const KEY = 'key';
 
 /** An unguessable path segment that opens a document without a cookie, while its session lives and until it expires. */

@@ -10,7 +10,7 @@ import type { GreyPage } from './grey-page.js';
 const MEGABYTE = 1024 ** 2;
 /** Points. */
 const [WIDTH, HEIGHT] = [200, 120];
-/** As a scanner makes them: far more pixels than the page has where it is drawn. */
+/** Size of a picture from a scanner: far more pixels than the page has where it is drawn. */
 const SCANNED = { width: 2000, height: 1200 };
 const [PAPER, INK] = [240, 20];
 

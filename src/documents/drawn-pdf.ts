@@ -35,7 +35,7 @@ export async function drawnPdf(content: Buffer): Promise<DrawnPages> {
   const memory = new Memory(pdfium);
   const { length } = content;
   const at = memory.copyOf(content);
-  /** Opened for each page anew: an open file keeps what was decoded, and put into it. */
+  /** Opens the file again for each page: an open file keeps all that was decoded and put into it. */
   const opened = async <T>(use: (file: number) => T | Promise<T>) => {
     const file = pdfium.FPDF_LoadMemDocument(at, length, '');
     if (file === 0) throw new Error('not to be opened');
@@ -76,7 +76,7 @@ class Memory {
     return at;
   }
 
-  /** Until anything else is asked of PDFium, whose memory may move. */
+  /** Valid only until the next call of PDFium, whose memory may move. */
   at(address: number, length: number): Uint8Array {
     return this.pdfium.pdfium.HEAPU8.subarray(address, address + length);
   }
@@ -184,7 +184,7 @@ class PdfPage {
     return filter.toString('latin1') === 'DCTDecode\0';
   }
 
-  /** In pixels of the page, however it is turned. */
+  /** Returns the width in pixels of the page, however it is turned. */
   private widthOf(picture: number): number {
     const matrix = this.memory.written(6 * WORD, (at) =>
       this.pdfium.FPDFPageObj_GetMatrix(picture, at),

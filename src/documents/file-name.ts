@@ -1,7 +1,7 @@
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
 import { cleanText } from '../fields/clean-text.js';
 
-/** Not allowed in names of files on the systems that people save to. */
+/** Characters that the systems that people save to do not allow in file names. */
 const RESERVED = /[\\/:*?"<>|]/g;
 
 const EXTENSION = /\.([A-Za-z0-9]{1,16})$/;

@@ -39,8 +39,8 @@ const MAIL = columns<Mail>({ key: 'storage_path', type: 'mime_type' });
 const RESERVED = columns<Reserved>({ id: 'a.id', state: 'a.state', key: 'a.storage_path' });
 
 /**
- * Makes documents of what came with a mail, where the mail is, once for each file. From then on they stand on their own:
- * whoever moves, shares or deletes the mail does not touch them.
+ * Makes documents of the attachments of a mail, where the mail is, once for each file. From then on they stand on their
+ * own: moving, sharing or deleting the mail does not touch them.
  */
 @Injectable()
 export class MailAttachments {

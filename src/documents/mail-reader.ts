@@ -6,9 +6,9 @@ import { parseLine, type ReadingFault, TEXT_LIMITS } from './text-reader.js';
 
 /** A file on its way out of a mail. */
 export interface ArrivingAttachment {
-  /** From 1, in the order of the mail. */
+  /** Number of the part, from 1, in the order of the mail. */
   part: number;
-  /** As the mail calls it; anything. */
+  /** Name in the mail, which may be any text. */
   name: string;
   /** Content type, as the mail says. */
   type: string;

@@ -3,7 +3,7 @@ import { mailMessages as words } from './mail.messages.js';
 
 /** A file that came with a mail. */
 export interface Attachment {
-  /** As the mail writes it; '' where it has none. */
+  /** Name in the mail; '' where it has none. */
   name: string;
   /** Content type, as the mail says. */
   type: string;
@@ -71,7 +71,7 @@ function lettersIn(text: string): number {
   return text.replace(/\s+/g, '').length;
 }
 
-/** As the clock of its sender showed it. */
+/** Returns the time as the clock of the sender showed it. */
 function dateText({ at, offsetMinutes }: { at: Date; offsetMinutes: number }): string {
   const shown = new Intl.DateTimeFormat('pt-PT', {
     dateStyle: 'long',

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Bytes of what a file says, unpacked; a thousand pages of text have less. */
+/** Bytes of the unpacked text of a file; a thousand pages have less. */
 const LARGEST = 96 * 1024 * 1024;
 
 /** More than any reader takes. */

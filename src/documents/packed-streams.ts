@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { createInflate } from 'node:zlib';
 
-/** Bytes of what a page says, unpacked; drawings of whole cities have less. */
+/** Bytes of the unpacked content of a page; drawings of whole cities have less. */
 const LARGEST = 32 * 1024 * 1024;
 /** How much smaller than its content a packed stream is at most. */
 const MOST_PACKED = 1032;

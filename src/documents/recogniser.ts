@@ -88,7 +88,7 @@ function dataOf(language: string): Buffer {
   return gunzipSync(readFileSync(fileURLToPath(data)));
 }
 
-/** As the engine's picture library takes it without decoding anything. */
+/** Returns the page in a format that the engine's picture library takes without decoding anything. */
 function greymapOf({ width, height, pixels }: GreyPage): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 }

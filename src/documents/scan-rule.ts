@@ -41,7 +41,7 @@ export class ScanRule {
     }
   }
 
-  /** In their order. */
+  /** Returns the pages in their order. */
   pages(): Wordless[] {
     return this.candidates
       .filter(({ lines }) => this.lettersOf(lines) < FEWEST_LETTERS)

@@ -1,6 +1,6 @@
 import { areWordBoxes, type Orientation, wordBoxesOf } from './word-boxes.js';
 
-/** As the engine tells of a page of one line. */
+/** Returns the table that the engine makes of a page of one line. */
 function tableOf(
   ...words: [left: number, top: number, width: number, height: number, w: string][]
 ) {

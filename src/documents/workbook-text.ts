@@ -34,7 +34,7 @@ export function workbookText(content: Buffer): string {
   return pieces.join('\n\n');
 }
 
-/** With its entities read. */
+/** Returns the text with its entities decoded. */
 function textOf(written: string): string {
   const pieces: string[] = [];
   const parser = new Parser({ ontext: (text) => pieces.push(text) }, { xmlMode: true });
@@ -113,7 +113,7 @@ function sheetText(
   return pieces.join('').replace(/\t+\n/g, '\n');
 }
 
-/** Which styles of cells show a number as a date. */
+/** Returns whether a style of cells shows a number as a date. */
 function datesOf(styles: string): (style: number) => boolean {
   const custom = new Set<string>();
   const formats: string[] = [];

@@ -8,7 +8,7 @@ import type { CompletionRequest } from './protocol.js';
 const QUOTES = 4;
 const ECHOED = 200;
 
-/** In the language that the prompt is written in. */
+/** Words of the answer, in the language of the prompt. */
 const WORDS = {
   pt: {
     label: '**Modelo de demonstração**: cita frases das fontes e não é um modelo de linguagem.',
@@ -34,7 +34,7 @@ export function answerTo(asked: CompletionRequest, behaviour: Behaviour | null):
   return draftAnswer(asked, behaviour) ?? citedAnswer(asked, behaviour);
 }
 
-/** With `<<D1|5|...>>` behind each claim. */
+/** An answer with `<<D1|5|...>>` behind each claim. */
 function citedAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string {
   const words = WORDS[/español|España/i.test(asked.system) ? 'es' : 'pt'];
   const question = questionOf(asked);

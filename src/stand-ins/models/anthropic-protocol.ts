@@ -86,7 +86,7 @@ function headOf({ id, model }: Completion) {
   };
 }
 
-/** A part of what was read counts as kept from before, as the provider does with what comes again. */
+/** Counts a part of the tokens read as cached, as the provider does with text that comes again. */
 function usageOf({ inputTokens }: Completion) {
   const kept = Math.floor(inputTokens / 3);
   return {

@@ -26,7 +26,7 @@ const KINDS = [
   'empty',
   /** Stops at the most tokens that were wanted. */
   'cut',
-  /** Answers; for what else a behaviour has. */
+  /** Answers as usual; for a behaviour's other properties. */
   'answers',
   /** Says `text`, and nothing else. */
   'says',
@@ -59,11 +59,11 @@ export interface Behaviour {
   times?: number;
   /** Only of a request whose text holds this. */
   holding?: string;
-  /** For `says`. */
+  /** Text that `says` answers with. */
   text?: string;
-  /** For `rate_limited` and `overloaded`, as the header has it. */
+  /** Value of the header for `rate_limited` and `overloaded`. */
   retryAfter?: string;
-  /** For `redirect`. */
+  /** Address that `redirect` sends the caller to. */
   location?: string;
   /** After some words it waits for the switch `release`. */
   held?: boolean;

@@ -3,9 +3,9 @@ import { firstPassages, type Passage, passagesFor } from './passages.js';
 import { pagesOf, questionOf, type SourcePage } from './prompt-sources.js';
 import type { CompletionRequest } from './protocol.js';
 
-/** As the prompts for drafts say what the model is. */
+/** The role of the model in the prompts for drafts. */
 const DRAFTING = /redator jurídico|redactor jurídico/i;
-/** As they ask for the passages of a piece: by number, under a heading of their own. */
+/** The form in which they ask for passages of a piece: by number, each under its own heading. */
 const PASSAGES = /### (Trecho|Fragmento) 1"/;
 const LIST = /(?:Trechos|Fragmentos) pedidos:\n((?:\d+\. .*\n)+)/;
 /** Beginnings of a case's data and of the piece itself: nothing to take sentences from. */
@@ -13,7 +13,7 @@ const OWN = /^(?:DADOS DO PROCESSO|DATOS DEL EXPEDIENTE|Processo: )/;
 const FACTS = 5;
 const FACTS_OF_PASSAGE = 2;
 
-/** A draft of what the sources say, with placeholders for all that they do not; null where none is asked for. */
+/** Drafts a piece from the sources, with placeholders for all that they lack; null where none is asked for. */
 export function draftAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
   if (!DRAFTING.test(asked.system)) return null;
   return passagesAnswer(asked, behaviour) ?? wholeDraft(asked, behaviour);
@@ -56,7 +56,7 @@ function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>)
 
 const quoted = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
 
-/** A whole piece, as it is asked of the assistant. */
+/** Drafts a whole piece, as people ask the assistant for one. */
 function wholeDraft(asked: CompletionRequest, behaviour: Behaviour | null): string {
   const pages = pagesOf(asked);
   const found = passagesFor(questionOf(asked), pages, FACTS);

@@ -37,7 +37,7 @@ export function passagesFor(
   return best.sort((a, b) => a - b).map((index) => sentences[index]!);
 }
 
-/** Those that a document begins with. */
+/** Returns the passages that the documents begin with. */
 export function firstPassages(pages: readonly SourcePage[], count: number): Passage[] {
   return pages.flatMap(sentencesOf).slice(0, count);
 }
@@ -66,7 +66,7 @@ function sentencesOf({ source, page, text }: SourcePage): Passage[] {
     .filter((sentence) => sentence.text.length >= SHORTEST);
 }
 
-/** As many as a quote may have. */
+/** Returns as many words as a quote may have. */
 function firstWords(sentence: string): string {
   if (sentence.length <= LONGEST) return sentence;
   const end = sentence.lastIndexOf(' ', LONGEST);

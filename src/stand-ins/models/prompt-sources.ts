@@ -1,6 +1,6 @@
 import type { CompletionRequest } from './protocol.js';
 
-/** A page of what stands in a prompt between the tags of a source. */
+/** A page of the text in a prompt between the tags of a source. */
 export interface SourcePage {
   source: string;
   page: number;

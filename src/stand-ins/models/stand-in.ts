@@ -165,7 +165,7 @@ function answersOtherwise(
 ): boolean {
   const { kind, retryAfter, location = '/' } = behaviour;
   if (isRefusal(kind)) {
-    // As providers' messages do, it repeats what was sent.
+    // It repeats the text that was sent, as providers' messages do.
     const words = `${call.key ?? ''} ${asked.messages.at(-1)?.text.slice(0, 100) ?? ''}`;
     const { status, body } = protocol.refusal(kind, words);
     if (retryAfter) void reply.header('retry-after', retryAfter);

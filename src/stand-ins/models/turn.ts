@@ -108,7 +108,7 @@ async function goesWrong(turn: Turn, raw: ServerResponse): Promise<boolean> {
     case 'ends_early':
     case 'error_event':
       call.ended = 'broken';
-      // As providers' messages do, it repeats what was said.
+      // It repeats the text of the answer, as providers' messages do.
       raw.end(
         behaviour.kind === 'ends_early' ? '' : protocol.broken(completion.text.slice(0, 100)),
       );

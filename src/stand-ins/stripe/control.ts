@@ -43,7 +43,7 @@ export interface SubscriptionAct {
   price?: string;
   /** Whether the card fails from now on. */
   fails?: boolean;
-  /** By which it began earlier. */
+  /** Days by which it began earlier. */
   days?: number;
   /** Sends no event. */
   muted?: boolean;

@@ -11,7 +11,7 @@ export interface DeliverySwitches {
   copies: number;
   /** Milliseconds before each. */
   delayMs: number;
-  /** Those of one moment are sent one after the other, the last one first. */
+  /** Whether the events of one moment are sent one after the other, the last one first. */
   reversed: boolean;
   /** Milliseconds before each further try; after the last one it is given up. */
   pausesMs: readonly number[];
@@ -38,7 +38,7 @@ export class Deliveries {
     pausesMs: [500, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000],
   };
   readonly attempts: Attempt[] = [];
-  /** In the order in which they came about. */
+  /** Events that are held back, in the order in which they happened. */
   held: StripeEvent[] = [];
   private readonly under = new Set<Promise<void>>();
   private readonly stopped = new AbortController();

@@ -1,4 +1,4 @@
-/** The kinds of errors that Stripe tells of. */
+/** The kinds of errors in answers of Stripe. */
 export type FaultType =
   | 'invalid_request_error'
   | 'idempotency_error'

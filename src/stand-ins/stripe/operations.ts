@@ -23,10 +23,10 @@ import { cancelSubscription, listSubscriptions, updateSubscription } from './sub
 
 export interface Call<P> {
   account: Account;
-  /** In the address; empty where it has none. */
+  /** The id in the address; empty where it has none. */
   id: string;
   params: P;
-  /** Where the stand-in's own pages are. */
+  /** Origin of the stand-in's own pages. */
   origin: string;
 }
 

@@ -15,9 +15,9 @@ import { registerPortalPage } from './portal-page.js';
 export interface StandInOptions {
   /** 0 for any that is free. */
   port: number;
-  /** Where its state is kept; in memory alone where unset. */
+  /** File that keeps its state; without one, only memory does. */
   file?: string;
-  /** An endpoint that it tells of all events, from its start on, in the place of those it had. */
+  /** An endpoint that gets all events from its start on, in the place of the endpoints it had. */
   webhook?: { url: string; secret: string };
 }
 

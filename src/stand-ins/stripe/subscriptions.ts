@@ -124,7 +124,7 @@ function nextPeriod(from: number, { recurring }: Stripe.Price): number {
 export const itemOf = (subscription: Stripe.Subscription) =>
   subscription.items.data[0] as Stripe.SubscriptionItem;
 
-/** Changes it and tells of that, with what it was before. */
+/** Changes a subscription, and sends an event with its former values. */
 export function change(
   account: Account,
   subscription: Stripe.Subscription,
