@@ -15,7 +15,7 @@ export type FaultKind = 'altered' | 'missing' | 'inserted';
 
 export interface Fault {
   kind: FaultKind;
-  /** Number of the seal; null for a row that has none. */
+  /** Number of the seal; null for a row without one. */
   number: number | null;
   /** Id of the row; null where its seal is missing, too. */
   entryId: string | null;

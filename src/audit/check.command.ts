@@ -1,7 +1,7 @@
 /**
  * `npm run audit:check [-- HEAD...]`: looks through the chains of seals of all offices and names what was
  * altered, what is missing and what was inserted. It prints the head of each chain; one that was printed or
- * noted before is looked for where it is given, so that a chain that was made anew or cut off is found, too.
+ * noted before is looked for where it is given, so that a chain that was remade or cut off is found, too.
  */
 import type pg from 'pg';
 

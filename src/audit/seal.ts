@@ -12,9 +12,9 @@ export interface SealedContent {
   subjectKind: string | null;
   subjectId: string | null;
   detail: object;
-  /** With the length of its network's part, as `192.0.2.7/32`. */
+  /** Address with the length of its network's part, as `192.0.2.7/32`. */
   address: string | null;
-  /** In UTC, to the microsecond, as PostgreSQL keeps it. */
+  /** Time in UTC, to the microsecond, as PostgreSQL keeps it. */
   at: string;
 }
 

@@ -21,7 +21,7 @@ interface End {
 
 const END = columns<End>({ number: 'number', seal: `encode(seal, 'hex')` });
 
-/** The row that a run sealed last; it goes on after it, and begins anew the next time. */
+/** The row that a run sealed last; it goes on after it. The next run begins at the start again. */
 type Mark = Pick<SealedContent, 'at' | 'id'>;
 const BEGINNING: Mark = { at: '0001-01-01T00:00:00', id: '00000000-0000-0000-0000-000000000000' };
 
@@ -68,7 +68,7 @@ export class AuditSealer {
     return 0;
   }
 
-  /** Seals an office's rows that have none, the oldest first. @returns how many */
+  /** Seals an office's rows without a seal, the oldest first. @returns how many */
   async seal(officeId: string, signal?: AbortSignal): Promise<number> {
     let sum = 0;
     for (let mark: Mark | undefined = BEGINNING; mark !== undefined;) {

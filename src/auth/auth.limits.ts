@@ -2,13 +2,13 @@ import { HOUR, MINUTE, rateLimits } from '../rate-limiter/rate-limiter.js';
 
 export const LIMITS = rateLimits({
   'sign-in of an e-mail': { count: 10, seconds: 15 * MINUTE },
-  /** In which the person signed in before; then it counts instead of the e-mail's. */
+  /** A browser in which the person signed in before; its limit counts instead of the e-mail's. */
   'sign-in in a known browser': { count: 10, seconds: 15 * MINUTE },
   'sign-in from an address': { count: 50, seconds: 15 * MINUTE, ofAddress: true },
   /** After the right password. An authenticator app shows one of a million, of which three count. */
   'second step of an account': { count: 10, seconds: 15 * MINUTE },
   'second step of an account in a day': { count: 50, seconds: 24 * HOUR },
-  /** In which the person signed in before; then it counts instead of the two above. */
+  /** A browser in which the person signed in before; its limit counts instead of the two above. */
   'second step in a known browser': { count: 10, seconds: 15 * MINUTE },
   'second step from an address': { count: 50, seconds: 15 * MINUTE, ofAddress: true },
   'passkey from an address': { count: 100, seconds: 15 * MINUTE, ofAddress: true },

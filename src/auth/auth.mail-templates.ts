@@ -11,7 +11,7 @@ interface Occasion {
   url: string;
 }
 
-/** To who signed an office up. Anyone may have given it this address and any name, so its name is not said. */
+/** Mail to the address that signed an office up. Anyone may have entered it and any name: the name is left out. */
 export function confirmEmailMail({ email, url }: Omit<Occasion, 'head'>): MailContent {
   return {
     head: letterheadOf(null),
@@ -30,7 +30,7 @@ export function confirmEmailMail({ email, url }: Omit<Occasion, 'head'>): MailCo
   };
 }
 
-/** For a client who signed up by themselves; the letterhead is that of the page where they did. */
+/** Mail to a client who signed up by themselves; the letterhead is that of the page where they did. */
 export function clientSignUpMail({ head, email, url }: Occasion): MailContent {
   return {
     head,
@@ -49,7 +49,7 @@ export function clientSignUpMail({ head, email, url }: Occasion): MailContent {
   };
 }
 
-/** For a client whose e-mail an office has, at whose page they were not: it may be none of theirs. */
+/** Mail to a client whose e-mail an office has, but who was not at its page: it may not be their office. */
 export function officeFoundMail({ head, email, url }: Occasion): MailContent {
   return {
     head,
@@ -69,7 +69,7 @@ export function officeFoundMail({ head, email, url }: Occasion): MailContent {
   };
 }
 
-/** For a client whose login the office made. */
+/** Mail to a client whose login the office made. */
 export function clientLoginMail({ head, email, url }: Occasion): MailContent {
   return {
     head,

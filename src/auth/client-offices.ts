@@ -20,7 +20,7 @@ export class ClientOffices {
    * else as they are. It comes before the transaction that locks the account, because an office's lock comes first.
    * Any office may write any e-mail down, and look like another: its owner hears by mail of one that they did not
    * come to.
-   * @param userId of an account that was proved just now: what it finds is told to its owner alone
+   * @param userId of an account that was proved just now: only its owner learns what it finds
    * @param cameTo the office at whose page they are
    */
   async join(userId: string, cameTo: string | null): Promise<void> {

@@ -18,5 +18,5 @@ export const KNOWN_BROWSER_DAYS = 365;
 /** A sign-up that nobody confirmed is forgotten after this long. */
 export const SIGN_UP_DAYS = 30;
 
-/** Hours that the link in a mail can be used, by what it is for. */
+/** Hours that the link in a mail can be used, by its purpose. */
 export const LINK_HOURS = { signup: 24, recovery: 1, firstPassword: 24 } as const;

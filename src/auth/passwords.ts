@@ -48,12 +48,12 @@ const OUR_WORDS =
     ' ',
   );
 
-/** Is it nothing but blanks, or a word of ours, however it is written, with or without a number? */
+/** Whether it is only blanks, or a word of ours, however it is written, with or without a number. */
 export function isGuessable(password: string): boolean {
   return cleanText(password) === '' || isOneOf(OUR_WORDS, password);
 }
 
-/** Is it the e-mail, its local part or an office's name, however it is written, with or without a number? */
+/** Whether it is the e-mail, its local part or an office's name, however written, with or without a number. */
 export function isNameOf({ email, offices }: PasswordOwner, password: string): boolean {
   return isOneOf([email, email.split('@')[0]!, ...offices].map(folded), password);
 }

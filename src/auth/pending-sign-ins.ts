@@ -49,7 +49,7 @@ export async function endPendingSignIn(em: EntityManager, { hash }: SecretToken)
   return ended > 0;
 }
 
-/** The password that they were begun with is no more, or what they wait for. */
+/** Ends them, since the password that began them, or the second step that they wait for, is gone. */
 export async function endPendingSignInsOf(em: EntityManager, userId: string): Promise<void> {
   await execute(em, sql`delete from private.pending_sign_ins where user_id = ${userId}`);
 }

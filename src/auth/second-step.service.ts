@@ -38,7 +38,7 @@ export class SecondStepService {
     private readonly backgroundTasks: BackgroundTasks,
   ) {}
 
-  /** By what a pending sign-in can go on. @throws Problem second_step_expired */
+  /** Returns the ways in which a pending sign-in can go on. @throws Problem second_step_expired */
   async offer(token: SecretToken | null, request: FastifyRequest): Promise<SecondStepOffer> {
     return this.database.directory(async (em) => {
       const { userId } = await this.pending(em, token);

@@ -1,7 +1,7 @@
 import { deviceName } from '../contract/devices.js';
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
 
-/** Changes to an account that its owner is told of, since another person may have made them. */
+/** Changes to an account that its owner gets a mail about, since another person may have made them. */
 export type SecurityOccasion =
   | 'passwordChanged'
   | 'secondStepOn'

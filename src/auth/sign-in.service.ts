@@ -22,7 +22,7 @@ import { type SignedIn, SignInSessions, type Visitor } from './sign-in-sessions.
 import { type SignUp, SignUps } from './sign-ups.js';
 import { User } from './user.entity.js';
 
-/** The same, with what is counted for them. */
+/** The visitor, with the attempts that are counted for them. */
 type CountedVisitor = Visitor & { attempts: Attempt[] };
 
 /** Result of the right password: a session, or the second step that comes before it. */

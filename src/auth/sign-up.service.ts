@@ -22,9 +22,9 @@ export interface Confirmation {
   email: string;
   isClient: boolean;
   /**
-   * Not a session where it was not the browser that signed up: the link stays usable, together with the password.
-   * Neither where it is a client's account that no office knows yet, nor where the e-mail has an account already, with
-   * which the office can be founded (`FoundingService`).
+   * The session, or the reason why there is none. In a browser that did not sign up, the link stays usable together
+   * with the password. A client's account that no office knows yet gets no session; nor does an e-mail that has an
+   * account already, with which the office can be founded (`FoundingService`).
    */
   open: SignedIn | 'password_needed' | 'no_office' | { founds: string };
 }

@@ -22,7 +22,7 @@ export interface NewSignUp {
   fullName: string | null;
   /** Country of the office that is to be founded; null where none is. */
   country: Country | null;
-  /** Where it comes from. */
+  /** Address that it comes from. */
   address: string;
   /** The office whose staff made it, for a client of theirs; null where somebody signed up. */
   clientOf: string | null;

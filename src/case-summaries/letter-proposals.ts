@@ -51,7 +51,7 @@ function proposal(lines: readonly AnswerLine[], name: keyof Proposals): LetterPr
   return null;
 }
 
-/** With a mark where its quote does not say it: a number letter by letter, else the facts in it, such as a day. */
+/** Marks a proposal that its quote does not say: a number letter by letter, else the facts in it, such as a day. */
 async function held(
   { value, quote }: LetterProposal,
   name: keyof Proposals,

@@ -23,7 +23,7 @@ Reglas:
 - Al final de cada frase, antes del salto de línea, cite palabra por palabra el pasaje que la prueba, del documento o de la línea del historial.
 - No escriba ninguna frase que no pueda citar. No calcule plazos, no opine y no invente hechos.`;
 
-/** In this order; the names before the colons are what the reply is read by. */
+/** The reply has this order, and is read by the names before the colons. */
 const LETTER_PORTUGUESE = `Carta do tribunal.
 
 Diga apenas o que consta deste documento. Responda com exatamente estas linhas, pela mesma ordem, e nada mais:

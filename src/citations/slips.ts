@@ -26,7 +26,7 @@ const TILDE_OR_CEDILLA = /[\u0303\u0327]/;
 const OTHER_WORDS =
   /^(?:re|en|con|trans)?to(?:m|rn)|^(?:como|corno|fom[oe]|forno|temo|terno|tema|terna|came|carne|pode|cliente|diente)s?$/;
 
-/** Whether two words are the same. `ocr`: the text comes from a picture, so a digit may be a letter there. */
+/** Whether the text's word is the quote's. `ocr`: the text comes from a picture, so a digit may be a letter there. */
 export function sameWord(text: string, quote: string, ocr: boolean): boolean {
   if (text.toLowerCase() === quote.toLowerCase()) return true;
   if (ocr && isMisread(text, quote)) return true;

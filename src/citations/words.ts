@@ -43,7 +43,7 @@ export function skeleton(word: string): string {
   return folded(word).replace(/rn|cl|vv|[i1058]/g, (letters) => CONFUSED[letters] ?? letters);
 }
 
-/** Without case and accents, as the search folds. */
+/** Removes case and accents, as the search folds words. */
 export function folded(word: string): string {
   return canonical(word, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

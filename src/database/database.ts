@@ -129,14 +129,14 @@ export class Database {
   }
 
   /**
-   * As `write`, without the office's lock and so without waiting for its writers: for adding rows that
+   * Writes like `write`, without the office's lock and so without waiting for its writers: for adding rows that
    * nothing counts, such as those of the record of who took what.
    */
   async append<T>(session: Session, work: Work<T>): Promise<T> {
     return this.transaction('session', openingOf(session, 'enter'), work, 'prompt');
   }
 
-  /** As `record`, within the caller's transaction: it sees what that has changed so far. */
+  /** Reads like `record`, within the caller's transaction: it sees the changes so far. */
   async recordWithin<Row>(em: EntityManager, select: Sql<Row>): Promise<Json<Row>> {
     return only(await execute(em, asJson(select)));
   }
@@ -154,7 +154,7 @@ export class Database {
     return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }
 
-  /** The id of what an idempotency key made, null where it is new. @throws Problem idempotency_key_reused */
+  /** Returns the id of the record that an idempotency key made, null where the key is new. @throws Problem idempotency_key_reused */
   private async known(session: Session, idempotencyKey: IdempotencyKey): Promise<string | null> {
     const [known] = await this.rows(session, knownKey(idempotencyKey));
     if (!known) return null;
@@ -162,7 +162,7 @@ export class Database {
     return known.subjectId;
   }
 
-  /** As `directory`, one statement. */
+  /** Runs one statement like `directory`. */
   directoryRows<Row>(statement: Sql<Row>): Promise<Row[]> {
     return this.directory((em) => execute(em, statement));
   }
@@ -277,12 +277,12 @@ export async function execute<Row>(em: EntityManager, { text, values }: Sql<Row>
   return rows as Row[];
 }
 
-/** As `execute`, for what commands do too, on a connection of their own. */
+/** Like `execute`, for code that commands run too, on a connection of their own. */
 export function runIn(em: EntityManager): Run {
   return (statement) => execute(em, statement);
 }
 
-/** As `execute`, a statement that changes rows. @returns how many */
+/** Executes a statement that changes rows. @returns how many */
 export async function changed(em: EntityManager, { text, values }: Sql): Promise<number> {
   const done = await em.getKysely().executeQuery(CompiledQuery.raw(text, [...values]));
   return Number(done.numAffectedRows);

@@ -12,11 +12,11 @@ type Entry = 'enter' | 'enter_write';
 /** How a transaction begins that is sent at once. */
 export interface Kind {
   begin: string;
-  /** Further ones, after those of whose it is. */
+  /** Further settings, after those that say whose it is. */
   settings: string;
 }
 
-/** Generic plans serve every office and value, so that no request plans anew. */
+/** Generic plans serve every office and value, so that no request has to plan again. */
 export const READING: Kind = {
   begin: 'begin read only',
   settings: '; set local plan_cache_mode to force_generic_plan',

@@ -21,7 +21,7 @@ const KEPT_MS = 5_000;
  * Knows whether the database answers. A connection whose other end has stopped, or whose packets get lost,
  * looks like one on which a long statement runs; so while any waits, a question of one word is asked on a
  * connection of its own. When that is left open, too, all connections are given up: their requests fail at
- * once, new ones are refused, and the pool begins anew as soon as the database is back.
+ * once, new ones are refused, and the pool begins again as soon as the database is back.
  */
 export class Heartbeat {
   private readonly logger = new Logger('database');

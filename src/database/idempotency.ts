@@ -53,7 +53,7 @@ const KNOWN = columns<Known>({
   hash: `encode(request_hash, 'hex')`,
 });
 
-/** Keeps an idempotency key with the id of what it made, for each row of `made`. */
+/** Keeps an idempotency key with the id of the record that it made, for each row of `made`. */
 export function keepKey({ key, route, hash }: NewIdempotencyKey, made: Sql): Sql {
   return sql`insert into idempotency_keys (key, route, request_hash, subject_id)
     select ${key}::uuid, ${route}, decode(${hash.toString('hex')}, 'hex'), id from (${made}) m`;

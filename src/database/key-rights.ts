@@ -3,7 +3,7 @@ import type { Database } from './database.js';
 import type { Session } from './session.js';
 import { columns, type Json, parse, type Sql, sql } from './sql.js';
 
-/** Whether who acts may do this, asked once a statement: a person may, a key by its rights. */
+/** Whether the caller may do this, evaluated once a statement: a person may, a key by its rights. */
 export function callerMay(right: ApiRight): Sql {
   return sql`(select caller_may(${right}))`;
 }

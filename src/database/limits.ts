@@ -3,21 +3,21 @@ const POSTGRES_STATEMENT_MS = 30_000;
 
 /** How long the server waits for its database. Milliseconds. */
 export class DatabaseLimits {
-  /** For a connection: until one is free, and until a new one is open. */
+  /** Wait for a connection: until one is free, and until a new one is open. */
   readonly connectMs!: number;
-  /** For a writer's turn among those of its office. */
+  /** Wait for a writer's turn among those of its office. */
   readonly turnMs!: number;
-  /** For a statement that PostgreSQL itself does not end. */
+  /** Time of a statement that PostgreSQL itself does not end. */
   readonly statementMs!: number;
-  /** For a statement of an import or a job. */
+  /** Time of a statement of an import or a job. */
   readonly longStatementMs: number = 15 * 60_000;
   /** A statement that has taken this long makes us ask whether the database still answers. */
   readonly suspicionMs: number = 1_000;
   /** A database that leaves that question open for so long is silent. */
   readonly silenceMs!: number;
-  /** For each question after that, until it is answered. */
+  /** Wait for the answer to each question after that. */
   readonly retryMs: number = 1_000;
-  /** For the readiness check to be answered. */
+  /** Wait for the answer to the readiness check. */
   readonly readyMs: number = 1_500;
   /** How far a replica may be behind to be read. */
   readonly replicaLagMs: number = 60_000;

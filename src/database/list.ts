@@ -52,14 +52,14 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
   readable?: readonly string[];
   /** Joins that the columns need, made for the rows of one page. */
   join?: Sql | ((filter: Filter) => Sql);
-  /** Columns by what a request calls them. */
+  /** Columns by their names in a request. */
   sorts: Record<Sort, SortedBy<Filter>>;
   byDefault: readonly [NoInfer<Sort>, 'ASC' | 'DESC'];
   filter: new () => Filter;
   where: Conditions<Filter>;
   /** A condition that no request chooses, such as whose rows they are. */
   within?: (...scope: Scope) => Sql;
-  /** At most COUNT_CAP + 1 rows with the `id` of what matches, where the filter has words to search for. */
+  /** At most COUNT_CAP + 1 rows with the `id` of each match, where the filter has words to search for. */
   search?: (filter: Filter) => Sql | null;
   /**
    * The sort whose column `search` gives, too. Its rows then meet the whole filter but for ids, and sorted so
@@ -201,7 +201,7 @@ export class List<
       cross join lateral (${byKey(rowsIn, 'hit.office_id', 'id = hit.id', this.readable)}) ${raw(as)}`;
   }
 
-  /** A page of what is in runs: of each as many as the page could need. */
+  /** Selects a page of a list in runs: from each run as many rows as the page could need. */
   private inRuns(
     source: Sql,
     { keys, forwards }: Order<Filter>,

@@ -40,7 +40,7 @@ export class LoginPool {
     return figuresOf(this.pool, this.heartbeat);
   }
 
-  /** Is there a database that takes this login? @throws what it said, for the setting that names it */
+  /** Checks that a database accepts this login. @throws its answer, for the setting that names it */
   async ask(): Promise<void> {
     const { setting } = LOGINS[this.login];
     await this.heartbeat.ask().catch((error: Error) => {

@@ -24,7 +24,7 @@ const NOT_OURS =
  * the schema of one version or of the next.
  * @param ownerUrl address with the owner's login, which must not be a superuser: one would hide
  *   what forced row-level security does to a migration
- * @returns names of what ran
+ * @returns names of the files that ran
  * @throws StartupRefusal for a database that an older Causa made
  */
 export async function migrate(

@@ -5,8 +5,8 @@ export const GROUP_ROLES = ['causa_staff', 'causa_portal', 'causa_system'] as co
 export type GroupRole = (typeof GROUP_ROLES)[number];
 
 /**
- * The application's logins: that of what is done in a session, and that of what has none, such as sign-in, the
- * finding of sessions, and jobs.
+ * The application's logins: one for work in a session, and one for work without a session, such as sign-in, the finding
+ * of sessions, and jobs.
  */
 export type Login = 'session' | 'system';
 

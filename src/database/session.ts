@@ -13,7 +13,7 @@ export interface StoredSession {
   role: Role;
 }
 
-/** As a request acts in it. */
+/** A session as a request acts in it. */
 export interface Session extends StoredSession {
   /** The plan's feature that the route needs. */
   feature?: PlanFeature;

@@ -1,6 +1,6 @@
 import { all, columns, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
 
-/** As it is sent. */
+/** Returns a statement as it is sent. */
 const sent = ({ text, values }: { text: string; values: readonly unknown[] }) => ({ text, values });
 
 describe('sql', () => {

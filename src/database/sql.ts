@@ -25,7 +25,7 @@ export class Sql<Row = unknown> {
     readonly values: readonly unknown[],
   ) {}
 
-  /** As PostgreSQL takes it, with `$1` for the first value. */
+  /** The text as PostgreSQL takes it, with `$1` for the first value. */
   get text(): string {
     return this.texts.reduce((text, next, index) => `${text}$${index}${next}`);
   }

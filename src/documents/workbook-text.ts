@@ -113,7 +113,7 @@ function sheetText(
   return pieces.join('').replace(/\t+\n/g, '\n');
 }
 
-/** Returns whether a style of cells shows a number as a date. */
+/** Returns a test for the styles of cells that show a number as a date. */
 function datesOf(styles: string): (style: number) => boolean {
   const custom = new Set<string>();
   const formats: string[] = [];

@@ -55,7 +55,7 @@ export class HealthController {
     await Promise.all([this.orm.ping(), Promise.race([this.storage.ready(), patience])]);
   }
 
-  /** From now on the server is not ready; resolves once load balancers have had the time to learn of it. */
+  /** Makes the server not ready from now on; resolves once load balancers have had the time to notice. */
   async drain(): Promise<void> {
     this.draining = true;
     await setTimeout(this.config.drainSeconds * 1000);

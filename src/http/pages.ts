@@ -38,7 +38,7 @@ const compressed = promisify(gzip);
 @Injectable()
 export class Pages {
   private readonly logger = new Logger('pages');
-  /** By front end and document: `public/landing`. */
+  /** Documents by front end and name: `public/landing`. */
   private readonly html: ReadonlyMap<string, string>;
   private readonly links = new Map(
     BUILT.map((frontEnd) => [frontEnd, new PageLinks(frontEnd, `${UI}${frontEnd}`)]),
@@ -56,7 +56,7 @@ export class Pages {
     );
   }
 
-  /** A document with what stays the same in every reply. */
+  /** Reads a document, with all that is the same in every reply. */
   private read(frontEnd: FrontEnd, name: string): string {
     const html = readFileSync(`${UI}${frontEnd}/${name}.html`, 'utf8')
       .replaceAll('__ORIGIN__', this.config.linkBase)
@@ -177,10 +177,10 @@ export class Pages {
   }
 }
 
-/** A document under a nonce of its own, with what this reply adds to its head; sets the reply's headers. */
+/** Returns a document with its own nonce and this reply's additions to its head; sets the reply's headers. */
 async function written(reply: FastifyReply, html: string, head: string): Promise<string | Buffer> {
   const nonce = randomBytes(16).toString('base64');
-  // By a function, because a text may hold `$&`.
+  // A function, because a text may hold `$&`.
   const text = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);
   void reply
     .header('content-security-policy', pagePolicy(nonce))

@@ -30,7 +30,7 @@ export class BodyPipe extends ValidationPipe {
   }
 }
 
-/** By field; one within a list is named as forms name it, `contacts.0.email`. */
+/** Messages by field; a field within a list is named as forms name it, `contacts.0.email`. */
 function messages(faults: readonly ValidationError[], within = ''): [string, string][] {
   return faults.flatMap((fault) => messagesOf(fault, within));
 }

@@ -25,7 +25,7 @@ export class Outbox {
       name: 'mail',
       atOnce: 5,
       leaseSeconds: 120,
-      // With these waits: a little more than a day.
+      // With these waits, a little more than a day.
       attempts: 30,
       retrySeconds: 10,
       longestRetrySeconds: 3600,

@@ -17,13 +17,13 @@ export type ModelFaultCode =
   | 'busy';
 
 /**
- * Why a model has not answered: a problem as people read it (`ai_no_key`, `ai_quota`, ...). It holds nothing of what
- * was sent or came back, since providers' messages repeat keys and texts.
+ * The reason why a model has not answered: a problem as people read it (`ai_no_key`, `ai_quota`, ...). It holds nothing
+ * of the request or the answer, since providers' messages repeat keys and texts.
  */
 export class ModelFault extends Problem {
   constructor(
     readonly fault: ModelFaultCode,
-    /** For the log: a word of ours, like `silence` or `status_503`. */
+    /** A word of ours for the log, like `silence` or `status_503`. */
     readonly detail: string,
     /** Whether the same request may come to something a moment later. */
     readonly passing = false,

@@ -14,11 +14,11 @@ export interface ModelRequest {
 
 /** End of an answer. */
 export interface ModelEnd {
-  /** As the provider counts; of a server that tells none, a quarter of the characters. */
+  /** Tokens as the provider counts them; a quarter of the characters where a server does not say. */
   usage: { inputTokens: number; outputTokens: number };
-  /** As the provider calls what has answered. */
+  /** Name of the model that has answered, as the provider gives it. */
   model: string;
-  /** Whether it stopped at the limit of its length, in the middle of what it had to say. */
+  /** Whether it stopped at the limit of its length, in the middle of the answer. */
   cut: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ModelTimeouts {
   firstWordMs: number;
   /** Between two words. */
   silenceMs: number;
-  /** From the request to the end. */
+  /** Milliseconds from the request to the end. */
   wholeMs: number;
 }
 

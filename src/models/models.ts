@@ -93,7 +93,7 @@ export class Models {
     }
   }
 
-  /** For tests, which cannot wait. */
+  /** Changes the limits for tests, which cannot wait. */
   limit(limits: Partial<ModelLimits>): void {
     this.limits = { ...MODEL_LIMITS, ...limits };
   }

@@ -1,6 +1,6 @@
 import { ModelFault } from './model-fault.js';
 
-/** As both libraries have it, as far as it is read. */
+/** An error of either library, with the fields that are read. */
 interface LibraryError {
   name?: string;
   status?: number;

@@ -176,7 +176,7 @@ const NEXT = `(
   order by due_date, id limit 1
 )`;
 
-/** And their requests that wait for somebody, as an index has them. */
+/** Their requests that wait for somebody, as an index has them. */
 const ASKED = `asked as materialized (
   select office_id, id, case_id, status, unread_by_client from service_requests
   where ${OWN_REQUESTS} and (status <> 'concluido' or unread_by_client > 0)

@@ -61,7 +61,7 @@ export class PortalService {
   }
 
   async link(session: Session, documentId: string, purpose: LinkPurpose): Promise<DocumentLink> {
-    // By the policy and not by their list of documents, which leaves out what they sent in a conversation.
+    // The policy decides, and not their list of documents, which leaves out those they sent in a conversation.
     await this.database.record(session, documentFile(documentId, session.officeId));
     return this.links.sign(session, documentId, purpose);
   }

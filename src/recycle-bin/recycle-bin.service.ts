@@ -11,7 +11,7 @@ import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { deletionById, deletionList } from './recycle-bin.queries.js';
 
-/** Why something cannot come back yet: it belongs to what another deletion took. */
+/** Reason why a record cannot come back yet: it belongs to a record that another deletion took. */
 type RestoreFirst = Extract<ProblemCode, `${DeletionKind}_in_bin`>;
 
 const RESTORED = columns<Restored>({ kind: 'kind', subjectId: 'subject_id' });
@@ -45,7 +45,7 @@ export class RecycleBinService {
   }
 
   /**
-   * All or none; what is in the bin no more is left out.
+   * Restores all or none; deletions that are no longer in the bin are left out.
    * @throws Problem not_found where nothing is left, and what `restore` throws
    */
   restoreAll(session: Session, ids: readonly string[]): Promise<RestoredAll> {
@@ -62,7 +62,7 @@ export class RecycleBinService {
   }
 }
 
-/** Null where it is in the bin no more. @throws Problem case_in_bin, client_in_bin, import_in_bin */
+/** Returns null where it is no longer in the bin. @throws Problem case_in_bin, client_in_bin, import_in_bin */
 async function restoreOne(em: EntityManager, id: string): Promise<Restored | null> {
   const [restored] = await execute(em, sql`select ${RESTORED} from deletions where id = ${id}`);
   if (restored === undefined) return null;

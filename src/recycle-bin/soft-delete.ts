@@ -19,7 +19,7 @@ export interface Deletable<Row extends object> {
 }
 
 /**
- * The one way in which people delete a record: into the recycle bin, with what belongs to it.
+ * Deletes a record into the recycle bin, with all that belongs to it: people have no other way to delete one.
  * @param check refuses it by throwing, within the transaction that holds the office's lock
  * @returns the record as it was, and what restores it
  * @throws Problem not_found
@@ -44,9 +44,9 @@ export async function softDelete<Row extends object>(
 }
 
 /**
- * As `softDelete`, several records at once, each as a deletion of its own: those that are still there.
+ * Deletes several records at once like `softDelete`, each as a deletion of its own: those that still exist.
  * @param ids at least one
- * @throws Problem not_found where none of them is
+ * @throws Problem not_found where none of them exists
  */
 export async function softDeleteAll(
   database: Database,

@@ -123,7 +123,7 @@ const KIND = columns<Report['documentKinds'][number]>({
   bytes: 'g.bytes',
 });
 
-/** By id where nobody is found by it, so that it is never taken for everybody's. */
+/** Name of the colleague, or the id where nobody has it, so that a report is never taken for everybody's. */
 const nameOf = (responsibleId: string | null) => sql`case when ${responsibleId}::uuid is not null
   then coalesce((select full_name from staff_users where id = ${responsibleId}::uuid), ${responsibleId}) end`;
 
@@ -197,7 +197,7 @@ interface Shown {
   failed: boolean;
 }
 
-/** A failure is told for a shorter time than a report is shown. */
+/** A failure is shown for a shorter time than a report. */
 export const tooOld = (as: string) =>
   raw(`${as}.made_at <= now() - case when ${as}.failed then interval '${FAILED_MINUTES} minutes'
     else interval '${KEPT_MINUTES} minutes' end`);

@@ -60,7 +60,7 @@ export class ReportsService {
   }
 }
 
-/** Names the colleague, if it is about one: in a folder it is told from that of the office. */
+/** Names the colleague, if it is about one, so that it differs from the report of the office. */
 function fileNameOf({ from, to, responsible }: Report): string {
   const days = `relatorio_${from}_${to}`;
   return downloadName(responsible === null ? days : `${days}_${responsible}`, 'csv');

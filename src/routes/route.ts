@@ -45,7 +45,7 @@ export interface Form {
 }
 
 /**
- * All that a route says of itself. The guard, the server's start, the API's documentation and the tests go by
+ * All declarations of a route. The guard, the server's start, the API's documentation and the tests go by
  * it, so it holds nothing that nobody enforces or checks.
  */
 export interface RouteRules {
@@ -77,7 +77,7 @@ export interface RouteRules {
   headers?: Readonly<Record<string, string>>;
   /** Without a rate limit. */
   unthrottled?: true;
-  /** Not for the public: it is not in the API's documentation. */
+  /** Keeps it out of the API's documentation: it is not for the public. */
   undocumented?: true;
 }
 

@@ -44,7 +44,7 @@ syncBuiltinESMExports();
 disarm(process, ['kill', '_kill', '_debugProcess']);
 
 for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
-// Both are sockets, and lead to what makes others. A program reads 0 and writes 1 as files.
+// Both are sockets, and lead to functions that make others. A program reads 0 and writes 1 as files.
 for (const name of ['stdin', 'stdout']) Object.defineProperty(process, name, { value: {} });
 // Output of libraries must not get between the answers.
 globalThis.console = new Console(new Writable({ write: (_chunk, _encoding, done) => done() }));

@@ -10,13 +10,13 @@ import { ProcessWatch } from './process-watch.js';
 
 /** Limits of the work on one file. */
 export interface SandboxLimits {
-  /** From its first byte to the last of the answer. */
+  /** Time from its first byte to the last of the answer. */
   milliseconds: number;
-  /** From one part of the answer to the next; without it, all that there are. */
+  /** Time from one part of the answer to the next; without it, all of `milliseconds`. */
   silentMilliseconds?: number;
   /** All memory of the process. */
   memoryBytes: number;
-  /** That the program may answer. */
+  /** Bytes that the program may answer. */
   answerBytes: number;
   /** Seconds of processor time; twice the time by the clock where it is left out. */
   processorSeconds?: number;
@@ -28,7 +28,7 @@ export interface SandboxLimits {
 export interface Program {
   /** Address of its module, without the extension: where the sources run, as in tests, its build is started. */
   url: URL;
-  /** Whether it loads libraries in native code. They are not bound by what binds JavaScript. */
+  /** Whether it loads libraries in native code, which the limits of JavaScript do not bind. */
   nativeCode?: boolean;
 }
 

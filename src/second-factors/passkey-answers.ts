@@ -15,7 +15,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** One that says whose it is must be of that person; as a second step it must be of who gave the password. */
+/** A passkey that names its owner must be theirs; as a second step it must belong to the person with the password. */
 export function isOf(
   { userId }: StoredPasskey,
   occasion: Signing,

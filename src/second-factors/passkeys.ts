@@ -51,7 +51,7 @@ const SHOWN = columns<Passkey>({
   usedAt: json<string>(raw(`to_json(p.used_at)`)),
 });
 
-/** As COSE numbers them: EdDSA, ES256, RS256. */
+/** Algorithms by their COSE numbers: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded by the first who needs it: most people never do. */

@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 /** Without letters and digits that are taken for one another. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const HALF = 4;
-/** As it may be typed: in any case, with or without what stands between its halves. */
+/** A code as it may be typed: in any case, with or without a separator between its halves. */
 const TYPED = /^\s*([A-Z2-9]{4})[\s-]*([A-Z2-9]{4})\s*$/i;
 
 /** `7K4M-QX2P`: 40 random bits. */

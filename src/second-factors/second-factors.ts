@@ -39,7 +39,7 @@ export class SecondFactors {
     return rows.length > 0;
   }
 
-  /** Begins to link an app; nothing is asked of it before `confirm`. Null where one is linked already. */
+  /** Begins to link an app; it is not needed for a sign-in before `confirm`. Null where one is linked already. */
   async begin(em: EntityManager, userId: string, email: string): Promise<NewAuthenticator | null> {
     const secret = newSecret();
     const begun = await changed(

@@ -137,7 +137,7 @@ export class RequestDocumentsService {
     return this.database.record(session, itemById(id));
   }
 
-  /** Stores received documents in the case or the folder; the case's history tells of them, and their text is read. */
+  /** Stores received documents in the case or the folder; the case's history names them, and their text is read. */
   private async file(em: EntityManager, requestId: string, ids: Sql): Promise<void> {
     const filed = await execute(
       em,

@@ -8,7 +8,7 @@ import { List } from '../database/list.js';
 import { columns, json, objectOf, rowsOf, type Sql, sql } from '../database/sql.js';
 import { ListFilter } from '../routes/lists.js';
 
-/** `createdAt` of what a client sent is when it came, not when it was accepted. */
+/** `createdAt` of a client's document is the time when it came, not when it was accepted. */
 const DOCUMENT = columns<RequestDocument>({
   id: 'd.id',
   title: 'd.title',

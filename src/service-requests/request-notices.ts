@@ -86,7 +86,7 @@ export class RequestNotices {
     return queued;
   }
 
-  /** In the name of the client's tenant. Neither link opens anything without a sign-in. */
+  /** Writes a mail in the name of the client's tenant. Neither link opens anything without a sign-in. */
   private async mail(em: EntityManager, notice: Notice): Promise<Mail> {
     const { side, recipient, requestId, requestTitle: title } = notice;
     const tenant = await this.tenants.linkedTo(em, notice.tenantId);

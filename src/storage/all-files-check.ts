@@ -8,7 +8,7 @@ import type { Storage } from './storage.js';
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** As `checkFiles`, of all offices. @param client with the server's login */
+/** Checks the files of all offices like `checkFiles`. @param client with the server's login */
 export async function checkAllFiles(
   client: ClientBase,
   storage: Storage,

@@ -77,7 +77,7 @@ export async function faultOf(
   }
 }
 
-/** Which of the faulty files no row names any more: they were deleted during the check. */
+/** Returns the faulty files that no row names any more: they were deleted during the check. */
 async function keysGone(
   run: Run,
   officeId: string,

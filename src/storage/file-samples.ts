@@ -10,7 +10,7 @@ import { OwnedStorage } from './owned-storage.js';
 
 /** Files of each office a night. The first is read and compared, the others have to be there in their size. */
 const SAMPLE = 20;
-/** From one look to the next, and an hour. */
+/** Time from one look to the next, and an hour. */
 const A_NIGHT_MS = 25 * 3_600_000;
 
 /** Looks every night whether files that rows name are stored: a lost one is known before somebody wants it. */

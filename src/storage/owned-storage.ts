@@ -92,7 +92,7 @@ export class OwnedStorage extends Storage {
   }
 
   /**
-   * For the start of a sweep: checks the ownership again, and renews the nonce for other owners to see.
+   * Checks the ownership again at the start of a sweep, and renews the nonce for other owners to see.
    * @returns as `mayDelete`
    */
   async renew(): Promise<boolean> {

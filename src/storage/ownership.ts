@@ -38,7 +38,7 @@ const DATABASE = raw(`(
   select c.system_identifier || '/' || d.oid
   from pg_control_system() c, pg_database d where d.datname = current_database())`);
 
-/** And servers, however alike their data: a copy is started after it was made. */
+/** Tells servers apart, even with the same data: a copy is started after it was made. */
 const SERVER = sql`(${DATABASE} || '/' || extract(epoch from pg_postmaster_start_time()))`;
 
 const OWNER = columns<Owner>({
@@ -74,7 +74,7 @@ export class Ownership {
     return this.compare(file);
   }
 
-  /** As `check`, and leaves a new nonce if the last is of another night. */
+  /** Checks like `check`, and leaves a new nonce if the last is of another night. */
   async renew(): Promise<Standing> {
     const standing = await this.check();
     if (standing === 'foreign' || standing === 'contested' || standing === 'absent')

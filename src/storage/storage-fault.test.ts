@@ -1,10 +1,10 @@
 import { StorageFault, storageFaultOf } from './storage-fault.js';
 
-/** As the system gives it. */
+/** An error as the system gives it. */
 const systemError = (code: string, syscall = 'write') =>
   Object.assign(new Error(`${code}: of the system`), { code, errno: -1, syscall });
 
-/** As the store's library gives it; without a status the store was not reached. */
+/** An error as the store's library gives it; without a status the store was not reached. */
 const storeError = (name: string, httpStatusCode?: number, code?: string) =>
   Object.assign(new Error('of the store'), { name, code, $metadata: { httpStatusCode } });
 

@@ -104,7 +104,7 @@ function countFaults({ registry }: Metrics): (fault: StorageFault) => void {
 
 /**
  * The storage that an operator chose. Opening it neither makes nor asks for anything yet. The S3
- * client is only loaded where it is used: it is a tenth of what a start costs.
+ * client is only loaded where it is used: it is a tenth of the cost of a start.
  * @param told is called with each fault
  */
 export async function openStorage(

@@ -10,7 +10,7 @@ import type { StorageEntry } from './storage.js';
 const DAY_MS = 24 * 60 * 60_000;
 /** A file has its row before its first byte; a day is only a margin for clocks. */
 const STRAY_MS = DAY_MS;
-/** For which a file that no row names can be had back. */
+/** Time for which a file that no row names can be had back. */
 const QUARANTINE_MS = 30 * DAY_MS;
 /** Before every file. */
 const NEVER = new Date(0);
@@ -83,7 +83,7 @@ export class StrayFiles {
     return ended;
   }
 
-  /** Which of these keys a row names. */
+  /** Returns those of these keys that a row names. */
   private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const named = NAMING_ROWS.map(
       ({ table, column }) => `exists (select from ${table} r where r.${column} = f.key)`,

@@ -40,7 +40,7 @@ export class BillingPortalService {
     return this.of(customer.id, origin);
   }
 
-  /** For a customer who is known to be the asking office's. @throws Problem as `open` */
+  /** Opens it for a customer who is known to be the asking office's. @throws Problem as `open` */
   async of(customer: string, origin: string): Promise<PaymentPage> {
     try {
       const configuration = await this.portal.id();

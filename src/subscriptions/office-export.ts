@@ -109,7 +109,7 @@ export async function exportOffice({
   }
 }
 
-/** By the keys of the files that rows name: the SHA-256 of each, or null where its row does not know it. */
+/** The SHA-256 of the files that rows name, by their keys; null where the row does not know it. */
 async function hashesOf(run: Run, officeId: string): Promise<Map<string, string | null>> {
   const hashes = new Map<string, string | null>();
   for await (const { key, sha256 } of namedFiles(run, officeId)) hashes.set(key, sha256);

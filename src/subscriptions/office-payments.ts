@@ -38,7 +38,7 @@ async function closeCheckout(stripe: StripeAccount, session: string): Promise<vo
     });
 }
 
-/** As Stripe has them: a webhook may have been missed. */
+/** Ends the subscriptions that Stripe itself lists: a webhook may have been missed. */
 async function endSubscriptionsOf(stripe: StripeAccount, customer: string): Promise<number> {
   const listed = await stripe
     .call('job', ({ subscriptions }) =>

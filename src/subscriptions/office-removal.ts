@@ -197,7 +197,8 @@ async function endPayments(
 const COUNTED = ['documents', 'cases', 'clients', 'invitation_logs', 'staff_users'];
 
 /**
- * In one transaction. What refers to an office goes with its row; `catalogue.http.test.ts` holds every table to that.
+ * Deletes the rows in one transaction. Rows that refer to an office go with it; `catalogue.http.test.ts` checks every
+ * table for that.
  * @returns how many accounts went with it
  */
 async function deleteRows(owner: ClientBase, removal: Removal): Promise<number> {

@@ -152,7 +152,7 @@ async function admit(
   return { slug, link: null, hasPassword };
 }
 
-/** As the installation's own doing: of nobody who acts in the transaction. */
+/** Records it as done by the installation itself, and by no user. */
 async function record(
   owner: ClientBase,
   officeId: string,

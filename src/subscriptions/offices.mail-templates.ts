@@ -9,7 +9,7 @@ interface Admission {
   signInUrl: string;
 }
 
-/** To somebody whom the operator made a member of an office's staff. */
+/** Mail to somebody whom the operator made a member of an office's staff. */
 export function staffAddedMail({ head, email, passwordUrl, signInUrl }: Admission): MailContent {
   const next = passwordUrl ? 'Falta só escolher a senha.' : 'Basta entrar com a senha de sempre.';
   return {

@@ -16,7 +16,7 @@ export interface KnownOffice {
   /** The plan that counts; null where none does. */
   plan: PlanTier | null;
   source: 'agreement' | 'stripe' | null;
-  /** By agreement, while a larger one is paid. */
+  /** The plan by agreement, while a larger one is paid. */
   agreed: PlanTier | null;
   cases: number;
   clients: number;

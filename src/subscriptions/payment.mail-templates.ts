@@ -11,7 +11,7 @@ import type { PlanFacts } from './settled.js';
  */
 
 interface PlanNews {
-  /** As it is now. */
+  /** The plan as it is now. */
   plan: PlanFacts;
   /** The office's, for the days in the mail. */
   timeZone: string;
@@ -223,7 +223,7 @@ export interface AskedOffer {
   url: string;
 }
 
-/** To the installation's sales address. */
+/** Mail to the installation's sales address. */
 export function offerMail({ email, officeName, officeId, message, url }: AskedOffer): MailContent {
   const facts = [
     { label: 'E-mail', value: email },

@@ -6,7 +6,7 @@ import { portalConfigurationOf } from './stripe-portal.js';
 /** Milliseconds for which the settings are cached; new ones at Stripe are used after that. */
 const KEPT_MS = 5 * 60_000;
 
-/** Which settings of Stripe's customer portal are ours, remembered for a while. */
+/** Finds our settings of Stripe's customer portal, and remembers them for a while. */
 @Injectable()
 export class PortalSettings {
   private known: string | undefined;

@@ -8,7 +8,7 @@ export function isCurrency(code: string | undefined): code is Currency {
   return CURRENCIES.some((currency) => currency === code);
 }
 
-/** By what a plan's monthly price is found at Stripe, whatever Stripe calls it: `causa_basic_eur`. */
+/** Returns the key that finds a plan's monthly price at Stripe, whatever its name there: `causa_basic_eur`. */
 export function lookupKeyOf(tier: PlanTier, currency: Currency): string {
   return `causa_${tier}_${currency.toLowerCase()}`;
 }

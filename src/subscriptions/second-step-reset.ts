@@ -8,8 +8,8 @@ import { inTransaction, OfficeRefusal, queueMail } from './offices.js';
 const SECOND_STEPS = ['authenticators', 'recovery_codes', 'passkeys', 'pending_sign_ins'];
 
 /**
- * Takes an account's second step, recovery codes and passkeys away and ends its sessions; the password stays what it
- * was. It is in the record of each of its offices, and its owner is told by mail.
+ * Takes an account's second step, recovery codes and passkeys away and ends its sessions; the password stays as it was.
+ * The log of each of its offices records it, and its owner gets a mail.
  * @param linkBase our own address
  * @throws OfficeRefusal where nobody has that e-mail, or it has neither a second step nor a passkey
  */

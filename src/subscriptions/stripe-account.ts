@@ -56,7 +56,8 @@ export class StripeAccount {
   }
 
   /**
-   * Where another call with the same idempotency key is under way, waits for its answer as long as a call may take.
+   * Calls Stripe. While another call with the same idempotency key is under way, it tries again, as long as a call may
+   * take.
    * @throws StripeFailure, Problem payments_off
    */
   async call<T>(asker: Asker, work: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -74,7 +75,7 @@ export class StripeAccount {
     }
   }
 
-  /** For tests, which cannot wait. */
+  /** Shortens the time of calls for tests, which cannot wait. */
   limitCalls(milliseconds: number): void {
     this.callMs = milliseconds;
     this.client = undefined;
@@ -104,7 +105,7 @@ interface LibraryError {
   type?: string;
   code?: string;
   param?: string;
-  /** Not with an answer that is no JSON. */
+  /** Missing with an answer that is no JSON. */
   statusCode?: number;
 }
 

@@ -13,7 +13,7 @@ const PRICE = {
   recurring: { interval: 'month', interval_count: 1 },
 };
 
-/** As Stripe gives one, as far as it is read. */
+/** Returns a subscription as Stripe gives one, with the fields that are read. */
 function subscription(other: Record<string, unknown> = {}): Stripe.Subscription {
   return {
     id: 'sub_1',

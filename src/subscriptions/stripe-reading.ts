@@ -18,9 +18,9 @@ export const EXPANDED = ['customer', 'latest_invoice'];
 export interface StripeReading {
   id: string;
   customerId: string;
-  /** The buyer's, in its stored spelling; null where Stripe has none that we could store. */
+  /** E-mail of the buyer, in its stored spelling; null where Stripe has none that we could store. */
   email: string | null;
-  /** By its price; null where that has none of our lookup keys. */
+  /** The plan of its price; null where the price has none of our lookup keys. */
   tier: PlanTier | null;
   /** Null where it is not one plain price a month in one of our currencies. */
   price: PaidPrice | null;
@@ -82,7 +82,7 @@ function priceOf(
   return { amount: unit! * (item.quantity ?? 1), currency };
 }
 
-/** With a discount, how much is paid and for how long only Stripe can tell. */
+/** Whether there is a discount: then only Stripe knows how much is paid, and for how long. */
 function isDiscounted(
   { customer, discounts }: Stripe.Subscription,
   item: Stripe.SubscriptionItem,

@@ -20,7 +20,7 @@ const KEYS_KEPT_DAYS = 60;
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-/** Every night, what Stripe has is compared with what we know: it repairs whatever a missed webhook left behind. */
+/** Compares our subscriptions with those of Stripe every night, and repairs what a missed webhook left behind. */
 @Injectable()
 export class StripeReconciliation {
   private readonly logger = new Logger('payment');
@@ -74,7 +74,7 @@ export class StripeReconciliation {
       signal?.throwIfAborted();
       await work().catch((error: unknown) => failures.push(error));
     };
-    // First, for it needs nothing of what is read.
+    // First, since it needs nothing of the reading below.
     await attempt(() => this.duplicates.takeUpAgain());
     for await (const { page, number } of this.pages(signal)) {
       for (const subscription of page) {

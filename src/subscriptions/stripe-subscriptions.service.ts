@@ -44,7 +44,7 @@ export class StripeSubscriptionsService {
       name: 'stripe',
       atOnce: 2,
       leaseSeconds: 120,
-      // With these waits: a little more than a day. After that, the night's look finds what is left.
+      // With these waits, a little more than a day. After that, the nightly comparison finds the rest.
       attempts: 32,
       retrySeconds: 5,
       longestRetrySeconds: 3600,

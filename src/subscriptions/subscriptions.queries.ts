@@ -37,7 +37,7 @@ const SUBSCRIPTION = columns<StoredSubscription>({
   counts: 'subscription_counts(s.status, s.grace_until)',
 });
 
-/** The session's office's; no row where it has none. */
+/** The subscription of the session's office; no row where it has none. */
 export const subscription: Sql<StoredSubscription> = sql`select ${SUBSCRIPTION} from subscriptions s`;
 
 const MEBIBYTE = 1024 * 1024;

@@ -187,7 +187,7 @@ export class WebhookDispatcher {
   }
 }
 
-/** As it is sent; a repetition is the same, byte for byte. */
+/** Returns the body as it is sent; a repetition is the same, byte for byte. */
 function bodyOf({ eventId, event, happenedAt, data }: Due): string {
   const payload: WebhookPayload = {
     id: eventId,

@@ -7,7 +7,7 @@ import { seal, unseal } from '../second-factors/sealed.js';
 
 const SECRET_BYTES = 32;
 
-/** With what deliveries are signed, by the scheme of Standard Webhooks. The database keeps it sealed. */
+/** Secrets that sign deliveries, by the scheme of Standard Webhooks. The database keeps them sealed. */
 @Injectable()
 export class WebhookSecrets {
   private readonly key: Buffer;
@@ -16,7 +16,7 @@ export class WebhookSecrets {
     this.key = config.key('webhooks');
   }
 
-  /** A new one of an office's, as it is kept. */
+  /** Makes a new secret for an office, as it is kept. */
   make(officeId: string): Buffer {
     return seal(randomBytes(SECRET_BYTES), officeId, this.key);
   }

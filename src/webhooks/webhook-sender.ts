@@ -15,9 +15,9 @@ export interface Answer {
   durationMs: number;
 }
 
-/** For all of it: the name, the connection and the answer's head. Milliseconds. */
+/** Milliseconds for all of it: the name, the connection and the answer's head. */
 const TIMEOUT_MS = 10_000;
-/** For one attempt at a name; each name server has two. */
+/** Milliseconds for one attempt at a name; each name server has two. */
 const DNS_TIMEOUT_MS = 2_500;
 /** Bytes of an answer's body that are read and thrown away, so that the server can finish sending. */
 const MOST_BYTES = 16 * 1024;

@@ -1,6 +1,6 @@
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
 
-/** Why an endpoint is switched off: nothing was taken for days, or it said that it is there no more (410 Gone). */
+/** Reason why an endpoint is switched off: it took nothing for days, or said that it no longer exists (410 Gone). */
 export type OffReason = 'failing' | 'gone';
 
 const WORDS: Record<OffReason, { preview: string; opening: string; closing: string }> = {
@@ -18,7 +18,7 @@ const WORDS: Record<OffReason, { preview: string; opening: string; closing: stri
   },
 };
 
-/** To the office's staff: an endpoint was switched off. @param page where it is switched on again */
+/** Mail to the office's staff: an endpoint was switched off. @param page where it is switched on again */
 export function webhookOffMail(
   head: Letterhead,
   url: string,

@@ -97,7 +97,7 @@ const DELIVERY_RECORD = columns<WebhookDeliveryRecord>({
   payload: objectOf<WebhookPayload>({
     id: 'd.event_id',
     type: 'd.event',
-    // As `private.webhook_instant` writes it.
+    // The form in which `private.webhook_instant` writes it.
     timestamp: `to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     version: raw(String(WEBHOOK_VERSION)),
     data: json(raw('d.data')),

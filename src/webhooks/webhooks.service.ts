@@ -42,7 +42,7 @@ const EDITED: Editable<WebhookEndpoint> = {
 
 const SEALED = columns<{ sealed: Buffer }>({ sealed: json(raw('sealed')) });
 
-/** The endpoints of an office and the log of what they were told, as its staff manage them. */
+/** The endpoints of an office and the log of their deliveries, as its staff manage them. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -143,7 +143,7 @@ export class WebhooksService {
     );
   }
 
-  /** The secret before the present one signs no more: it leaked. @throws Problem not_found */
+  /** Ends the secret before the present one at once: it leaked. @throws Problem not_found */
   async endPreviousSecret(session: Session, id: string): Promise<Json<ShownEndpoint>> {
     await this.database.write(session, async (em) => {
       const ended = columns<{ ended: boolean | null }>({ ended: sql`end_webhook_secrets(${id})` });
