@@ -11,7 +11,7 @@ const QUOTATIONS_MAX = 100;
 /** Paragraphs that are marked, and facts; from the next fact on, all is marked. */
 const CLAIMS_MAX = 500;
 const FACTS_MAX = 2_000;
-/** Characters of an answer that is looked at by paragraphs or facts; what is longer is no answer. */
+/** Characters of an answer that is looked at by paragraphs or facts; a longer text is no answer. */
 const LONGEST = 200_000;
 
 /** Marks of headings, quotations and lists, with their numbers. */
@@ -21,7 +21,7 @@ const LINE_SIGNS =
 const NOT_FOUND: AiTextMark = 'not_found';
 const NOT_KNOWN: AiTextMark = 'not_known';
 
-/** @param stands whether something stands in what was sent */
+/** @param stands whether something stands in the texts that were sent */
 export async function withQuotationsMarked(
   parts: readonly AiAnswerPart[],
   stands: (text: string) => Promise<boolean>,

@@ -14,7 +14,7 @@ export interface Marker {
 /** `unchecked`: a quote that could not be read as one, and so was held against nothing. */
 export type AnswerPiece = { text: string; unchecked?: true } | { marker: Marker };
 
-/** Characters of a mark; what is longer is none. */
+/** Characters of a mark; a longer text is none. */
 const MARKER_MAX = 4000;
 
 const HEAD = /^<<\s*([A-Z]\d{1,3})\s*\|/;
@@ -24,8 +24,8 @@ const PAGE = /^\s*(?:p(?:p|[áa]g)?\.?\s*)?(\d{1,5})?(?:\s*[-–]\s*\d{1,5})?\s*
 
 /**
  * Reads an answer as it comes, in any pieces. A mark that is too long, never closed, or has another in it, is no mark:
- * what it says stays as text, without its signs, and is unchecked: one that was too long to its end, others to that of
- * their line.
+ * its words stay as text, without its signs, and are unchecked: up to its end where it is too long, else up to the end
+ * of its line.
  */
 export class AnswerReader {
   private held = '';
@@ -33,7 +33,7 @@ export class AnswerReader {
   private givenUp = 0;
   private unchecked: 'line' | 'mark' | null = null;
 
-  /** @returns what is certain by now */
+  /** @returns the pieces that are certain by now */
   read(chunk: string): AnswerPiece[] {
     this.held += chunk;
     return this.take(false);
@@ -72,7 +72,7 @@ export class AnswerReader {
         continue;
       }
       if (!broken && !last && this.held.length <= MARKER_MAX) break;
-      // None, or given up: what it says is text.
+      // No mark, or one that was given up: its words are text.
       this.givenUp += 1;
       this.unchecked = broken || this.held.length <= MARKER_MAX ? 'line' : 'mark';
       this.held = this.held.slice(head[0].length).replace(PAGE, '');

@@ -14,7 +14,7 @@ import { storable, StorableText } from './storable-text.js';
 
 /** References that are kept of an answer. */
 const REFERENCES_MAX = 200;
-/** Characters of one; what is longer is none. */
+/** Characters of a reference; a longer text is none. */
 const REFERENCE_MAX = 500;
 /** Quotes that are checked; others are marked as not found. */
 const QUOTES_MAX = 300;

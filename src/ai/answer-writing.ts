@@ -19,7 +19,7 @@ export interface AnswerToWrite {
   question: Question;
 }
 
-/** Has models write answers, in no transaction, and keeps what comes of it. */
+/** Has models write answers, in no transaction, and keeps the results. */
 @Injectable()
 export class AnswerWriting {
   private readonly logger = new Logger('answers');

@@ -13,7 +13,7 @@ export interface LiveAnswer {
   id: string;
   officeId: string;
   signal: AbortSignal;
-  /** @param reason `Stopped`, or what it failed with */
+  /** @param reason `Stopped`, or the error that it failed with */
   stop(reason: Error): void;
   /** Its record is written. */
   ended(): void;
@@ -87,7 +87,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     }
   }
 
-  /** Fails the answers that are being written, and keeps what has come of them. */
+  /** Fails the answers that are being written, and keeps the text that has come so far. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     const entries = [...this.live.values()];

@@ -4,7 +4,7 @@ export type Table = string[][];
 const DELIMITER = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 /** Longer ones are none. */
 const LONGEST_DELIMITER = 500;
-/** More columns are no table that a page has room for: what is in them stands in the last. */
+/** A page has no room for more columns: the last column holds the text of the others. */
 const MOST_COLUMNS = 12;
 /** Characters to which a column of plain text is filled up; longer cells stick out. */
 const WIDEST_COLUMN = 30;

@@ -65,7 +65,7 @@ function nameOf(found: ArrayLike<string | undefined>): string {
 /** Reads a text that comes in pieces, and holds back what may be the beginning of a placeholder. */
 export class PlaceholderReader {
   private held = '';
-  /** Whether what was given out ends in the middle of a word. */
+  /** Whether the text given out so far ends in the middle of a word. */
   private inWord = false;
 
   constructor(private readonly unmask: (text: string) => string) {}

@@ -17,11 +17,11 @@ export interface SentText {
   /** Null for a text that came with the question. */
   source: AiSource | null;
   pages: readonly TextOfPage[];
-  /** Pages before those that were not sent themselves: what a page begins in the middle of. */
+  /** Pages before sent pages that were not sent themselves: a sent page may begin in the middle of their text. */
   beside?: readonly TextOfPage[];
 }
 
-/** Looks for what an answer quotes in what was sent. */
+/** Looks for the quotes of an answer in the texts that were sent. */
 export class QuoteCheck {
   private readonly prepared = new Map<string, Promise<PreparedText>>();
   private count = 0;
@@ -46,7 +46,7 @@ export class QuoteCheck {
     return { number, text, state, source, page, at: { start, end } };
   }
 
-  /** Whether something stands in what was sent, wherever that is. */
+  /** Whether something stands anywhere in the texts that were sent. */
   async stands(text: string): Promise<boolean> {
     const asked = { key: '', source: null, pages: [{ page: 1, text: this.asked }] };
     for (const sent of [...this.texts, asked]) {

@@ -15,9 +15,9 @@ export interface KnownNames {
 export interface MaskedTexts {
   /** Texts of documents that are sent: the long ones. */
   pages: readonly string[];
-  /** All else that is sent: the question, what was asked and answered before, titles. */
+  /** All else that is sent: the question, earlier questions and answers, titles. */
   others: readonly string[];
-  /** Texts that were read and are not sent. What they give away of a name holds in the others, too. */
+  /** Texts that were read and are not sent. Names that they reveal are names in the others, too. */
   unsent: Iterable<string>;
 }
 

@@ -231,7 +231,7 @@ function itemOf<T extends ReadText>(
   };
 }
 
-/** The pages that something was sent of, whole: a quote is told where on its page it stands; and those before them. */
+/** Returns the whole pages of which something was sent, to tell the place of a quote, and the pages before them. */
 function pagesIn<T extends ReadText>(text: T, chosen: readonly Chosen<T>[]) {
   const sent = new Set(chosen.flatMap(({ pages }) => pages.map(({ page }) => page)));
   return {

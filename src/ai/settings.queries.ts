@@ -16,7 +16,7 @@ const SETTINGS = columns<AiSettings>({
 
 export const settings: Sql<AiSettings> = sql`select ${SETTINGS} from ai_settings s`;
 
-/** Why whoever asks cannot ask a model, as far as plan and office go. */
+/** Reason of the plan or the office why the caller cannot ask a model. */
 export interface ModelObstacle {
   id: AiModel;
   obstacle: Exclude<AiModelObstacle, 'no_key'> | null;

@@ -48,12 +48,12 @@ export interface SourceConversation {
   caseId: string | null;
   /** Names of the conversation's case, and of the documents that its questions were about. */
   clientIds: string[];
-  /** Whether one of its questions was masked, and what stood for what. */
+  /** Whether one of its questions was masked, and the placeholders with their originals. */
   masked: boolean;
   masks: [placeholder: string, original: string][];
   /**
-   * The latest, and how many there are. The list does not go back past a masked question of which nobody knows any more
-   * what was masked.
+   * The latest answers, and how many there are. The list does not go back past a masked question whose masks are no
+   * longer known.
    */
   answers: Pick<AiAnswer, 'id' | 'prompt' | 'parts' | 'quotes'>[];
   answered: number;

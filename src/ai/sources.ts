@@ -40,7 +40,7 @@ export interface ReadSources {
   before: Remembered;
   /** Questions of the conversation that have an answer; `before` has the latest of them. */
   answered: number;
-  /** And those whose answer is out of sight, or gone. */
+  /** Questions whose answer is out of sight, or gone. */
   withheld: number;
   /** Whether names and numbers are masked: they are from the first masked question of a conversation on. */
   masked: boolean;
@@ -50,7 +50,7 @@ export interface ReadSources {
   caseId: string | null;
 }
 
-/** Reads what a question names, in short transactions of the asking session that are over before a model is asked. */
+/** Reads the sources that a question names, in short transactions of its session, over before the model is called. */
 @Injectable()
 export class Sources {
   constructor(
@@ -146,7 +146,7 @@ export class Sources {
     return { pages: [...pages, ...ofPapers, ...marked], whole: new Set(ids) };
   }
 
-  /** By file, the pages that the limit of what is read left out, of files of which others were read. */
+  /** Returns the pages of each file that the reading limit left out, for files of which other pages were read. */
   private async unread(
     session: Session,
     files: readonly SourceFile[],
@@ -293,7 +293,7 @@ function beyondLimits({ others, othersCount, legalCase }: Named): AiLeftOut[] {
   return left;
 }
 
-/** Documents of one case are its papers, and what is asked of them goes with it. */
+/** Documents of one case are its papers, and questions about them belong to the case. */
 function commonCase(documents: readonly SourceFile[]): string | null {
   const [first, ...others] = new Set(documents.map(({ caseId }) => caseId));
   return others.length === 0 ? (first ?? null) : null;

@@ -17,7 +17,7 @@ const WITHOUT_EFFECT = [
   `delete from private.sessions where expires_at < now() - interval '90 days'`,
 ];
 
-/** Removes what has no effect any more. */
+/** Removes records that have no effect any more. */
 @Injectable()
 export class AuthJobs {
   constructor(

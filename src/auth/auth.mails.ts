@@ -128,7 +128,7 @@ export class AuthMails {
     await this.outbox.queue(em, { recipient: email, content });
   }
 
-  /** Sends what was queued, once its transaction is committed. */
+  /** Sends the queued mails, once their transaction is committed. */
   send(): void {
     this.outbox.wake();
   }

@@ -14,7 +14,7 @@ export interface PendingSignIn {
 
 const PENDING = columns<PendingSignIn>({ userId: 'user_id', officeId: 'office_id' });
 
-/** @returns what the browser keeps until the second step */
+/** @returns the token that the browser keeps until the second step */
 export async function waitForSecondStep(
   em: EntityManager,
   { userId, officeId }: PendingSignIn,

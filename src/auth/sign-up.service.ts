@@ -67,8 +67,8 @@ export class SignUpService {
   /**
    * Keeps a sign-up until its e-mail is confirmed; the last one counts. An e-mail that has an account gets
    * a mail that says so. Answer and work are the same, statement by statement.
-   * @param names what the password may not be
-   * @returns what the browser keeps to confirm the e-mail without the password
+   * @param names names that the password may not be
+   * @returns the token that the browser keeps to confirm the e-mail without the password
    */
   private async keep(
     asked: Omit<NewSignUp, 'passwordHash'>,

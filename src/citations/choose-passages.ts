@@ -146,7 +146,7 @@ async function score(pieces: readonly Piece[], question: ReadonlySet<string>): P
   }
 }
 
-/** First pages, the best with their neighbours, then, since nothing is nearer, what comes first. */
+/** Takes first pages, then the best pieces with their neighbours, then, since none is nearer, the others in order. */
 function withinBudget(pieces: readonly Piece[], sources: number, budget: number): Set<Piece> {
   const chosen = new Set<Piece>();
   let left = budget;

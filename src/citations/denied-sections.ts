@@ -1,8 +1,8 @@
 import type { Body } from './running-lines.js';
 
 /*
- * Stretches of a text that a heading denies: what stands below "Factos não provados" up to the next heading, and what
- * follows "Não se provou que:". Every line and every sentence is looked at once.
+ * Stretches of a text that a heading denies: the text below "Factos não provados" up to the next heading, and the text
+ * behind "Não se provou que:". Every line and every sentence is looked at once.
  */
 
 /** Offsets into the text of a page. */
@@ -130,7 +130,7 @@ function* turnsAtLines(text: string, { start: from, end: until }: Body): Generat
   }
 }
 
-/** How long a heading is that denies what stands below it; null of another line. */
+/** Returns the length of a heading that denies the text below it; null for another line. */
 function deniedHeading(line: string): number | null {
   const whole = line.trimEnd();
   const heading = whole.endsWith(':') ? whole.slice(0, -1) : whole;

@@ -28,7 +28,7 @@ export class KnownFacts {
     return new KnownFacts(country, keys, words);
   }
 
-  /** The facts of a text, and whether each is known. What stands in brackets says what is missing, and claims nothing. */
+  /** Returns the facts of a text, and whether each is known. Brackets name a missing fact and claim nothing. */
   check(text: string): (Fact & { known: boolean })[] {
     const claimed = text.replace(PLACEHOLDER, (missing) => '|'.repeat(missing.length));
     return factsIn(claimed, this.country).map((fact) => ({ ...fact, known: this.knows(fact) }));

@@ -46,7 +46,7 @@ export function namesIn(text: string): NameFound[] {
   return names;
 }
 
-/** A text as the words that names are looked for in: what is no row of words is set apart by a bar. */
+/** Returns the words of a text, for a search of names; a bar divides words that do not follow one another. */
 export function wordStream(text: string): string {
   return ` ${tokensOf(text)
     .map(({ folded: word, follows }) => (follows ? word : `| ${word}`))

@@ -71,7 +71,7 @@ export function isPossibleDay(groups: Record<string, string | undefined>): boole
   return isPossibleDate(of);
 }
 
-/** Null for what is no year of a law; a directive's "93/13" has two digits. */
+/** Returns null for a number that is no year of a law; a directive's "93/13" has two digits. */
 export function fullYear(year: string): number | null {
   if (year.length === 2) return 1900 + Number(year);
   if (year.length === 3) return null;

@@ -21,7 +21,7 @@ const MARKS = /\p{Mark}{31}/u;
 
 /**
  * The text of a file and how it was encoded: by its byte order mark, else UTF-8 where it strictly is,
- * else what Excel writes in Western Europe. @throws Problem invalid_csv for what is no text
+ * else what Excel writes in Western Europe. @throws Problem invalid_csv for bytes that are no text
  */
 export function decodeText(bytes: Buffer): { encoding: Encoding; text: string } {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);

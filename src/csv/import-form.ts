@@ -18,7 +18,7 @@ const FILE_NAME_MAX = 200;
 /** A list holds one of few places while it comes: even a slow line brings ten megabytes within this time. */
 const COMING_MAX_MS = 3 * 60_000;
 
-/** Refuses what is no form with a list, by its headers alone. @throws Problem */
+/** Refuses a request that is no form with a list, by its headers alone. @throws Problem */
 export function refuseOtherForms(request: FastifyRequest): void {
   if (!request.isMultipart()) throw new Problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > IMPORT_MAX_BYTES + FORM_BYTES) {

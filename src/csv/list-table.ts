@@ -19,7 +19,7 @@ const HEADING_MAX = 100;
 const TITLES_MAX = 10;
 
 /**
- * Tells headings and rows apart: as the person says, else by what the first row holds. Without headings the
+ * Tells headings and rows apart: as the person says, else by the content of the first row. Without headings the
  * columns go by their places, and no row is lost.
  * @throws Problem invalid_csv for headings without rows, and too many rows
  */
@@ -88,8 +88,8 @@ class Synonyms {
 }
 
 /**
- * Which row names the columns: below a few shorter ones that only say what the list is of, or else the first. Where
- * nothing tells, none: one row too many is seen, a lost one is not. The lines of the others are told.
+ * Finds the row that names the columns: one below a few shorter rows that only say what the list is of, or else the
+ * first. In doubt there is none: people see one row too many, but not a lost one. The lines of the others are reported.
  */
 function headingsAt(
   all: Table['rows'],

@@ -3,7 +3,7 @@ import { foldWords } from './fold-words.js';
 /** Characters of the text that a spreadsheet leaves instead of a value. */
 const SHORT = 40;
 
-/** 1,23457E+18: what a spreadsheet shows of a number that is long, without its digits. */
+/** 1,23457E+18: a long number as a spreadsheet shows it, without its digits. */
 const SHORTENED = /^[+-]?\d{1,3}(?:[.,]\d+E\+?|E[+])\d{1,3}$/i;
 
 /** Texts of failed formulas in Portuguese, Spanish and English, as `foldWords` writes them. */

@@ -1,7 +1,7 @@
 import { dayIn, isDay, timeOf, type TimeOfDay } from '../fields/day.js';
 import { foldWords } from './fold-words.js';
 
-/** A day as a list writes it, and what else it may have meant. */
+/** A day as a list writes it, and another meaning that it may have had. */
 export interface WrittenDay {
   /** `YYYY-MM-DD` */
   day: string;
@@ -21,7 +21,7 @@ const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 
 /**
  * Reads a day, and the day of an instant in the office's time zone. What may mean another day comes with a doubt.
- * @returns null for what is no day
+ * @returns null for a text that is no day
  */
 export function dayOfText(text: string, timeZone: string): WrittenDay | null {
   if (SERIAL.test(text)) return ofSerial(parseInt(text, 10));

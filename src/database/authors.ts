@@ -1,5 +1,5 @@
 /**
- * The name of who did what a row tells, as text of SQL: the staff member's, or that of the API key.
+ * Returns SQL for the name of the author of a row: that of the staff member, or that of the API key.
  * @param staff how the statement calls the staff member's row
  * @param key the column with the key's id, as `h.api_key_id`
  */

@@ -69,8 +69,8 @@ export class Database {
   }
 
   /**
-   * Does once what a person wants once. `attempt` hands the idempotency key to the write that makes something;
-   * what an earlier request of the same idempotency key made, `again` answers with as it stands. A failed attempt
+   * Does a person's work once for each idempotency key. `attempt` hands the key to the write that makes something;
+   * `again` answers with the record that an earlier request of the same key made, as it stands. A failed attempt
    * looks again: its twin may have been faster, or its commit's answer was lost.
    * @throws Problem idempotency_key_reused, and what `attempt` and `again` throw
    */
@@ -97,8 +97,8 @@ export class Database {
 
   /**
    * Runs `work` as the session's user in one transaction that locks the office's usage row first. With an
-   * idempotency key, what was made is kept under it in the same transaction.
-   * @throws Problem for what the database refuses: an ended session, a broken constraint, a time-out
+   * idempotency key, the id of the new record is kept under it in the same transaction.
+   * @throws Problem for a refusal of the database: an ended session, a broken constraint, a time-out
    */
   write<T>(session: Session, work: Work<T>, options?: { pace?: Pace }): Promise<T>;
   write<T extends { id: string }>(
@@ -142,14 +142,14 @@ export class Database {
   }
 
   /**
-   * Without a session, what is no single office's: accounts, sessions and tokens, who belongs to which office,
-   * addresses of tenants, limits, jobs. Of the offices' own data it sees nothing. Keep what goes through it small.
+   * Works without a session on data of no single office: accounts, sessions and tokens, who belongs to which office,
+   * addresses of tenants, limits, jobs. It sees nothing of the offices' own data. Keep the work in it small.
    */
   async directory<T>(work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
     return this.transaction('system', [AS_SYSTEM], work, pace);
   }
 
-  /** Without a session, one office's data and no other's: for jobs and for what outlives its session. */
+  /** Works without a session on one office's data and no other's: for jobs and for work that outlives its session. */
   async office<T>(officeId: string, work: Work<T>, pace: Pace = 'prompt'): Promise<T> {
     return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }

@@ -38,7 +38,7 @@ interface PostgresFailure {
   constraint?: unknown;
 }
 
-/** The problem behind a failure of the database; what is no refusal stays as it is and becomes a 500. */
+/** Returns the problem behind a refusal of the database; any other failure stays as it is and becomes a 500. */
 export function problemOf(error: unknown): unknown {
   const failure = postgresFailure(error);
   if (!failure) return isCutOff(error) ? new Problem('unavailable', { cause: error }) : error;

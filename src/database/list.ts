@@ -36,8 +36,8 @@ export interface Page<Row = unknown> {
 }
 
 /**
- * How a list is had. Its pieces call the rows of its table by `as`, and what they look up besides they look up
- * by whole keys (`lookup`, or a lateral of their own): so there is one way to run a page, in an office of any size.
+ * Declares how a list is read. Its pieces call the rows of its table by `as`, and look up other tables by whole keys
+ * (`lookup`, or a lateral of their own): so there is one way to run a page, in an office of any size.
  */
 interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]> {
   columns: Columns<Row> | ((filter: Filter) => Columns<Row>);
@@ -48,7 +48,7 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
    * all are read once, for the page and for the total, and only the rows of the page are looked up.
    */
   rowsIn?: string;
-  /** The columns that who asks may read, where not all of the table's. */
+  /** The columns that the caller may read, where these are not all. */
   readable?: readonly string[];
   /** Joins that the columns need, made for the rows of one page. */
   join?: Sql | ((filter: Filter) => Sql);

@@ -73,7 +73,7 @@ export async function migrationFault(
   }
 }
 
-/** Names of the numbered files, oldest first. What else is in the folder is none of them. */
+/** Returns the names of the numbered files, oldest first, without other files of the folder. */
 function numberedFiles(directory: string): string[] {
   return readdirSync(directory)
     .filter((file) => /^\d{4}_\w+\.sql$/.test(file))

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Runs `work` with the tables stripped of their secondary indexes and foreign keys, and makes both anew
+ * Runs `work` with the tables stripped of their secondary indexes and foreign keys, and rebuilds both
  * afterwards, which checks every row. Filling a bare table takes half the time, but locks it wholly.
  * @param client with the owner's login, in a transaction: where it fails, nothing was stripped
  */

@@ -1,5 +1,5 @@
 /*
- * Requests of bulk data, of the contacts of clients about their cases, and what was said in them. In the first office
+ * Requests of bulk data, of the contacts of clients about their cases, with their messages. In the first office
  * there is one for each case, so that one of 100,000 has nearly as many; elsewhere one for every ten. Most are
  * concluded; one in fifty nobody has taken up.
  */

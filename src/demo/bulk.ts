@@ -105,7 +105,7 @@ function* batches(sizes: readonly number[]): Generator<[number, number, number]>
   }
 }
 
-/** Dice, words and court numbers as functions of what is thrown for, so that a seed repeats itself. */
+/** Makes dice, words and court numbers functions of the thing they are drawn for, so that a seed repeats itself. */
 async function prepare(client: ClientBase, options: BulkOptions): Promise<void> {
   const seed = BigInt(options.seed);
   // Immutable all through, so that PostgreSQL puts them in line: called, they would cost a hundred times as much.

@@ -268,7 +268,7 @@ export class ConversationWriter {
   }
 }
 
-/** Which of what was said, by its place, the other side has not read. */
+/** Returns the places of the messages that the other side has not read. */
 function unreadOf(
   said: readonly { by: 'staff' | 'client' }[],
   unread: DemoRequest['unread'],

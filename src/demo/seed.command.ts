@@ -20,7 +20,7 @@ import { seedBulk } from './bulk.js';
 import { demoPasswordHash } from './people.js';
 import { writeDemo } from './write-demo.js';
 
-/** From here on making the indexes anew costs less than keeping them. */
+/** From here on rebuilding the indexes costs less than keeping them. */
 const BARE_FROM = 50_000;
 /** Not the documents: what is kept of a client's newest one is looked up in their index. */
 const FILLED = [

@@ -7,7 +7,7 @@ export function decodedText(content: Uint8Array): string {
   return utf8Of(content) ?? new TextDecoder('windows-1252').decode(content);
 }
 
-/** Undefined where it is none. */
+/** Returns undefined where it is no UTF-8. */
 export function utf8Of(content: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);

@@ -19,7 +19,7 @@ const DocumentSchema = defineEntity({
 
 /** A stored file with a title. What the file itself is never changes after its upload. */
 export class Document extends DocumentSchema.class {
-  /** Takes over what a person changed; what is left out stays. */
+  /** Takes over the changes of a person; fields that are left out stay. */
   revise(change: Partial<Pick<Document, 'title' | 'sharedWithClient'>>): void {
     this.title = change.title ?? this.title;
     this.sharedWithClient = change.sharedWithClient ?? this.sharedWithClient;

@@ -25,7 +25,7 @@ const WHITE = 0xffffffff;
 /** Bytes of a number, and of an address. */
 const WORD = 4;
 
-/** @throws Error for what is no PDF, or wants a password */
+/** @throws Error for a file that is no PDF, or wants a password */
 export async function drawnPdf(content: Buffer): Promise<DrawnPages> {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -40,7 +40,7 @@ const NOTHING: Mail = {
   attachments: [],
 };
 
-/** Undefined for what is too deep, or all headers. */
+/** Returns undefined for a mail that is too deep, or all headers. */
 async function parsed(content: Buffer): Promise<Email | undefined> {
   try {
     return await PostalMime.parse(content, { attachmentEncoding: 'arraybuffer' });

@@ -38,7 +38,7 @@ export function liesOnItsSide(page: GreyPage, isInk: (pixel: number) => boolean)
   return unrestOf(columns) > unrestOf(rows) * CLEARLY_SIDEWAYS;
 }
 
-/** How much neighbours differ, in proportion to what there is. */
+/** Returns how much neighbours differ, in proportion to their sum. */
 function unrestOf(counts: Float64Array): number {
   let [changes, sum] = [0, 0];
   for (let index = 1; index < counts.length; index += 1) {

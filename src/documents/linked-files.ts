@@ -74,7 +74,7 @@ export class LinkedFiles {
     return content;
   }
 
-  /** Nothing of a file that is there: who asks before a download is told of one that is not. */
+  /** Reads nothing of a file that is there. A request before a download thus learns of a missing file. */
   private async unopened(file: LinkedFile): Promise<Readable> {
     if (!(await this.storage.stat(file.key))) throw new MissingFile(file.key);
     return nothing();

@@ -83,7 +83,7 @@ export class MailAttachments {
     if (leftOut.length > 0) return (em) => noteLeftOut(em, job, leftOut);
   }
 
-  /** @returns false for what has no place: the office is full, or it is none of the files that are taken in */
+  /** @returns false for a file without a place: the office is full, or takes in no such files */
   private async make(job: MailJob, attachment: ArrivingAttachment): Promise<boolean> {
     try {
       const [row] = await this.reserve(job, attachment);

@@ -13,7 +13,7 @@ export interface ArrivingAttachment {
   /** Content type, as the mail says. */
   type: string;
   sizeBytes: number;
-  /** To be read once, and before the next one comes; what is left of it is dropped. */
+  /** Content to be read once, and before the next one comes; the rest of it is dropped. */
   content: Readable;
 }
 

@@ -10,7 +10,7 @@ export interface Attachment {
   content: Uint8Array;
 }
 
-/** A mail, decoded. What it does not say is '' or empty. */
+/** A decoded mail. Fields that it lacks are '' or empty. */
 export interface Mail {
   subject: string;
   from: string;
@@ -61,7 +61,7 @@ export function mailText(mail: Mail): string {
   return `${head.join('\n')}\n\n${body.trim()}`.trim();
 }
 
-/** The text of a body that comes twice; the page where what stands beside it only says that there is one. */
+/** Returns the text of a body that comes twice: the page, where the plain text only says that there is one. */
 export function bodyText(plain: string, page: string): string {
   const text = page === '' ? '' : htmlText(page);
   return lettersIn(plain) * 2 < lettersIn(text) ? text : plain;

@@ -7,8 +7,8 @@ const LARGEST = 96 * 1024 * 1024;
 export class TooLarge extends Error {}
 
 /**
- * The parts of a packed document that are wanted, by name. What an entry says of its size is the most that is unpacked
- * of it. @throws TooLarge, and what the library throws for no archive
+ * Returns the parts of a packed document that are wanted, by name. At most the size that an entry claims is unpacked of
+ * it. @throws TooLarge, and the error of the library for no archive
  */
 export function partsOf(content: Buffer, isWanted: (name: string) => boolean): Map<string, string> {
   let bytes = 0;

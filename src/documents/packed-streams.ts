@@ -5,7 +5,7 @@ import { createInflate } from 'node:zlib';
 const LARGEST = 32 * 1024 * 1024;
 /** How much smaller than its content a packed stream is at most. */
 const MOST_PACKED = 1032;
-/** Bytes before a stream in which it is looked for what it is. */
+/** Bytes before a stream that are searched for its kind. */
 const HEAD = 1024;
 
 const STREAM = /stream\r?\n$/;

@@ -16,7 +16,7 @@ export const PAPER_PAGES: PageRows = { table: 'ai_paper_pages', of: 'paper_id' }
 /** Characters in one statement, so that none of them takes long. */
 const AT_ONCE = 500_000;
 
-/** Stores what was read of a document or a paper. */
+/** Stores the text that was read of a document or a paper. */
 export async function storePages(
   em: EntityManager,
   { table, of }: PageRows,

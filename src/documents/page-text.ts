@@ -1,7 +1,7 @@
 import { cleanText } from '../fields/clean-text.js';
 import { PAGE_LENGTH } from './text-formats.js';
 
-/** Longer ones are cut: of what no one writes, a hyphenated one takes the database minutes. */
+/** Longer words are cut: nobody writes such words, and with a hyphen one takes the database minutes. */
 const LONGEST_WORD = /\S{250}(?=\S)/gu;
 
 /**

@@ -87,7 +87,7 @@ export class FileScans {
       where ${this.own} and state = 'waiting' order by page limit ${most}`;
   }
 
-  /** Notes which pages are pictures of text; none, too. What is noted already stays. */
+  /** Notes the pages that are pictures of text, also if there are none. Earlier notes stay. */
   async found(em: EntityManager, pages: readonly number[]): Promise<void> {
     await execute(
       em,

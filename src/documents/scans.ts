@@ -54,7 +54,7 @@ export class Scans {
     this.queue = jobs.register<ScanOwner>({
       name: QUEUE,
       atOnce: 1,
-      // For a file to arrive and a page to be read; each page begins it anew.
+      // For a file to arrive and a page to be read; each page restarts it.
       leaseSeconds: 300,
       attempts: 5,
       retrySeconds: 60,

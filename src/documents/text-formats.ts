@@ -1,7 +1,7 @@
 /** Characters of a page: whatever they are, it fits its column, and its words fit theirs. */
 export const PAGE_LENGTH = 66_000;
 export const MAX_PAGES = 10_000;
-/** Characters; what a document has beyond them is not searched. */
+/** Characters of a document that are searched; the rest is not. */
 export const MAX_TEXT = 16_000_000;
 
 /** Bytes; a larger file is not read: a worker has to hold one whole. */
@@ -45,7 +45,7 @@ export function textFormatOf(mimeType: string): TextFormat | undefined {
   return Object.hasOwn(FORMATS, mimeType) ? FORMATS[mimeType] : undefined;
 }
 
-/** Undefined for what is no mail. */
+/** Returns undefined for a file that is no mail. */
 export function mailFormatOf(mimeType: string): MailFormat | undefined {
   const format = textFormatOf(mimeType);
   return format === 'eml' || format === 'msg' ? format : undefined;

@@ -87,7 +87,7 @@ export function readId(name: string, values: ReadonlyMap<string, string>): strin
   return id.toLowerCase();
 }
 
-/** The field `title`, or what the file is called. */
+/** Returns the field `title`, or the name of the file. */
 export function readTitle(values: ReadonlyMap<string, string>, fileName: string): string {
   const title = cleanTitle(values.get('title') ?? '');
   if (title.length > DOCUMENT_TITLE_MAX) throw invalidPart('title', FIELD_MESSAGES.tooLong);

@@ -9,7 +9,7 @@ import type { FormRules } from './upload-form.js';
 
 /** A file that arrived whole and was looked at. */
 export interface ArrivedFile extends StoredFile {
-  /** Content type, by what it holds. */
+  /** Content type, by its content. */
   type: string;
   /** Whether there is text to read in it. */
   textState: Extract<TextState, 'waiting' | 'no_text'>;
@@ -36,7 +36,7 @@ export const DOCUMENT_ROWS: FileRows = {
 export interface UploadTarget<Fields, Shown> {
   readonly form: FormRules<Fields>;
   readonly rows: FileRows;
-  /** The content type of what arrived, see `contentTypeOf`. @throws Problem for what has no place here */
+  /** The content type of the file that arrived, see `contentTypeOf`. @throws Problem for a file without a place here */
   typeOf(extension: string, open: OpenFile): Promise<string>;
   /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws Problem where nothing may come here */
   reserve(
@@ -44,7 +44,7 @@ export interface UploadTarget<Fields, Shown> {
     fields: Fields,
     file: { key: string; sizeBytes: number },
   ): Promise<string>;
-  /** Completes the row. @throws Problem broken_upload where it is there no more */
+  /** Completes the row. @throws Problem broken_upload where it is gone */
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
   /** The document as the uploader sees it. */
   shown(id: string): Sql<Shown>;

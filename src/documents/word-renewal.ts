@@ -15,8 +15,8 @@ const PLACE = columns<{ document: string; page: number }>({
 const LAST = columns<{ id: string | null }>({ id: 'renew_answer_words' });
 
 /**
- * Makes the words of an office's texts anew, after a migration that changed how they are made and put the job in. A few
- * rows at a time, while the office works: until its turn a text is found by its former words.
+ * Remakes the words of an office's texts, after a migration that changed how they are made and put the job in. It takes
+ * a few rows at a time, while the office works: until its turn a text is found by its former words.
  */
 @Injectable()
 export class WordRenewal {
@@ -50,7 +50,7 @@ export class WordRenewal {
       [place] = await this.database.office(
         officeId,
         (em) =>
-          // The trigger makes the words of what is written.
+          // The trigger makes the words of the rows that are written.
           execute(
             em,
             sql`with turn as (

@@ -80,7 +80,7 @@ const SPANISH_STATUS: Readonly<Record<CaseStatus, string>> = {
   concluido: 'Concluido',
 };
 
-/** The facts as they are written in a country's pieces; what is not known is left out. */
+/** Returns the facts as a country's pieces write them; unknown ones are left out. */
 export function valuesOf(facts: CaseFacts, country: AiCountry): DraftValues {
   const locale = LOCALES[country];
   const { status, addressLine1, addressLine2, postalCode, city, clientCountry } = facts;

@@ -28,7 +28,7 @@ interface TemplateContent {
 
 /** A template for pieces. Without a body it is the text that came along; every text that it had is the database's to keep. */
 export class DocumentTemplate extends DocumentTemplateSchema.class {
-  /** Takes over what was saved; what is left out stays. A body of null goes back to the text that came along. */
+  /** Takes over the saved fields; others stay. A body of null goes back to the text that came along. */
   revise({ name = this.name, body = this.body, archived = this.archived }: TemplateContent): void {
     Object.assign(this, { name, body, archived });
   }

@@ -27,9 +27,9 @@ const DraftSchema = defineEntity({
   },
 });
 
-/** A piece made for a case. What was merged into it stays as it was; people fill in what it misses. */
+/** A piece made for a case. Merged values stay as they were; people fill in the gaps. */
 export class Draft extends DraftSchema.class {
-  /** Takes over what was saved; drops fills without a gap. */
+  /** Takes over the saved fields; drops fills without a gap. */
   revise({ fills = this.fills, archived = this.archived }: Omit<DraftChange, 'version'>): void {
     this.fills = usefulFills(this.blocks, fills);
     this.archived = archived;

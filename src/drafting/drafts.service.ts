@@ -103,7 +103,7 @@ export class DraftsService {
     });
   }
 
-  /** Word for word what a model was sent. @throws Problem not_found, also where a document in it is gone */
+  /** Returns the exact request that a model got. @throws Problem not_found, also where a document in it is gone */
   sent(session: Session, id: string): Promise<string> {
     return this.database.append(session, async (em) => {
       const [row] = await execute(em, sentOfDraft(id));

@@ -64,7 +64,7 @@ export class ModelDraftsService {
     private readonly answers: AnswersService,
   ) {}
 
-  /** A draft from what is known of its case; where `model` is named, that writes what is open. */
+  /** Creates a draft from the facts of its case; where `model` is named, it writes the open passages. */
   create(
     session: Session,
     body: NewDraftBody,

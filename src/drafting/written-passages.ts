@@ -8,7 +8,7 @@ import { passageHead } from '../contract/draft-passages.js';
 import { type DraftBlock, type DraftPiece, GAP_NAME_MAX } from '../contract/template-text.js';
 import { cleanText } from '../fields/clean-text.js';
 
-/** Characters that an answer's passages have together; what is longer is no piece. */
+/** Characters that an answer's passages have together; a longer text is no piece. */
 const LONGEST = 200_000;
 /** Paragraphs of them, and characters of one, which are checked in one go. */
 const MOST = 600;
@@ -23,7 +23,7 @@ export interface WrittenPassages {
 }
 
 /**
- * Puts an answer's passages in their places. Of one that was stopped, what it had not ended is left out.
+ * Puts an answer's passages in their places. If it was stopped, passages that it had not ended are left out.
  * @param passages names, in the order in which they were asked for
  */
 export async function withPassages(
@@ -107,7 +107,7 @@ interface Checked {
 
 const segmenter = new Intl.Segmenter('pt', { granularity: 'sentence' });
 
-/** A paragraph with its placeholders as gaps, and what is not known of it to be confirmed. */
+/** Returns a paragraph with its placeholders as gaps, and with its unknown facts to be confirmed. */
 function piecesOf({ text, quotes }: AnswerLine, known: KnownFacts): Checked {
   // Its sources are gone, so all of it has to be confirmed.
   const isUnfounded = !quotes.every(isVerified);

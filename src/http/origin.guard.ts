@@ -55,7 +55,7 @@ export class OriginGuard implements CanActivate {
   }
 }
 
-/** The host that a request names, written as an origin writes it; null where it is none. */
+/** Returns the host that a request names, as an origin writes it; null where it is no host. */
 function hostAt(protocol: string, host: string): string | null {
   const address = `${protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).host : null;

@@ -26,7 +26,7 @@ export async function anthropicClient(
     baseURL: baseUrl ?? 'https://api.anthropic.com',
     timeout,
     maxRetries: 0,
-    // It would write what it cannot read, which is somebody's text.
+    // It would log texts that it cannot read, and they are people's texts.
     logLevel: 'off',
     openTelemetry: false,
     fetch: limitedFetch,

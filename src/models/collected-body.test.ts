@@ -27,7 +27,7 @@ function reader(bitByBit = true, measure: (piece: Buffer) => void = () => {}) {
   };
 }
 
-/** Once what was written has come out. */
+/** Resolves once the written words have come out. */
 async function arrive(words: string): Promise<void> {
   await new Promise<void>((resolve) => answer.write(words, () => resolve()));
 }

@@ -29,7 +29,7 @@ export async function openaiClient(
     project: null,
     timeout,
     maxRetries: 0,
-    // It would write what it cannot read, which is somebody's text.
+    // It would log texts that it cannot read, and they are people's texts.
     logLevel: 'off',
     fetch: limitedFetch,
   });

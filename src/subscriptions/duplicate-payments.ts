@@ -55,7 +55,7 @@ export class DuplicatePayments {
     });
   }
 
-  /** Puts in again what was not given back although its job is over: it failed for longer than it is tried. */
+  /** Puts in again payments that were not given back although their job is over: it failed longer than it is tried. */
   async takeUpAgain(): Promise<void> {
     const again = columns<{ count: number }>({ count: sql`private.give_back_again()` });
     const [put] = await this.database.directoryRows(sql`select ${again}`);
@@ -64,7 +64,7 @@ export class DuplicatePayments {
     this.returns.wake();
   }
 
-  /** May be done again wherever it was cut off: what is cancelled is not open, and a payment goes back once. */
+  /** May be repeated wherever it was cut off: a cancelled one is not open, and a payment goes back once. */
   private async giveBack(id: string): Promise<Effect | void> {
     if (!(await this.isDuplicate(id))) return;
     const subscription = await this.stripe.call('job', ({ subscriptions }) =>

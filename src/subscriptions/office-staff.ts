@@ -93,7 +93,7 @@ interface Account {
   hasPassword: boolean;
 }
 
-/** The account of an e-mail, locked; made now where there is none. */
+/** Returns the account of an e-mail, locked; makes it where there is none. */
 async function accountOf(owner: ClientBase, email: string): Promise<Account> {
   const run = within(owner);
   const id = columns<{ id: string }>({ id: 'id' });

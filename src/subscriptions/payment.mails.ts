@@ -22,7 +22,7 @@ import {
 } from './payment.mail-templates.js';
 import type { OfficeSettled, PlanFacts, Unclaimed } from './settled.js';
 
-/** Queues the mails about what is paid, each in the transaction that causes it. */
+/** Queues the mails about payments, each in the transaction that causes it. */
 @Injectable()
 export class PaymentMails {
   constructor(

@@ -13,7 +13,7 @@ export function lookupKeyOf(tier: PlanTier, currency: Currency): string {
   return `causa_${tier}_${currency.toLowerCase()}`;
 }
 
-/** The plan that a price sells; null for a price that is none of ours. */
+/** Returns the plan that a price sells; null for a price that is not ours. */
 export function tierOfLookupKey(key: string | null | undefined): PlanTier | null {
   return (KEY.exec(key ?? '')?.[1] ?? null) as PlanTier | null;
 }

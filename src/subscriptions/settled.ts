@@ -36,7 +36,7 @@ export interface Unclaimed {
   officeId: null;
   email: string | null;
   tier: PlanTier | null;
-  /** Its buyer has not been told yet how to come to it. */
+  /** Whether its buyer still has to learn how to come to it. */
   invite: boolean;
   /** Its buyer is staff somewhere: of several offices, or only since they bought it. */
   isStaff: boolean;

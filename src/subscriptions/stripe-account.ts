@@ -81,7 +81,7 @@ export class StripeAccount {
     this.client = undefined;
   }
 
-  /** The library itself, for what needs no call. @throws Problem payments_off */
+  /** The library itself, for work without a call. @throws Problem payments_off */
   library(): Promise<Stripe> {
     const settings = this.settings;
     this.client ??= connected(settings, this.callMs);

@@ -74,7 +74,7 @@ export class StripeWebhooksService {
         webhookSecret,
         TOLERANCE_SECONDS,
       );
-      // The library looks for what is too old only.
+      // The library refuses only times that are too old, and none in the future.
       if (isFromTheFuture(signature ?? '')) throw new Error('from the future');
       if (!isStripeWord(event.id) || !isStripeWord(event.type)) throw new Error('no event');
       return event;

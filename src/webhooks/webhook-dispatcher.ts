@@ -101,7 +101,7 @@ export class WebhookDispatcher {
     });
   }
 
-  /** Has what is due done at once; without it, that happens within seconds. */
+  /** Sends due deliveries at once; without it, that happens within seconds. */
   wake(): void {
     this.deliveries.wake();
   }

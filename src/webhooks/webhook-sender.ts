@@ -8,7 +8,7 @@ import { Config } from '../config/config.js';
 import type { DeliveryFault } from '../contract/webhooks.js';
 import { hostOf, isLoopback, isPublicAddress } from './public-address.js';
 
-/** Result of a request: a status, or why there is none. */
+/** Result of a request: a status, or the reason why there is none. */
 export interface Answer {
   status: number | null;
   fault: DeliveryFault | null;
@@ -60,7 +60,7 @@ export class WebhookSender {
     }
   }
 
-  /** Whether an address may be sent to; what a name stands for is looked at when it is sent to. */
+  /** Whether an address may be sent to; the addresses of a name are checked only when it is sent to. */
   mayReach(url: URL): boolean {
     const host = hostOf(url);
     if (this.toLoopback && isLoopback(host)) return true;

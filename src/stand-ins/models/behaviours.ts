@@ -36,7 +36,7 @@ const KINDS = [
   'mute',
   /** Falls silent after some words. */
   'silent',
-  /** Hangs up after some words; ends in good order without saying so; tells of an error after some words. */
+  /** Hangs up after some words; ends in good order without saying so; sends an error after some words. */
   'break_off',
   'ends_early',
   'error_event',

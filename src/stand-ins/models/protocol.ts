@@ -30,7 +30,7 @@ export type Refusal =
 /** A provider's wire format. Parts of a stream are whole server-sent events. */
 export interface Protocol {
   path: string;
-  /** @throws ProtocolFault as the provider refuses what it does not know */
+  /** @throws ProtocolFault as the provider refuses parameters that it does not know */
   read(body: unknown): CompletionRequest;
   /** @param words that its message repeats, as providers' messages do */
   refusal(why: Refusal, words: string): { status: number; body: object };
@@ -42,7 +42,7 @@ export interface Protocol {
   broken(words: string): string;
 }
 
-/** A request that is none of the protocol's. */
+/** Refuses a request that does not follow the protocol. */
 export class ProtocolFault extends Error {}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

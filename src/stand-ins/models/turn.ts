@@ -27,7 +27,7 @@ export interface Turn {
   behaviour: Behaviour | null;
   /** Milliseconds before each piece. */
   paceMs: number;
-  /** Resolves when what is held may go on. */
+  /** Resolves when held answers may go on. */
   released: () => Promise<void>;
 }
 

@@ -91,7 +91,7 @@ export class Account {
     return `${prefix}_${letters.join('')}`;
   }
 
-  /** Tells of a change, with the object as it is now. */
+  /** Sends an event of a change, with the object as it is now. */
   emit(type: EventType, object: object, previous?: Record<string, unknown>): StripeEvent {
     const event: StripeEvent = {
       id: this.newId('evt'),

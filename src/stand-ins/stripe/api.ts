@@ -129,8 +129,8 @@ export class Api {
   }
 
   /**
-   * Carries out a call with an idempotency key once, and repeats its answer for the same key, also an error. What was
-   * refused before it began to be carried out does not come here.
+   * Carries out a call with an idempotency key once, and repeats its answer for the same key, also an error. Calls that
+   * were refused before that do not come here.
    */
   private async once(
     key: string | null,

@@ -7,7 +7,7 @@ import { pay, type Payment } from './checkout.js';
 import { StripeFault } from './fault.js';
 import { money, paymentPage } from './payment-page.js';
 
-/** The cards to choose from; the number is what is shown of it. */
+/** The cards to choose from, by the part of their number that is shown. */
 const CARDS: Readonly<Record<string, { label: string } & Pick<Payment, 'card' | 'declined'>>> = {
   good: { label: 'Cartão que paga (•••• 4242)', card: { last4: '4242', fails: false } },
   declined: {

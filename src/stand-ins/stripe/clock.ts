@@ -4,7 +4,7 @@ import { type Account } from './account.js';
 import { collect, itemOf, renew } from './subscriptions.js';
 
 const RUNNING: readonly Stripe.Subscription.Status[] = ['active', 'trialing', 'past_due'];
-/** Steps of one advance: enough for years, and an end for what would never come to one. */
+/** Steps of one advance: enough for years, and an end for an advance that would never end. */
 const MOST_STEPS = 500;
 
 /** Something that happens at a time, in seconds since 1970. */

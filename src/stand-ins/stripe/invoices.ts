@@ -234,7 +234,7 @@ export function listInvoicePayments(account: Account, params: Stripe.InvoicePaym
   return pageOf(rows, { ...params, created: undefined }, '/v1/invoice_payments');
 }
 
-/** Gives back what a payment took, or a part of it. */
+/** Gives a payment back, or a part of it. */
 export function createRefund(account: Account, params: Stripe.RefundCreateParams): Stripe.Refund {
   const { payment_intent, reason, metadata } = params;
   if (!payment_intent) {

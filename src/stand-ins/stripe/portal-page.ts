@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<string, string>> = {
   paused: 'Em pausa',
 };
 
-/** The pages on which a customer looks after what they bought. */
+/** Serves the pages on which a customer manages their purchases. */
 export function registerPortalPage(app: FastifyInstance, account: Account): void {
   app.get('/portal/:id', (request, reply) => {
     const session = account.portalSessions.find(idOf(request));
