@@ -154,7 +154,10 @@ export class Database {
     return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }
 
-  /** Returns the id of the record that an idempotency key made, null where the key is new. @throws Problem idempotency_key_reused */
+  /**
+   * Returns the id of the record that an idempotency key made, null where the key is new.
+   * @throws Problem idempotency_key_reused
+   */
   private async known(session: Session, idempotencyKey: IdempotencyKey): Promise<string | null> {
     const [known] = await this.rows(session, knownKey(idempotencyKey));
     if (!known) return null;

@@ -16,9 +16,9 @@ import { MISSING_LINES, OWN_REQUESTS } from '../service-requests/service-request
 import { PortalCaseFilterQuery, PortalDocumentFilterQuery } from './portal.dto.js';
 
 /*
- * The data that a client user sees. The policies named `portal` decide it. These selects name the clients and the single
- * cases as well, so that they read a client's part of an index and not the whole office's. A case that was given singly
- * has no client here, so that neither a column nor a filter tells whose it is.
+ * The data that a client user sees. The policies named `portal` decide it. These selects name the clients and the
+ * single cases as well, so that they read a client's part of an index and not the whole office's. A case that was given
+ * singly has no client here, so that neither a column nor a filter reveals its client.
  */
 
 /** PostgreSQL joins policies with `or`, which leads to no index; so the office is named here, too. */
