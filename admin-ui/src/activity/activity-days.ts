@@ -3,12 +3,12 @@ import { addDays, dayOf, fullDate } from '../../../ui/src/format/dates';
 import { activityMessages as messages } from './messages';
 
 export interface ActivityDay {
-  /** `YYYY-MM-DD`, of the office. */
+  /** `YYYY-MM-DD` in the office's time zone. */
   day: string;
   entries: OfficeActivity[];
 }
 
-/** What happened, newest first, by the office's days. */
+/** Groups entries by the office's days, newest first. */
 export function byDay(entries: readonly OfficeActivity[], timeZone: string): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
