@@ -7,7 +7,7 @@ import { Section } from './Section';
 
 const messages = accountMessages.keys;
 
-/** Switches off the shortcut keys that need no Ctrl, as WCAG 2.1.4 requires. */
+/** Lets the user switch off the shortcut keys that need no Ctrl, as WCAG 2.1.4 requires. */
 export function KeysSection() {
   const [on, change] = useSingleKeys();
   return (

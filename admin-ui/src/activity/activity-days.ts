@@ -20,7 +20,7 @@ export function byDay(entries: readonly OfficeActivity[], timeZone: string): Act
   return days;
 }
 
-/** `Hoje, sexta-feira, 20 de novembro de 2026` */
+/** Returns `Hoje, sexta-feira, 20 de novembro de 2026`. */
 export function dayTitle(day: string, today: string): string {
   const date = fullDate(day);
   const near = day === today ? messages.today : day === addDays(today, -1) && messages.yesterday;

@@ -9,7 +9,7 @@ export interface AskedAbout {
 /** A passage marked in the viewer. The history's state carries it: it is too long for an address. */
 export interface AskedPassage {
   documentId: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   text: string;
 }

@@ -20,7 +20,8 @@ export interface CaseViewersLineProps {
 }
 
 /**
- * Draws in a case's header which people of its clients see it. Links change that, and open the portal as one of them.
+ * Draws in a case's header which people of its clients see it, with buttons to change that and to open the portal as
+ * one of them.
  */
 export function CaseViewersLine(props: CaseViewersLineProps) {
   const { caseId, clientId } = props;

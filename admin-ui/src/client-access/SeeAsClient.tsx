@@ -20,7 +20,7 @@ export function SeeAsClientButton(person: ClientPerson) {
   );
 }
 
-/** Opens it through an icon, in a row that names the person. */
+/** Opens the portal as a client sees it, from an icon in a row that names the person. */
 export function SeeAsClientIcon({ name, ...person }: ClientPerson & { name: string }) {
   if (!useHasPortal()) return null;
   return (
@@ -42,7 +42,7 @@ interface SeeAsViewerProps {
   clientId: string | null;
 }
 
-/** Opens it as a person who sees a case. */
+/** Opens the portal as a viewer of a case sees it. */
 export function SeeAsViewer({ viewer: { clientUserId, fullName }, clientId }: SeeAsViewerProps) {
   if (clientUserId === null && clientId === null) return null;
   return <SeeAsClientIcon clientUserId={clientUserId} clientId={clientId ?? ''} name={fullName} />;

@@ -5,7 +5,7 @@ import { CASES_GIVEN_MAX, type ClientUserRecord } from '../../../src/contract/us
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useInfiniteGetList } from '../data/resources';
 
-/** The number of cases of a group shown at a time. Below it, that of people found. */
+/** The numbers of cases per group and of people found that are shown at a time. */
 const CASES_SHOWN = 10;
 const PEOPLE_SHOWN = 5;
 

@@ -42,7 +42,7 @@ const BILLING = (Object.keys(PLACES) as ClientField[]).filter(
   (field): field is Billing => PLACES[field] === 'billing',
 );
 
-/** Shows the client's e-mail and telephone as links, with the notes. */
+/** Shows the client's e-mail, telephone, address and notes, with links to call and to write. */
 export function BasicFacts({ client }: { client: ClientRecord }) {
   const { email, phone, notes } = client;
   return (

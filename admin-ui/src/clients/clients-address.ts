@@ -35,7 +35,7 @@ export interface ClientsView extends Record<LedTo, boolean> {
   activity: ClientActivity | null;
   sort: ListSort;
   descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 

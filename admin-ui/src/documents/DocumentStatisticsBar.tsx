@@ -50,7 +50,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           label: messages.storage,
           icon: HardDrive,
           value: gigabytes(storageBytes),
-          // Below one gigabyte, two decimals would say too little.
+          // Below one gigabyte, two decimals of a gigabyte say too little.
           sub: storageBytes < GIGABYTE ? documentFileSize(storageBytes) : undefined,
         },
       ]}

@@ -34,7 +34,7 @@ export interface DocumentsAddress {
   direction: Direction;
   /** Limits a list of the whole office to recent documents. */
   recent: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
