@@ -14,7 +14,7 @@ import { SecondStepSection } from './SecondStepSection';
 import { SessionsSection } from './SessionsSection';
 import css from './account.module.css';
 
-/** `/conta`: one's own profile, password, second step, passkeys and sessions. */
+/** `/conta`: the user's profile, password, second step, passkeys and sessions. */
 export function AccountPage() {
   const { fullName } = useSession();
   const { data: account, error, refetch } = useQuery(accountQuery);

@@ -15,12 +15,12 @@ const messages = accountMessages.codes;
 
 interface CodesProps {
   codes: readonly string[];
-  /** An app was linked a moment ago. */
+  /** Set when the user has just linked an app. */
   linked?: boolean;
   onFinished: () => void;
 }
 
-/** The recovery codes, shown this once: it closes when they are said to be saved. */
+/** Shows the recovery codes once. It closes only after the user confirms that the codes are saved. */
 export function CodesDialog({ codes, linked, onFinished }: CodesProps) {
   const [saved, setSaved] = useState(false);
   const { email } = useSession();
@@ -71,7 +71,7 @@ export function CodesDialog({ codes, linked, onFinished }: CodesProps) {
   );
 }
 
-/** Where in turning two steps on one is. */
+/** Shows the current step of turning on two-step sign-in. */
 export function Steps({ current }: { current: 1 | 2 }) {
   const { steps, step } = accountMessages.enable;
   return (

@@ -21,11 +21,11 @@ const messages = accountMessages.enable;
 
 interface EnableProps {
   onClose: () => void;
-  /** Two steps are on, and the recovery codes were seen. */
+  /** Called once two steps are on and the user has seen the recovery codes. */
   onFinished: () => void;
 }
 
-/** Turns two steps on: the password, the app and its first code, then the recovery codes. */
+/** Turns two steps on: asks for the password, the app and its first code, then shows the recovery codes. */
 export function EnableSecondStep({ onClose, onFinished }: EnableProps) {
   const [app, setApp] = useState<NewAuthenticator | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -136,7 +136,7 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
   );
 }
 
-/** Dark on light by day and by night: cameras expect it so. */
+/** Always dark on light, even in the dark theme: cameras expect it. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 0 });

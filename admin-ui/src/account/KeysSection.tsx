@@ -7,7 +7,7 @@ import { Section } from './Section';
 
 const messages = accountMessages.keys;
 
-/** Keys without Ctrl can be switched off, as WCAG 2.1.4 asks. */
+/** Lets the user switch off the shortcut keys that need no Ctrl, as WCAG 2.1.4 requires. */
 export function KeysSection() {
   const [on, change] = useSingleKeys();
   return (

@@ -18,7 +18,7 @@ import css from './account.module.css';
 const messages = accountMessages.office;
 const LAST_DAY = '2200-12-31';
 
-/** Whether the office asks two steps of all its staff, and from which day on. */
+/** Sets whether the office requires two steps of all its staff, and from which day. */
 export function OfficeSection() {
   const { data } = useQuery(officeSecondStepQuery);
   return (

@@ -26,7 +26,7 @@ const messages = accountMessages.passkeys;
 
 type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
 
-/** The passkeys of the account, and adding one. */
+/** Lists the passkeys of the account, and adds new ones. */
 export function PasskeysSection({ passkeys, passkeysWork }: Account) {
   const [open, setOpen] = useState<Open | null>(null);
   const toast = useToast();

@@ -19,7 +19,7 @@ const EMPTY = { currentPassword: '', password: '', repeat: '' };
 
 type Values = typeof EMPTY;
 
-/** A new password; every other session ends with it. */
+/** Changes the password, which ends every other session. */
 export function PasswordSection({ changedAt }: { changedAt: string | undefined }) {
   const { email, office } = useSession();
   const [values, setValues] = useState(EMPTY);
@@ -66,7 +66,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | undefined }
           submit();
         }}
       >
-        {/* For password managers, which keep it under this name. */}
+        {/* Password managers store the password under this name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <div className={css.two}>
           <PasswordField

@@ -26,7 +26,7 @@ import css from './account.module.css';
 
 const messages = accountMessages.profile;
 
-/** Name and telephone; e-mail and position are the office's to change. */
+/** Edits the name and telephone. Only the office can change the e-mail and position. */
 export function ProfileSection() {
   const { data: profile } = useQuery(profileQuery);
   return (
@@ -45,7 +45,7 @@ function valuesOf({ fullName, phone }: Profile): Values {
   return { fullName, phone: phone ?? '' };
 }
 
-/** The state of the form; `base` is the version that changes are counted from and sent against. */
+/** Holds the state of the form. `base` is the version that changes are compared with and sent against. */
 function useProfileForm(profile: Profile) {
   const kept = useDraft<FormContent<Values, Profile>>('profile');
   const [base, setBase] = useState(kept.begun?.content.base ?? profile);

@@ -26,16 +26,16 @@ interface ProofDialogProps<Reply> {
   text: string;
   confirm: string;
   confirming: string;
-  /** What is asked for beside the password. */
+  /** A further field beside the password. */
   also?: 'code' | 'name';
-  /** What it does loses something. */
+  /** Set when the action loses something. */
   danger?: boolean;
   send: (proof: Proof, intent: Intent) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
 }
 
-/** Asks for the password once more, before what somebody at an unlocked screen must not be able to do. */
+/** Asks for the password again before an action that a stranger at an unlocked screen must not be able to do. */
 export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
   const { title, text, confirm, confirming, also, danger, send, onDone, onClose } = props;
   const [proof, setProof] = useState<Proof>({ currentPassword: '', code: '', name: '' });

@@ -23,7 +23,7 @@ type Open =
   | { dialog: 'renew' }
   | { dialog: 'codes'; codes: string[] };
 
-/** The second step: whether it is on, and what can be done about it. */
+/** Shows whether the second step is on, and the actions for it. */
 export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
   const { office, missingSecondStep } = useSession();
   const [open, setOpen] = useState<Open | null>(null);
@@ -65,7 +65,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
       {open?.dialog === 'enable' && (
         <EnableSecondStep
           onClose={close}
-          // The page was told at its start what the office misses: it learns otherwise by a load.
+          // The page learned at its start that the second step is missing. Only a reload updates that.
           onFinished={() => (missingSecondStep ? window.location.reload() : close())}
         />
       )}

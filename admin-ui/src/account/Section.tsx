@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from '../../../ui/src/parts/icon';
 import css from './account.module.css';
 
-/** A part of the account: what it is about, and beside it what can be done. */
+/** Draws a part of the account: its subject, and the actions beside it. */
 export function Section({ title, text, children }: SectionProps) {
   return (
     <section className={css.section} aria-label={title}>

@@ -20,7 +20,7 @@ import list from './account-list.module.css';
 
 const messages = accountMessages.sessions;
 
-/** Where somebody is signed in, and the way out of it. */
+/** Lists the places where the user is signed in, and ends those sessions. */
 export function SessionsSection() {
   const { data } = useQuery(sessionsQuery);
   const toast = useToast();
@@ -62,7 +62,7 @@ function SessionRow({ session }: { session: OpenSession }) {
       toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
   });
   const device = deviceName(userAgent);
-  // Whoever has one office need not be told which.
+  // A user with only one office needs no office name.
   const where = [offices.length > 1 && officeName, address].filter(Boolean).join(' · ');
   return (
     <li className={`${list.row} ${list.session}`}>

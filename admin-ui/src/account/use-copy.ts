@@ -1,11 +1,11 @@
 import { useToast } from '../parts/ToastCard';
 import { accountMessages } from './messages';
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and shows a message. */
 export function useCopy(): (text: string, copied: string) => void {
   const toast = useToast();
   return (text, copied) => {
-    // Missing where a page came over plain http from another machine.
+    // Browsers leave it out when a page came over plain http from another machine.
     const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('none'));
     writing.then(
       () => toast.success(copied),

@@ -15,7 +15,7 @@ import { activityMessages as messages } from './messages';
 import { useActivity, useActivityAddress } from './use-activity';
 import css from './activity.module.css';
 
-/** `/atividade`: everything that happened in the office, by day. Its filters stand in the address. */
+/** `/atividade`: everything that happened in the office, by day. The address keeps its filters. */
 export function ActivityPage() {
   const address = useActivityAddress();
   const activity = useActivity(address);

@@ -13,7 +13,7 @@ import { officeText } from './activity-text';
 import { activityMessages as messages } from './messages';
 import css from './activity.module.css';
 
-/** One thing that happened, as a link to where it did. */
+/** Draws one activity entry as a link to the place where it happened. */
 export function ActivityRow({ entry }: { entry: OfficeActivity }) {
   const { timeZone } = useSession().office;
   const { at, caseTitle, clientName } = entry;
@@ -38,7 +38,7 @@ export function ActivityRow({ entry }: { entry: OfficeActivity }) {
   );
 }
 
-/** The note, the document's title, or the values before and after. */
+/** Shows the note, the document's title, or the values before and after. */
 function Detail({ entry }: { entry: OfficeActivity }) {
   const { action, description } = entry;
   if (action === 'client_created' || action === 'created') return null;

@@ -9,7 +9,7 @@ import { activityMessages as messages } from './messages';
 import type { useActivityAddress } from './use-activity';
 import css from './activity.module.css';
 
-/** Who, what, and since when. */
+/** Filters by person, kind and date. */
 export function ActivityToolbar({ address }: { address: ReturnType<typeof useActivityAddress> }) {
   const { who, kind, sinceYesterday } = address;
   const { data: colleagues = [] } = useColleagues();

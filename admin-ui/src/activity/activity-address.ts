@@ -2,9 +2,9 @@ import { ACTIVITY_KINDS, type ActivityKind } from '../../../src/contract/activit
 import { isId } from '../../../src/contract/ids';
 import { addDays } from '../../../ui/src/format/dates';
 
-/** What the page shows, kept in its address. */
+/** The filters of the page, kept in its address. */
 export interface ActivityView {
-  /** An account. */
+  /** The id of an account. */
   who: string | null;
   kind: ActivityKind | null;
   sinceYesterday: boolean;
@@ -12,7 +12,7 @@ export interface ActivityView {
 
 export const YESTERDAY = 'yesterday';
 
-/** Reads an address's query; values that do not exist count as absent. */
+/** Reads an address's query and ignores values that do not exist. */
 export function readView(params: URLSearchParams): ActivityView {
   const who = params.get('who');
   const kind = params.get('kind');
@@ -23,7 +23,11 @@ export function readView(params: URLSearchParams): ActivityView {
   };
 }
 
-/** What the server is asked. @param today the office's day @param before the `next` of the page before */
+/**
+ * Builds the query for the server.
+ * @param today the office's day
+ * @param before the `next` of the page before
+ */
 export function queryOf({ who, kind, sinceYesterday }: ActivityView, today: string, before = '') {
   const values = { who, kind, from: sinceYesterday && addDays(today, -1), before };
   const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]));

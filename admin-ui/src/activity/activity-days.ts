@@ -3,12 +3,12 @@ import { addDays, dayOf, fullDate } from '../../../ui/src/format/dates';
 import { activityMessages as messages } from './messages';
 
 export interface ActivityDay {
-  /** `YYYY-MM-DD`, of the office. */
+  /** `YYYY-MM-DD` in the office's time zone. */
   day: string;
   entries: OfficeActivity[];
 }
 
-/** What happened, newest first, by the office's days. */
+/** Groups entries by the office's days, newest first. */
 export function byDay(entries: readonly OfficeActivity[], timeZone: string): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
@@ -20,7 +20,7 @@ export function byDay(entries: readonly OfficeActivity[], timeZone: string): Act
   return days;
 }
 
-/** `Hoje, sexta-feira, 20 de novembro de 2026` */
+/** Returns `Hoje, sexta-feira, 20 de novembro de 2026`. */
 export function dayTitle(day: string, today: string): string {
   const date = fullDate(day);
   const near = day === today ? messages.today : day === addDays(today, -1) && messages.yesterday;

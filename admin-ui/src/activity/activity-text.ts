@@ -5,12 +5,12 @@ import { known } from '../../../ui/src/format/known';
 import { casesMessages } from '../cases/messages';
 import { activityMessages as messages } from './messages';
 
-/** Who did what last to a case, in a few words. */
+/** Describes the last change to a case, and who made it, in a few words. */
 export function activityText({ last }: Pick<Activity, 'last'>): string {
   return last ? historyText(last) : messages.touched;
 }
 
-/** Who did what, in a few words. */
+/** Describes an entry, and who made it, in a few words. */
 export function officeText(
   entry: Pick<OfficeActivity, 'action' | 'field' | 'newValue' | 'userName'>,
 ): string {

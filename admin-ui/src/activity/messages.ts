@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../../../src/contract/activity';
 import { changedField } from '../../../src/contract/labels';
 
-/** Every text of the activity page, and what the dashboard tells in its words. */
+/** Every text of the activity page, and of the activity on the dashboard. */
 export const activityMessages = {
   heading: 'Atividade',
   subtitle: 'Tudo o que aconteceu no escritório, do mais recente ao mais antigo.',

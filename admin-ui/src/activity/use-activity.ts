@@ -7,7 +7,7 @@ import { useQueryValues } from '../data/use-query-values';
 import { useToday } from '../session/session';
 import { type ActivityView, queryOf, readView, YESTERDAY } from './activity-address';
 
-/** What the page shows, as its address says it, and the ways to change it. */
+/** Returns the filters from the page's address, and the ways to change them. */
 export function useActivityAddress() {
   const { params, change } = useQueryValues();
   return useMemo(
@@ -22,7 +22,7 @@ export function useActivityAddress() {
   );
 }
 
-/** What happened, a page at a time. What was shown before stays in sight until the next is there. */
+/** Fetches the activity page by page. The old entries stay visible until the new ones have loaded. */
 export function useActivity({ who, kind, sinceYesterday }: ActivityView) {
   const today = useToday();
   const view = { who, kind, sinceYesterday };

@@ -24,7 +24,7 @@ const PLACE = 'documentos';
 
 const PickDialog = onDemand(async () => (await import('./PickDialog')).PickDialog);
 
-/** "Análise de Documentos": a PDF that is put in, or a document of the office, and a question about it. */
+/** "Análise de Documentos": takes an uploaded PDF or a document of the office, and a question about it. */
 export function AnalysisTab({ address, assistant, country }: TabProps) {
   const { conversationId } = address;
   const chosen = useChosenDocument(address);

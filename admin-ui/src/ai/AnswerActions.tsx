@@ -19,14 +19,14 @@ export interface AnswerActionsProps {
   conversation: AiConversation;
 }
 
-/** Copying an answer, and saving it to a case: the conversation's, or one that is chosen. */
+/** Copies an answer, or saves it to the conversation's case or to a chosen one. */
 export function AnswerActions({ answer, conversation }: AnswerActionsProps) {
   const { copied, copy } = useCopy(copiedAnswer(answer), aiMessages.copy.failed);
   const [choosing, setChoosing] = useState<AiSavedForm | null>(null);
   const { start, busy } = useSaving();
   const { unverified } = foundCounts(answer);
   const choose = (form: AiSavedForm) => {
-    // What could not be verified is said before anything is saved.
+    // The dialog warns about quotes that were not verified before anything is saved.
     if (!conversation.caseId || unverified > 0) setChoosing(form);
     else start({ answerId: answer.id, caseId: conversation.caseId, form });
   };

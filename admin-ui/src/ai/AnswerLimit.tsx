@@ -8,13 +8,13 @@ const messages = assistantMessages.settings;
 
 interface AnswerLimitProps {
   label: string;
-  /** Null: any number. */
+  /** Null means no limit. */
   value: number | null;
   disabled: boolean;
   onChange: (value: number | null) => void;
 }
 
-/** The answers of a month; counts once the field is left, or on Enter. */
+/** Sets the number of answers per month. The value counts when the user leaves the field or presses Enter. */
 export function AnswerLimit({ label, value, disabled, onChange }: AnswerLimitProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? String(value ?? '')).trim();

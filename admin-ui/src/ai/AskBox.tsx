@@ -17,39 +17,39 @@ import css from './ask-box.module.css';
 
 const messages = assistantMessages.ask;
 
-/** What a question says, apart from what it is about. */
+/** The question itself, without its case or document. */
 export interface Asked {
   prompt: string;
   masked: boolean;
 }
 
 export interface AskBoxProps {
-  /** The field itself, for who moves the cursor there. */
+  /** The field itself, so that the caller can move the cursor there. */
   field?: Ref<HTMLTextAreaElement>;
-  /** Where what is typed is kept: `useTyped`. */
+  /** The key under which `useTyped` keeps the typed text. */
   place: string;
   placeholder: string;
   rows: number;
-  /** Shown above the field; without it the placeholder names it. */
+  /** Shows a label above the field; without one, the placeholder names it. */
   labelled?: boolean;
-  /** "Analisar" in place of "Perguntar". */
+  /** Labels the button "Analisar" instead of "Perguntar". */
   analyses?: boolean;
   model: ChosenModel;
-  /** Its conversation is masked, and stays so. */
+  /** Set when the conversation is masked; it then stays masked. */
   masks?: boolean;
-  /** Beside the question there is a card with the models. */
+  /** Hides the model choice, because a card beside the question shows it. */
   withoutModels?: boolean;
-  /** What the question is about: a case. */
+  /** The subject of the question: a case. */
   about?: ReactNode;
-  /** A question is under way. `stop` where its answer is written here. */
+  /** Set while a question is being answered. `stop` is given when its answer is written here. */
   busy: boolean;
   stop?: (() => void) | undefined;
-  /** Why nothing can be asked yet; null where it can. */
+  /** The reason why nothing can be asked yet; null if asking is possible. */
   missing?: string | null;
   onAsk: (asked: Asked) => void;
 }
 
-/** The field for a question. What was typed stays through a failure, a look at another page and a reload. */
+/** Draws the field for a question. The typed text survives a failure, a visit to another page and a reload. */
 export function AskBox(props: AskBoxProps) {
   const { place, placeholder, rows, labelled, model, about, busy, stop, missing, onAsk } = props;
   const { text, write } = useTyped(place);

@@ -28,8 +28,8 @@ import css from './assistant.module.css';
 const SettingsDialog = onDemand(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 /**
- * `/ia`: questions to a model, documents that it analyses, and what was asked before; and pieces from templates, which
- * every plan has.
+ * `/ia`: asks a model questions, analyses documents and lists past questions. It also drafts pieces from templates,
+ * which every plan includes.
  */
 export function AssistantPage() {
   const address = useAiAddress();
@@ -96,7 +96,7 @@ export function AssistantPage() {
   );
 }
 
-/** Each tab is an address. */
+/** Draws the tabs, each with its own address. */
 function TabBar({ address }: { address: UsedAiAddress }) {
   const { tab } = address;
   return (

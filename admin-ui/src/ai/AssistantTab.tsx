@@ -25,7 +25,7 @@ export interface TabProps {
   country: AiCountry;
 }
 
-/** "Assistente": the conversations, and the one that is open or begins. On a phone each is a screen of its own. */
+/** "Assistente": the conversations beside the open or new one. On a phone each is a separate screen. */
 export function AssistantTab({ address, assistant, country }: TabProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { conversationId } = address;
@@ -47,7 +47,7 @@ export function AssistantTab({ address, assistant, country }: TabProps) {
 const PLACE = 'assistente';
 
 interface NewConversationProps extends TabProps {
-  /** How often "Nova Conversa" was pressed; each time the cursor goes to the question. */
+  /** The number of presses on "Nova Conversa"; each press moves the cursor to the question. */
   begun: number;
 }
 

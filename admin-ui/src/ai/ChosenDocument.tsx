@@ -8,7 +8,7 @@ import css from './chosen-document.module.css';
 
 const messages = assistantMessages.document;
 
-/** The document that is asked about, and how far its text is read. */
+/** Shows the chosen document, and how much of its text has been read. */
 export function ChosenDocument({ chosen, disabled }: { chosen: Chosen; disabled: boolean }) {
   const { document, paper, fault, reading, remove } = chosen;
   const file = document ?? paper;

@@ -14,12 +14,12 @@ const messages = assistantMessages.conversation;
 
 export interface ConversationHeaderProps {
   conversation: AiConversation;
-  /** Where it stands over the page. */
+  /** Given when the conversation covers the page. */
   onBack: (() => void) | undefined;
   onGone: () => void;
 }
 
-/** What a conversation is called and about, and what its owner can do with it. */
+/** Shows a conversation's title and subject, and the actions of its owner. */
 export function ConversationHeader({ conversation, onBack, onGone }: ConversationHeaderProps) {
   const [renaming, setRenaming] = useState<AiConversation | null>(null);
   const { title, country, caseId, caseTitle, own, requestType } = conversation;

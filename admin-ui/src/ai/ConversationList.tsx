@@ -22,13 +22,13 @@ const messages = assistantMessages.conversations;
 
 export interface ConversationListProps {
   address: UsedAiAddress;
-  /** Hears that a new one is begun. */
+  /** Called when the user begins a new conversation. */
   onBegin?: () => void;
-  /** On a phone it is a screen of its own. */
+  /** Given on a phone, where the list is a separate screen. */
   onClose?: () => void;
 }
 
-/** What was asked before, by day: one's own conversations, or what colleagues share. */
+/** Lists past conversations by day: the user's own, or those that colleagues share. */
 export function ConversationList({ address, onBegin, onClose }: ConversationListProps) {
   const begin = () => {
     address.begin();
@@ -139,7 +139,7 @@ function NoRows({ shared, q }: { shared: boolean; q: string }) {
   return <EmptyState bare icon={MessageSquareQuote} title={title} text={text} />;
 }
 
-/** Six conversations in their final shape. */
+/** Draws placeholders for six conversations. */
 function RowSkeletons() {
   return (
     <Skeletons>

@@ -25,11 +25,11 @@ export interface ConversationMenuProps {
   conversation: AiConversation;
   label: string;
   onRename: () => void;
-  /** It was deleted. */
+  /** Called after the conversation was deleted. */
   onGone: () => void;
 }
 
-/** What its owner can do with a conversation. */
+/** Draws the menu with the owner's actions on a conversation. */
 export function ConversationMenu({ conversation, label, ...events }: ConversationMenuProps) {
   const [asked, setAsked] = useState<'share' | 'save' | 'remove' | null>(null);
   const { success, failure } = useToast();

@@ -14,19 +14,19 @@ const messages = assistantMessages.conversations;
 
 export interface ConversationRowProps {
   conversation: AiConversation;
-  /** It is open. */
+  /** Set when this conversation is open. */
   current: boolean;
   address: UsedAiAddress;
 }
 
-/** A conversation in the list; renamed where it stands. */
+/** Draws a conversation in the list; it can be renamed there. */
 export function ConversationRow({ conversation, current, address }: ConversationRowProps) {
   const [renaming, setRenaming] = useState<AiConversation | null>(null);
   const { id, title, own } = conversation;
   const { search } = useLocation();
   const href = `?${withValues(new URLSearchParams(search), { conversa: id, conversas: null })}`;
   const open = (event: MouseEvent) => {
-    // A link, so that it can be opened in another tab.
+    // A link lets people open it in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!current) address.open(id);
@@ -64,7 +64,7 @@ function SharedWith({ people }: { people: number }) {
   );
 }
 
-/** Whose it is, and what it is about. */
+/** Returns the owner's name and the subject of a conversation. */
 function aboutOf({ own, ownerName, caseTitle, requestType }: AiConversation): string {
   const ofDocument = requestType === 'document_analysis' ? messages.ofDocument : null;
   const about = caseTitle ?? ofDocument ?? messages.withoutCase;

@@ -5,7 +5,7 @@ import { assistantMessages } from './messages';
 import type { UsedAiAddress } from './use-ai-address';
 import css from './conversation-list.module.css';
 
-/** The conversations as a screen of its own, where they do not stand beside what is asked. */
+/** Shows the conversations as a separate screen where there is no room beside the question. */
 export function ConversationScreen({ address }: { address: UsedAiAddress }) {
   const { listing, stopListing } = address;
   return (

@@ -6,7 +6,7 @@ import { DraftingTab } from '../drafting/DraftingTab';
 import { ModelCard } from './ModelCard';
 import { useModel } from './ModelSelect';
 
-/** "Geração de Peças" where the plan has the assistant. Nothing leaves the office until somebody chooses a model. */
+/** "Geração de Peças" for plans with the assistant. Nothing leaves the office until the user chooses a model. */
 export function DraftingWithModel({ country }: { country: AiCountry }) {
   const chosen = useModel();
   const [wanted, want] = useStore('drafting.model', false);

@@ -9,11 +9,11 @@ const messages = assistantMessages.models;
 export interface ModelCardProps {
   chosen: ChosenModel;
   disabled: boolean;
-  /** Where the work can be done without any: whether that is chosen, and how it is. */
+  /** Offers to work without a model: whether this is chosen, and the way to choose it. */
   none?: { chosen: boolean; choose: () => void };
 }
 
-/** All models beside a question, each with what it is for, or why it cannot be asked. */
+/** Lists all models beside a question, each with its purpose or the reason why it cannot be asked. */
 export function ModelCard({ chosen, disabled, none }: ModelCardProps) {
   const { choices = [], choose } = chosen;
   const model = none?.chosen ? null : chosen.model;

@@ -6,7 +6,7 @@ import { assistantMessages } from './messages';
 
 const messages = assistantMessages.models;
 
-/** "Gratuito", or the plan that a model belongs to. */
+/** Shows "Gratuito", or the plan that a model belongs to. */
 export function ModelMark({
   model,
   obstacle,

@@ -13,18 +13,18 @@ import css from './model-select.module.css';
 
 const messages = assistantMessages.models;
 
-/** The model that somebody asks, remembered on this device; the first that can be asked where theirs cannot. */
+/** Returns the user's model, remembered on this device, or the first available one if theirs is not. */
 export function useModel() {
   const [wanted, want] = useStore<AiModel>('ai.model', 'groq');
   const { data: choices, error } = useQuery(modelsQuery);
   const free = choices?.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
   const usable = free?.includes(wanted) ? wanted : free?.[0];
   return {
-    /** Shown as chosen. */
+    /** The model that the page shows as chosen. */
     model: usable ?? (AI_MODELS.includes(wanted) ? wanted : 'groq'),
-    /** Some model can be asked, as far as is known. */
+    /** At least one model is available, as far as the page knows. */
     ready: usable !== undefined,
-    /** The office lets nobody ask anything. */
+    /** The office has switched off every model. */
     off: choices?.every(({ obstacle }) => obstacle === 'switched_off') ?? false,
     choices,
     error,
@@ -34,7 +34,7 @@ export function useModel() {
 
 export type ChosenModel = ReturnType<typeof useModel>;
 
-/** All models in one line; one that cannot be asked says why. */
+/** Offers all models in one line, with the reason beside each unavailable one. */
 export function ModelSelect({ chosen, disabled }: { chosen: ChosenModel; disabled?: boolean }) {
   const { model, choices = [], choose } = chosen;
   return (
@@ -63,7 +63,7 @@ export function ModelSelect({ chosen, disabled }: { chosen: ChosenModel; disable
   );
 }
 
-/** Until it is known what can be asked, the names alone. */
+/** Returns the model names alone until the server says which ones are available. */
 export function optionsOf(choices: readonly AiModelChoice[]): readonly AiModelChoice[] {
   return choices.length > 0 ? choices : AI_MODELS.map((id) => ({ id, obstacle: null }));
 }

@@ -30,8 +30,8 @@ export interface OpenConversationProps {
 }
 
 /**
- * A conversation. Beside the list on the page; one about a document stands beside it over the whole screen, and on
- * a phone every one is a screen of its own.
+ * Draws a conversation beside the list. A conversation about a document stands beside that document over the whole
+ * screen. On a phone every conversation is a separate screen.
  */
 export function OpenConversation({ conversationId, address, assistant }: OpenConversationProps) {
   const { data: conversation, error, refetch } = useConversation(conversationId);
@@ -73,7 +73,7 @@ export function OpenConversation({ conversationId, address, assistant }: OpenCon
 
 interface LoadedProps extends Omit<OpenConversationProps, 'conversationId'> {
   conversation: AiConversation;
-  /** It is about a document, which stands beside it. */
+  /** Set when the conversation is about a document, which stands beside it. */
   split: boolean;
   phone: boolean;
 }

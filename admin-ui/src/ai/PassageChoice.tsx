@@ -12,14 +12,14 @@ const messages = assistantMessages.passage;
 
 export interface PassageChoiceProps {
   passage: AiPassage;
-  /** Whether its document goes along. */
+  /** Sends the whole document along with the passage. */
   whole: boolean;
   disabled: boolean;
   onChange: (whole: boolean) => void;
   onRemove?: () => void;
 }
 
-/** The passage that is asked about, and how much of its document goes along with it. */
+/** Shows the marked passage, and chooses how much of its document goes along. */
 export function PassageChoice({
   passage,
   whole,

@@ -26,7 +26,7 @@ export interface PickDialogProps {
   onPick: (document: CaseDocument) => void;
 }
 
-/** Finds one of the office's documents, by its title or its words. */
+/** Finds one of the office's documents by its title or its words. */
 export function PickDialog({ onClose, onPick }: PickDialogProps) {
   const [q, setQ] = useState('');
   const list = useFound(q);

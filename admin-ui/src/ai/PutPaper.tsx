@@ -23,7 +23,7 @@ const WORDS = {
 
 export interface PutPaperProps {
   onPut: (paper: AiPaper) => void;
-  /** Chooses a document that the office has. */
+  /** Chooses one of the office's documents instead. */
   onPick: () => void;
 }
 
@@ -66,7 +66,7 @@ export function PutPaper({ onPut, onPick }: PutPaperProps) {
   );
 }
 
-/** By name or type: what it really is, the server looks into. */
+/** Checks the name or the type only: the server checks the real content. */
 function isPdf({ name, type }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name);
 }

@@ -16,12 +16,12 @@ import css from './conversation-list.module.css';
 const messages = aiMessages.rename;
 
 export interface RenameProps {
-  /** As it was then: a title that comes meanwhile is not replaced unseen. */
+  /** The conversation as it was at the start, so that a rename never overwrites a newer title unseen. */
   conversation: AiConversation;
   onClose: () => void;
 }
 
-/** A conversation's title, changed where it stands. */
+/** Renames a conversation in place. */
 export function Rename({ conversation: { id, title, version }, onClose }: RenameProps) {
   const [typed, setTyped] = useState(title);
   const [problem, setProblem] = useState<string>();

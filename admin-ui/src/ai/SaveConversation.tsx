@@ -21,7 +21,7 @@ export interface SaveConversationProps {
   onSave: (saving: Saving) => void;
 }
 
-/** "Salvar no Processo" of a conversation: which of its answers, as what, to which case. */
+/** "Salvar no Processo" for a conversation: chooses the answer, the form to save it in, and the case. */
 export function SaveConversation({ conversation, onClose, onSave }: SaveConversationProps) {
   const { data, error, refetch } = useLastAnswers(conversation.id);
   const [chosen, choose] = useState<string | null>(null);

@@ -11,21 +11,21 @@ import css from './conversation.module.css';
 const messages = assistantMessages.save;
 
 export interface SaveDialogProps {
-  /** Null: it is chosen here, by `children`. */
+  /** Null if the user chooses the form here, in `children`. */
   form: AiSavedForm | null;
-  /** The conversation's. */
+  /** The conversation's case. */
   caseId: string | null;
-  /** Quotes that were not found. */
+  /** The number of quotes that were not found. */
   unverified: number;
-  /** There is something to save. */
+  /** Whether there is anything to save. */
   ready?: boolean;
-  /** What is chosen before the case. */
+  /** Choices shown before the case. */
   children?: ReactNode;
   onClose: () => void;
   onSave: (caseId: string) => void;
 }
 
-/** To which case an answer goes, and what of it could not be verified. */
+/** Chooses the case for an answer, and shows how many of its quotes could not be verified. */
 export function SaveDialog({ form, caseId: first, unverified, ...props }: SaveDialogProps) {
   const { ready = true, children, onClose, onSave } = props;
   const [caseId, setCaseId] = useState(first);

@@ -27,7 +27,7 @@ import css from './dialogs.module.css';
 
 const messages = assistantMessages.settings;
 
-/** What the office lets the assistant do, and what it was asked. A switch counts at once. */
+/** Sets what the assistant may do in the office, and shows its use. A switch takes effect at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog

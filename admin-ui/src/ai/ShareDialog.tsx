@@ -25,7 +25,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Says which colleagues read a conversation. */
+/** Chooses which colleagues can read a conversation. */
 export function ShareDialog({ conversation: { id, sharedWith }, onClose }: ShareDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(sharedWith.map(({ userId }) => userId));
   const { success, failure } = useToast();

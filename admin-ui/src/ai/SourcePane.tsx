@@ -20,11 +20,11 @@ export interface SourcePaneProps {
   answers: ShownAnswers;
   opened: OpenQuote | null;
   onOpenQuote: (opened: OpenQuote) => void;
-  /** Where it stands over the conversation. */
+  /** Given when the pane covers the conversation. */
   onClose?: () => void;
 }
 
-/** The document that is asked about, at the page of the quote that is open. */
+/** Shows the document of the conversation, at the page of the open quote. */
 export function SourcePane({ answers, opened, onOpenQuote, onClose }: SourcePaneProps) {
   const last = answers.records.at(-1);
   const source = opened?.quote.source ?? last?.sources.find(isFile) ?? null;
@@ -61,7 +61,7 @@ interface SourceProps extends SourcePaneProps {
 function Source({ source, answer, answers, opened, onOpenQuote }: SourceProps) {
   const { document, path, failed } = useSource(source);
   const download = useDownload(viewerMessages.notDownloaded);
-  // Of an answer that is being written, the quotes that have come.
+  // While an answer is being written, these are the quotes received so far.
   const quotes = answer?.quotes ?? answers.live?.quotes ?? [];
   if (failed) {
     return <EmptyState bare icon={FileX} title={assistantMessages.document.notFound} />;
@@ -83,7 +83,7 @@ function Source({ source, answer, answers, opened, onOpenQuote }: SourceProps) {
   );
 }
 
-/** A document of the office, or a paper: what the viewer needs of it. */
+/** Fetches the data that the viewer needs for an office document or a paper. */
 function useSource({ kind, id }: AiSource) {
   const isPaper = kind === 'paper';
   const stored = useGetOne('documents', { id }, { enabled: !isPaper });

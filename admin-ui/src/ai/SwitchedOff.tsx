@@ -6,7 +6,7 @@ import { assistantMessages } from './messages';
 
 const messages = assistantMessages;
 
-/** In place of the field for a question, where the office switched the assistant off. */
+/** Replaces the question field when the office has switched the assistant off. */
 export function SwitchedOff({ onConfigure }: { onConfigure: () => void }) {
   return (
     <EmptyState

@@ -9,13 +9,13 @@ import css from './template-card.module.css';
 
 const messages = assistantMessages.templates;
 
-/** As many as come along for each country. */
+/** The number of built-in templates for each country. */
 const SHOWN = 4;
 
-/** "Modelos de Peça" beside an analysis: those of the country, which lead to a piece. */
+/** "Modelos de Peça" beside an analysis: the country's templates, with links to draft a piece. */
 export function TemplateCard({ country }: { country: AiCountry }) {
   const { data, error } = useTemplates({ country, archived: false });
-  // What comes along first, then what the office has written.
+  // Built-in templates first, then the office's own.
   const shown = data?.toSorted((a, b) => Number(!a.builtIn) - Number(!b.builtIn)).slice(0, SHOWN);
   return (
     <section className={`card ${css.templates}`} aria-label={messages.title}>

@@ -22,11 +22,11 @@ export interface ThreadProps {
   assistant: Assistant;
   opened: OpenQuote | null;
   onOpenQuote: (opened: OpenQuote) => void;
-  /** The document stands beside it. */
+  /** Set when the document stands beside the conversation. */
   split: boolean;
 }
 
-/** Questions and answers in their order, and the field for the next question. */
+/** Draws questions and answers in order, and the field for the next question. */
 export function Thread({ conversation, answers, assistant, opened, ...props }: ThreadProps) {
   const { list, known, records, live } = answers;
   const { onOpenQuote, split } = props;

@@ -16,7 +16,7 @@ import { AnswerActions } from './AnswerActions';
 import { assistantMessages as messages } from './messages';
 import css from './conversation.module.css';
 
-/** A quote that is open beside its answer. */
+/** The open quote and its answer. */
 export interface OpenQuote {
   answerId: string;
   quote: AiQuote;
@@ -32,7 +32,7 @@ export interface TurnProps extends QuoteOpening {
   answer: AiAnswer;
 }
 
-/** A question, its answer, and what can be done with that. */
+/** Draws a question, its answer and the actions on that answer. */
 export function Turn({ conversation, answer, opened, onOpenQuote }: TurnProps) {
   const { id, prompt, createdAt } = answer;
   return (
@@ -54,11 +54,11 @@ export interface LiveTurnProps extends QuoteOpening {
   onReadAgain: () => void;
 }
 
-/** The same while it is written; comes into sight as it begins. */
+/** Draws a turn while its answer is being written, and scrolls to it at the start. */
 export function LiveTurn({ conversation, live, onReadAgain, opened, onOpenQuote }: LiveTurnProps) {
   const turn = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
+    // Newer browsers return a promise, which is not a clean-up function.
     void turn.current?.scrollIntoView({ block: 'start' });
   }, []);
   const answerId = live.ids?.answerId ?? '';
@@ -109,7 +109,7 @@ function Sent({ answer, moment }: { answer: AiAnswer; moment: string }) {
   return <SentToModel answer={answer} moment={moment} onDownload={() => start(answer.id)} />;
 }
 
-/** `hoje, 10:42`, or the date. */
+/** Returns `hoje, 10:42`, or the date. */
 function useMoment(instant: string): string {
   const { timeZone } = useSession().office;
   const day = dayOf(instant, timeZone);

@@ -6,26 +6,26 @@ import { searchIn } from '../data/query-values';
 export const AI_TABS = ['assistente', 'documentos', 'pecas'] as const;
 export type AiTab = (typeof AI_TABS)[number];
 
-/** What the assistant's page shows, kept in its address so that Back works and links can be shared. */
+/** The state of the assistant's page, kept in its address so that Back works and links can be shared. */
 export interface AiAddress extends AskedAbout {
   tab: AiTab;
-  /** The conversation that is open. */
+  /** The open conversation. */
   conversationId: string | null;
-  /** The list shows what colleagues share. */
+  /** The list shows the conversations that colleagues share. */
   shared: boolean;
-  /** Words of a conversation's title. */
+  /** A search in the titles of conversations. */
   q: string;
-  /** On a phone, the list of conversations is open. */
+  /** The list of conversations is open on a phone. */
   listing: boolean;
-  /** A PDF that was put in for analysis. */
+  /** A PDF uploaded for analysis. */
   paperId: string | null;
-  /** Whose law is asked about; null: that of the office's country. */
+  /** The country whose law the question is about; null means the office's country. */
   country: AiCountry | null;
-  /** What the office lets the assistant do is open. */
+  /** The assistant's settings are open. */
   settings: boolean;
 }
 
-/** Reads an address's query; values that do not exist count as absent. A document is asked about in its own tab. */
+/** Reads an address's query and ignores values that do not exist. A question about a document has its own tab. */
 export function readAddress(params: URLSearchParams): AiAddress {
   const about = askedAbout(params);
   const tab = AI_TABS.find((known) => known === params.get('aba'));

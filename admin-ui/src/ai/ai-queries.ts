@@ -14,7 +14,7 @@ import { useGetList, useGetOne, useInfiniteGetList } from '../data/resources';
 export const CONVERSATIONS_SHOWN = 10;
 const ANSWERS_READ = 50;
 
-/** Milliseconds between two looks at what is written or read elsewhere. */
+/** Milliseconds between two checks while an answer is written or a paper is read elsewhere. */
 const WRITING_MS = 2_000;
 const READING_MS = 1_500;
 
@@ -36,7 +36,7 @@ export const useQueryOf = (month: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A paper, asked for again until it is read. */
+/** Fetches a paper, again and again until its text has been read. */
 export const paperQuery = (id: string) =>
   queryOptions({
     queryKey: ['ai', 'documents', id],
@@ -44,7 +44,7 @@ export const paperQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
   });
 
-/** One's own conversations, or those that colleagues share, the latest first. */
+/** Lists the user's own conversations, or those that colleagues share, latest first. */
 export function useConversations(shared: boolean, q: string) {
   return useInfiniteGetList(
     'ai/conversations',
@@ -57,7 +57,7 @@ export function useConversations(shared: boolean, q: string) {
   );
 }
 
-/** How many there are of them. */
+/** Returns the number of these conversations. */
 export function useConversationCount(shared: boolean): number | undefined {
   return useGetList('ai/conversations', {
     pagination: { page: 1, perPage: 1 },
@@ -74,7 +74,7 @@ export function useConversation(id: string) {
   return useGetOne('ai/conversations', { id });
 }
 
-/** A conversation's answers from the first on, asked for again while one of them is written somewhere. */
+/** Fetches a conversation's answers, oldest first, again and again while one of them is being written somewhere. */
 export function useAnswers(conversationId: string) {
   return useInfiniteGetList(
     `ai/conversations/${conversationId}/answers`,
@@ -89,7 +89,7 @@ export function useAnswers(conversationId: string) {
   );
 }
 
-/** The answers of a conversation, the last one first. */
+/** Fetches the answers of a conversation, newest first. */
 export function useLastAnswers(conversationId: string) {
   return useGetList(`ai/conversations/${conversationId}/answers`, {
     pagination: { page: 1, perPage: ANSWERS_READ },
@@ -101,7 +101,7 @@ function isWriting({ state }: AiAnswer): boolean {
   return state === 'writing';
 }
 
-/** Has everything of the assistant asked for again: an answer ends long after its question was sent. */
+/** Refetches everything about conversations: an answer ends long after its question was sent. */
 export function renewAnswers(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [resource] }) =>

@@ -20,7 +20,7 @@ it('groups by the office’s days, then by months', () => {
     ['Outubro de 2026', 2],
     ['Novembro de 2025', 1],
   ]);
-  // In São Paulo both of the first are still of the day before.
+  // In São Paulo the first two still belong to the day before.
   expect(headings('America/Sao_Paulo').slice(0, 2)).toEqual([
     ['Ontem', 2],
     ['Este mês', 1],

@@ -4,7 +4,7 @@ import { assistantMessages } from './messages';
 
 const messages = assistantMessages.conversations;
 
-/** Rows under the day, or the month, on which something happened in them; in the order in which they come. */
+/** Groups rows under the day or month of their last activity, in the given order. */
 export function byDay<Row extends { lastAt: string }>(
   rows: readonly Row[],
   timeZone: string,

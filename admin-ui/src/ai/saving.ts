@@ -12,7 +12,7 @@ import { assistantMessages } from './messages';
 
 const messages = assistantMessages.save;
 
-/** What an answer can be saved as. */
+/** The forms in which an answer can be saved. */
 export const FORMS: readonly { form: AiSavedForm; icon: Icon }[] = [
   { form: 'docx', icon: FileType2 },
   { form: 'pdf', icon: FileText },
@@ -23,7 +23,7 @@ export interface Saving extends AiSaving {
   answerId: string;
 }
 
-/** Saves an answer to a case, and says where it is. */
+/** Saves an answer to a case, and shows where it is. */
 export function useSaving() {
   const { success, failure } = useToast();
   const openRecord = useOpenRecord();

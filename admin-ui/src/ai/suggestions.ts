@@ -3,14 +3,14 @@ import { CalendarClock, FileText, Landmark, Scale } from 'lucide-react';
 import type { AiCountry } from '../../../src/contract/ai';
 import type { Icon } from '../../../ui/src/parts/icon';
 
-/** A question to begin with: what it is called, and what is asked. */
+/** A suggested first question: its title and its text. */
 export interface Suggestion {
   icon: Icon;
   title: string;
   question: string;
 }
 
-/** Four of each country's law. */
+/** Four suggestions for each country's law. */
 export const SUGGESTIONS: Readonly<Record<AiCountry, readonly Suggestion[]>> = {
   portugal: [
     {

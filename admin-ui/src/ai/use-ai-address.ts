@@ -6,13 +6,13 @@ import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 import { type AiTab, readAddress, SHARED } from './ai-address';
 
-/** In the history's state: what stands in the history before this is what closing leads to. */
+/** Marks a history entry that was opened from here, so that closing can go back to the entry before it. */
 const OPENED = { openedHere: true };
 
-/** Nothing that a new question would be about. */
+/** Clears everything that a new question could be about. */
 const ANEW = { conversa: null, conversas: null, processo: null, documento: null, arquivo: null };
 
-/** What the assistant's page shows, and the ways to change it. What opens something is a step in the history. */
+/** Returns the state of the assistant's page, and the ways to change it. Opening something adds a history entry. */
 export function useAiAddress() {
   const { params, change } = useQueryValues();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useAiAddress() {
       void navigate(`?${withValues(new URLSearchParams(window.location.search), values)}`, {
         state: OPENED,
       });
-    // Closing goes back where it was opened here; after a link from elsewhere there is nothing to go back to.
+    // Closing goes back if it was opened here. After a link from elsewhere there is no entry to go back to.
     const close = (values: Record<string, string | null>) => {
       if (openedHere) void navigate(-1);
       else change(values, true);
@@ -39,11 +39,11 @@ export function useAiAddress() {
         change({ documento: documentId, arquivo: null }, true),
       choosePaper: (paperId: string | null) => change({ arquivo: paperId, documento: null }, true),
       open: (conversationId: string) => open({ conversa: conversationId, conversas: null }),
-      /** In place of what is open. */
+      /** Replaces the open conversation. */
       openInstead: (conversationId: string) =>
         change({ conversa: conversationId, conversas: null }, true),
       close: () => close({ conversa: null }),
-      /** A question about something else. */
+      /** Begins a question about something else. */
       begin: () => open(ANEW),
       list: () => open({ conversas: '1' }),
       stopListing: () => close({ conversas: null }),

@@ -10,8 +10,8 @@ import { renewAnswers } from './ai-queries';
 import { useTypedPlaces } from './typed';
 
 /**
- * The one question that is under way, whichever conversation is on the screen. What was typed goes once the server
- * has begun, and comes back where there was no answer.
+ * Runs the one question under way, whichever conversation is on the screen. The typed text is cleared once the server
+ * has begun, and restored if no answer comes.
  * @param onBegun opens the conversation that a question began
  */
 export function useAssistant(onBegun: (conversationId: string) => void) {
@@ -41,9 +41,9 @@ export function useAssistant(onBegun: (conversationId: string) => void) {
   });
   return {
     ...asking,
-    /** Answers that ended here: shown before the list that holds them has come. */
+    /** Answers that ended here, shown until the list that includes them has loaded. */
     ended,
-    /** @param from where it was typed */
+    /** @param from the place where the question was typed */
     ask: (question: NewAiAnswer, from: string) => {
       place.current = from;
       asking.start(question);

@@ -12,10 +12,10 @@ import type { UsedAiAddress } from './use-ai-address';
 
 const messages = assistantMessages.document;
 
-/** Milliseconds between two looks at whether a document is read. */
+/** Milliseconds between two checks whether a document has been read. */
 const READING_MS = 1_500;
 
-/** What the address chooses for analysis: a document of the office, or a paper; and whether it can be asked about. */
+/** Returns the document or paper that the address chooses for analysis, and whether it can be asked about. */
 export function useChosenDocument({ documentId, paperId, ...address }: UsedAiAddress) {
   const stored = useGetOne(
     'documents',
@@ -45,13 +45,15 @@ export function useChosenDocument({ documentId, paperId, ...address }: UsedAiAdd
 
 export type Chosen = ReturnType<typeof useChosenDocument>;
 
-/** How far its text is read, and how certainly that of a scan; null where there is nothing to say. */
+/**
+ * Describes how much of the text has been read, and how reliable a scan's text is; null if there is nothing to report.
+ */
 function readingOf(file: CaseDocument | AiPaper | undefined): string | null {
   if (!file) return null;
   return ocrText(file.ocr)?.full ?? (isBeingRead(file) ? messages.reading : null);
 }
 
-/** Why its text cannot be asked about; null where it can, or is read still. */
+/** Returns why the text cannot be asked about; null if it can, or if it is still being read. */
 function faultOf(document?: CaseDocument, paper?: AiPaper): string | null {
   const file = document ?? paper;
   if (file && isBeingRead(file)) return null;
@@ -79,7 +81,7 @@ function missingOf(
   return file?.textState === 'read' ? null : messages.notRead;
 }
 
-/** A document's case goes along with its title and number. */
+/** Returns the sources of a question. A document brings its case, with title and number. */
 function sourcesOf(document?: CaseDocument, paper?: AiPaper): Partial<NewAiAnswer> {
   if (document) return { documentIds: [document.id], caseId: document.caseId };
   return paper ? { paperIds: [paper.id] } : {};

@@ -4,11 +4,11 @@ import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { useAnswers } from './ai-queries';
 import type { Assistant } from './use-assistant';
 
-/** A conversation's answers as they are known here, and the one that is being written. */
+/** Returns the known answers of a conversation, and the one being written. */
 export function useShownAnswers(conversationId: string, { live, ended }: Assistant) {
   const list = useAnswers(conversationId);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  // A conversation is read whole: its end is where one goes on.
+  // All pages are loaded, because people continue at the end of a conversation.
   const fetchMore = useEffectEvent(() => void list.fetchNextPage());
   const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useShownAnswers(conversationId: string, { live, ended }: Assista
   const records = withEnded(stored ?? [], ended, conversationId);
   const liveHere = live && (live.ids ?? live.question).conversationId === conversationId;
   const record = records.find(({ id }) => id === live?.ids?.answerId);
-  // Once the record is there, it says more than what was seen of it.
+  // The finished record holds more than the text streamed so far.
   const isLive = liveHere && (!record || record.state === 'writing');
   return {
     list,

@@ -1,20 +1,20 @@
 import { isId } from '../../../src/contract/ids';
 
-/** What a question is about when it is asked from where the work is: a case, or a document. */
+/** The subject of a question asked from elsewhere in the console: a case or a document. */
 export interface AskedAbout {
   caseId: string | null;
   documentId: string | null;
 }
 
-/** A passage that was marked in the viewer. It travels in the history's state: it is too long for an address. */
+/** A passage marked in the viewer. The history's state carries it: it is too long for an address. */
 export interface AskedPassage {
   documentId: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   text: string;
 }
 
-/** The history's state under which a passage comes. */
+/** The history's state that carries a passage. */
 export interface AskState {
   passage: AskedPassage;
 }
@@ -22,7 +22,10 @@ export interface AskState {
 const PAGE = '/ia';
 const PARAMETERS = { caseId: 'processo', documentId: 'documento' } as const;
 
-/** The assistant's address, below the tenant's slug, with what is asked about: `/ia?processo={id}`, `/ia?documento={id}`. */
+/**
+ * Returns the assistant's address, below the tenant's slug, with the subject: `/ia?processo={id}`,
+ * `/ia?documento={id}`.
+ */
 export function askAddress(about: Partial<AskedAbout>): string {
   const query = new URLSearchParams();
   if (about.caseId) query.set(PARAMETERS.caseId, about.caseId);
@@ -30,7 +33,7 @@ export function askAddress(about: Partial<AskedAbout>): string {
   return query.size > 0 ? `${PAGE}?${query}` : PAGE;
 }
 
-/** What an address asks about; what is no id counts as absent. */
+/** Reads the subject of a question from an address, and ignores anything that is not an id. */
 export function askedAbout(query: URLSearchParams): AskedAbout {
   const idIn = (name: string) => {
     const id = query.get(name);
@@ -39,7 +42,7 @@ export function askedAbout(query: URLSearchParams): AskedAbout {
   return { caseId: idIn(PARAMETERS.caseId), documentId: idIn(PARAMETERS.documentId) };
 }
 
-/** The passage that came with an address, if it is of the document that this names. */
+/** Returns the passage that came with an address, if it belongs to the given document. */
 export function askedPassage(state: unknown, documentId: string | null): AskedPassage | null {
   const { passage } = Object(state) as Partial<AskState>;
   return passage && passage.documentId === documentId ? passage : null;

@@ -4,7 +4,7 @@ import { useHasFeature } from '../plan/plan-queries';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { askAddress, type AskedAbout, type AskedPassage, type AskState } from './ask-address';
 
-/** Opens the assistant with what is asked about; where the plan is without it, the upgrade prompt comes up instead. */
+/** Opens the assistant with the given subject, or the upgrade prompt if the plan has no assistant. */
 export function useAsk() {
   const navigate = useNavigate();
   const included = useHasFeature('ai_assistant');

@@ -37,7 +37,7 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
-/** Every case of the office in one list, by views: a table, or cards on a phone. */
+/** Lists every case of the office by views: as a table, or as cards on a phone. */
 export function AllCases({ view }: { view: CasesViewState }) {
   const open = useQuickAction();
   const listImport = useImportDialog('cases');
@@ -67,11 +67,11 @@ export function AllCases({ view }: { view: CasesViewState }) {
 interface CasesOfViewProps {
   view: CasesViewState;
   saved: readonly SavedView[];
-  /** What the tools and the list lie in. */
+  /** The element around the tools and the list. */
   page: RefObject<HTMLElement | null>;
 }
 
-/** The list with its tools, below the names of the views. */
+/** Draws the list with its tools, below the names of the views. */
 function CasesOfView({ view, saved, page }: CasesOfViewProps) {
   const cases = useCasesOfView(view);
   const rows = useListRows(cases, { ...view, perPage: CASES_PER_PAGE });
@@ -100,7 +100,7 @@ function CasesOfView({ view, saved, page }: CasesOfViewProps) {
   );
 }
 
-/** The file has the view's cases in the view's order. */
+/** Returns the query for a file with the view's cases in the view's order. */
 function exported(view: CasesViewState) {
   return {
     filter: JSON.stringify(filterOfView(view)),
@@ -108,7 +108,7 @@ function exported(view: CasesViewState) {
   };
 }
 
-/** What takes the focus when something goes that had it, so that keys go on from there. */
+/** Moves the focus to `ref` when the shown part disappears with it, so that keyboard users can go on from there. */
 function useFocusAfter(shown: boolean, ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const next = ref.current;

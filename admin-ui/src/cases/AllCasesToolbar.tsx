@@ -22,19 +22,22 @@ import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;
 
-/** Among the orders of a phone: the same one the other way round. */
+/** An entry among the orders on a phone: reverses the current order. */
 const TURN = 'turn';
 
 export interface AllCasesToolbarProps {
   view: CasesViewState;
   total: number | undefined;
-  /** What can be done with what narrows the view. */
+  /** The actions on the filters of the view. */
   actions: ReactNode;
-  /** Without its words where all stand in one line only so. */
+  /** Draws the export button, without its text if everything fits in one line only that way. */
   exporting: (short: boolean) => ReactNode;
 }
 
-/** Search and filters of a view. On a phone they wait behind a button, and the order, which no headings show, and the file stand beside it. */
+/**
+ * Draws the search and filters of a view. On a phone a button opens them, with the order and the file beside it,
+ * because there are no headings to sort by.
+ */
 export function AllCasesToolbar(props: AllCasesToolbarProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const short = !useMediaQuery(LARGE, { noSsr: true });
@@ -54,7 +57,7 @@ export function AllCasesToolbar(props: AllCasesToolbarProps) {
   );
 }
 
-/** What narrows the view, or is a view of one's own, is in sight until one closes it. */
+/** Keeps the filters open on a filtered or saved view until the user closes them. */
 function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();

@@ -54,7 +54,7 @@ export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The cases that were touched last, or those that a search finds. */
+/** Lists the cases changed last, or those that a search finds. */
 function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
   const [q, setQ] = useState('');
   const { data, error, refetch, isPlaceholderData } = useGetList(

@@ -18,13 +18,13 @@ import { useStatusChange } from './use-status-change';
 const messages = caseChangeMessages.bulk;
 
 export interface BulkActionsProps {
-  /** Those that are chosen, as they were read. */
+  /** The chosen cases as last read. */
   cases: readonly LegalCase[];
-  /** Done with all of them: what was chosen is so no longer. */
+  /** Called after all of them were changed; the selection is then cleared. */
   onDone: () => void;
 }
 
-/** What can be done with several cases at once: each can be undone as one. */
+/** Changes several cases at once. Each action can be undone as one. */
 export function BulkActions({ cases, onDone }: BulkActionsProps) {
   const menuId = useId();
   const [statusAt, setStatusAt] = useState<HTMLElement | null>(null);

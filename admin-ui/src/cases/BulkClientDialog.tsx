@@ -16,12 +16,12 @@ export interface BulkClientDialogProps {
   onClose: () => void;
   /**
    * @param client null for no client
-   * @param shares whether it is shown what was shown before
+   * @param shares whether the new client sees the documents that the old one saw
    */
   onChoose: (client: ClientChoice | null, shares: boolean) => void;
 }
 
-/** Asks whose the cases are; their documents go along into that client's folder. */
+/** Asks for the client of the cases. Their documents move into that client's folder. */
 export function BulkClientDialog({ open, count, onClose, onChoose }: BulkClientDialogProps) {
   const [client, setClient] = useState<ClientChoice | null>(null);
   const [shares, setShares] = useState(false);

@@ -20,7 +20,7 @@ export interface BulkDeleteDialogProps {
   onDone: () => void;
 }
 
-/** Asks before several cases go to the bin; a message then offers to bring all of them back. */
+/** Asks before several cases go to the bin; a message then offers to restore all of them. */
 export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDialogProps) {
   const toast = useToast();
   const restoration = useSend({

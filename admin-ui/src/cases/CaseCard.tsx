@@ -18,7 +18,7 @@ export interface CaseCardProps {
   timeZone: string;
 }
 
-/** A case in its client's list; a click opens it, but for status and date, which are changed where they stand. */
+/** Draws a case in its client's list. A click opens it, except on the status and date, which change in place. */
 export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
   const due = openDueDate(legalCase);
   const number = legalCase.number ? messages.list.number(legalCase.number) : null;

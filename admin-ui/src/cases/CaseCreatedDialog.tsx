@@ -20,7 +20,7 @@ export interface CaseCreatedDialogProps {
   onClose: () => void;
 }
 
-/** A case that was just created: its documents are attached here, or later. */
+/** Shows a case that was just created: its documents can be attached here or later. */
 export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps) {
   const underWay = useUploadsUnderWay(legalCase.id);
   return (

@@ -61,7 +61,7 @@ export interface CaseDetailDialogProps {
   onEdit: () => void;
 }
 
-/** A case with its documents and its history. */
+/** Shows a case with its documents and its history. */
 export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogProps) {
   const { data: legalCase, dataUpdatedAt, error, refetch } = useGetOne('cases', { id: caseId });
   useNoteOpened('case', legalCase?.id);

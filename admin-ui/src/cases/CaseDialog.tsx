@@ -6,14 +6,14 @@ import { useLevel } from '../places/use-level';
 import { CaseDetailDialog } from './CaseDetailDialog';
 import { FORM } from './form-level';
 
-/** A form is no part of what a dialog first loads. */
+/** The form loads separately, to keep the dialog's first load small. */
 const EditCaseDialog = onDemand(async () => (await import('./EditCaseDialog')).EditCaseDialog);
 
-/** The dialogs of `/processos/{id}`: the case, and with `editar` its form. */
+/** The dialogs of `/processos/{id}`: the case, and its form with `editar`. */
 export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const form = useLevel(FORM);
   const leaveToClient = useLeaveToClient();
-  // Editing is likely to be next.
+  // Editing is the likely next step.
   useEffect(() => void EditCaseDialog.preload(), []);
   if (form.value === null) {
     return <CaseDetailDialog caseId={caseId} onClose={onClose} onEdit={() => form.open('1')} />;
@@ -32,8 +32,8 @@ export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () =>
 }
 
 /**
- * `from=clients&clientId=` in the address of the page below: after a successful edit the person goes back to
- * that client. Says whether it did.
+ * Returns a function that goes back to the client after a successful edit, if the page below has
+ * `from=clients&clientId=` in its address. The function returns whether it did.
  */
 function useLeaveToClient(): () => boolean {
   const page = useLocation();

@@ -11,10 +11,10 @@ import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
 import css from './case-facts.module.css';
 
-/** Fields that stand in the dialog's heading. */
+/** Fields shown in the dialog's heading. */
 type Heading = 'title' | 'number';
 
-/** What the dialog lists of all others, in this order. */
+/** Draws all other fields, in this order. */
 const FACTS = {
   status: (legalCase) => <StatusInPlace legalCase={legalCase} readOnlyOffline />,
   clientId: (legalCase) => <ClientName legalCase={legalCase} />,
@@ -25,7 +25,7 @@ const FACTS = {
   ),
 } satisfies Record<Exclude<CaseField, Heading>, (legalCase: LegalCase) => ReactNode>;
 
-/** What is known of a case, as the detail dialog lists it. */
+/** Lists the fields and dates of a case in the detail dialog. */
 export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
   const { timeZone } = useSession().office;
   const dayText = (instant: string) => longDate(dayOf(instant, timeZone));
@@ -42,7 +42,7 @@ export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
   );
 }
 
-/** The same in short, beside what was just created. */
+/** Sums up a case that was just created. */
 export function CaseSummary({ legalCase }: { legalCase: LegalCase }) {
   return (
     <dl className={`stack ${css.summary}`}>

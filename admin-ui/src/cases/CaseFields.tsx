@@ -25,7 +25,7 @@ const LAYOUT = {
   responsibleId: { className: css.wide },
 } satisfies Record<CaseField, FieldLayout>;
 
-/** What clients and colleagues are called, by id: a form holds the id alone. */
+/** The names of clients and colleagues by id: a form holds only the id. */
 export type ClientNames = Readonly<Record<string, string>>;
 
 export function useClientNames(...known: (ClientChoice | undefined)[]) {
@@ -42,7 +42,7 @@ export interface CaseFieldsProps {
   autoFocus?: boolean;
 }
 
-/** The fields of a case, as creation and editing share them. */
+/** Draws the fields of a case, for creation and editing. */
 export function CaseFields({ clients, disabled, autoFocus = false }: CaseFieldsProps) {
   const layout = { ...LAYOUT, title: { ...LAYOUT.title, autoFocus }, dueDate: useDueHints() };
   return (
@@ -61,7 +61,7 @@ export function CaseFields({ clients, disabled, autoFocus = false }: CaseFieldsP
 function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
   const { value, onChange, message, disabled } = useFieldInput({ source: 'clientId' });
   const id = value as string;
-  // A draft knows its client by the id alone.
+  // A draft holds only the client's id.
   const { data: asked } = useGetOne('clients', { id }, { enabled: id !== '' && !(id in names) });
   return (
     <ClientSelect
@@ -79,7 +79,7 @@ function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
 
 const NOBODY = '';
 
-/** Colleagues with access; one who has left stays named until somebody else is chosen. */
+/** Offers colleagues with access. One who has left keeps their name until somebody else is chosen. */
 function ResponsibleInput({ names }: CaseFieldsProps['clients']) {
   const { value, onChange, message, disabled } = useFieldInput({ source: 'responsibleId' });
   const { data: colleagues = [] } = useColleagues();

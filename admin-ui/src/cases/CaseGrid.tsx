@@ -23,15 +23,15 @@ import grid from './client-card.module.css';
 const messages = casesMessages.list;
 
 export interface CaseGridProps {
-  /** Left out as long as it is not known whose they are. */
+  /** Left out until the client is known. */
   cases?: ReturnType<typeof useCasesOfClient>;
   /** Counts shown beside the filters. */
   summary?: ReactNode;
-  /** Stands where the client has no case at all. */
+  /** Shown if the client has no case at all. */
   empty: ReactNode;
 }
 
-/** A client's cases as cards, filtered by status and sorted as the address says. */
+/** Draws a client's cases as cards, filtered by status and sorted according to the address. */
 export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
   const { status, filter } = useCasesAddress();
   const today = useToday();
@@ -47,7 +47,7 @@ export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
     if (!cases?.data) return <CaseGridSkeleton />;
     const rows = cases.data.pages.flatMap((page) => page.data);
     if (rows.length === 0) {
-      // They may be those of the status before.
+      // The empty list may belong to the previous status.
       if (cases.isPlaceholderData) return <CaseGridSkeleton />;
       return status ? <NoneWithStatus onClear={() => filter(null)} /> : empty;
     }

@@ -18,7 +18,7 @@ import css from './case-history.module.css';
 const messages = casesMessages.history;
 const PAGE_SIZE = 50;
 
-/** What happened to a case, newest first. */
+/** Lists the history of a case, newest first. */
 export function CaseHistory({ caseId }: { caseId: string }) {
   const { timeZone } = useSession().office;
   const history = useInfiniteGetList(historyOf(caseId), {

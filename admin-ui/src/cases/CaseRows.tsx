@@ -18,11 +18,13 @@ const messages = casesMessages.views;
 export interface CaseRowsProps {
   cases: LegalCase[];
   selection: CaseSelection;
-  /** Stands below the last card. */
+  /** Drawn below the last card. */
   children: ReactNode;
 }
 
-/** The list on a phone: what is due and when, then whose it is. All of a card opens it, but for its buttons. */
+/**
+ * Draws the list on a phone: first the deadline, then the client. The whole card opens the case, except its buttons.
+ */
 export function CaseRows({ cases, selection, children }: CaseRowsProps) {
   const today = useToday();
   const card = (legalCase: LegalCase) => {

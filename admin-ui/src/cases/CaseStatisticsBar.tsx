@@ -16,11 +16,11 @@ export interface CaseStatisticsBarProps {
   statistics: CaseStatistics;
   /** The office's today, `YYYY-MM-DD`. */
   today: string;
-  /** Address of a client's case list. */
+  /** Returns the address of a client's case list. */
   addressOf: (clientId: string) => string;
 }
 
-/** The office's cases in figures; "Cliente Mais Ativo" only where a client has a case. */
+/** Shows the office's cases in figures; "Cliente Mais Ativo" only if a client has a case. */
 export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisticsBarProps) {
   const { total, open, inProgress, completed, dueSoon, newThisMonth, mostActiveClient } =
     statistics;

@@ -14,10 +14,10 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
-/** As many as have the room that they need. */
+/** With more columns than this, each gets less room. */
 const USUAL_COLUMNS = 4;
 
-/** Those columns by which the list can be had in order. */
+/** The columns by which the list can be sorted. */
 const SORTS: Partial<Record<CaseColumn, CaseSort>> = {
   client: 'client',
   status: 'status',
@@ -33,8 +33,8 @@ export interface CaseTableProps {
 }
 
 /**
- * Cases to compare; a heading sorts by its column, and stays in sight. Status and date are changed where they
- * stand, and those of the chosen cases all at once.
+ * Draws cases in a table. The headings sort it and stay visible while it scrolls. Status and date change in place, and
+ * those of all chosen cases together.
  */
 export function CaseTable({ cases, view, selection }: CaseTableProps) {
   const deletion = useDeleteDialog((gone) => {

@@ -26,7 +26,7 @@ export interface CaseTableRowProps {
   onDelete: () => void;
 }
 
-/** A case among others: title and number, the columns, and what can be done with it. */
+/** Draws a row of the table: the title and number, the columns, and the actions. */
 export function CaseTableRow(props: CaseTableRowProps) {
   const { legalCase, columns, chosen, onChoose, onDelete } = props;
   const { id, title } = legalCase;
@@ -75,7 +75,7 @@ export function CaseTableRow(props: CaseTableRowProps) {
   );
 }
 
-/** Number and court, unless the court has a column of its own. */
+/** Returns the number and court, without the court if it has its own column. */
 function underTitle({ number, court }: LegalCase, columns: readonly CaseColumn[]): string {
   const parts = [number, columns.includes('court') ? null : court].filter((text) => text !== null);
   return parts.join(' · ') || casesMessages.list.withoutNumber;

@@ -20,7 +20,7 @@ const MODES = [
   { value: 'all', label: messages.views.all, icon: List },
 ] as const;
 
-/** The head of the cases page, and the choice between its two ways of showing them. */
+/** Draws the head of the cases page, with the choice between its two modes. */
 export function CasesHeader({ mode, empty }: { mode: 'clients' | 'all'; empty: boolean }) {
   const open = useQuickAction();
   const listImport = useImportDialog('cases');

@@ -19,7 +19,7 @@ import { casesMessages as messages } from './messages';
 import { useCasesAddress } from './use-cases-address';
 import { useOpenedPages } from './use-opened-pages';
 
-/** The cases page as it opens: figures, and the clients that have cases. */
+/** Draws the cases page as it first opens: figures, and the clients with cases. */
 export function CasesOverview() {
   const address = useCasesAddress();
   const { q, addressOf } = address;

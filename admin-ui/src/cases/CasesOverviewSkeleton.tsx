@@ -6,7 +6,7 @@ import grid from './client-card.module.css';
 
 const SIX = [0, 1, 2, 3, 4, 5];
 
-/** Six figures and six cards in their final shape. */
+/** Draws placeholders for six figures and six cards. */
 export function CasesOverviewSkeleton() {
   return (
     <Skeletons>

@@ -14,13 +14,13 @@ const ClientCaseList = onDemand(
   PageFailed,
 );
 
-/** The page, with what its address shows of it. */
+/** Loads the page, and the part that its address shows. */
 export async function fetchCasesPage() {
   if (new URLSearchParams(window.location.search).has('view')) await AllCases.preload();
   return CasesPage;
 }
 
-/** `/processos`: the office's cases by client, with `clientId` one client's cases, with `view` all of them. */
+/** `/processos`: the office's cases by client, one client's cases with `clientId`, or all of them with `view`. */
 export function CasesPage() {
   const { clientId } = useCasesAddress();
   const view = useCasesView();

@@ -11,7 +11,7 @@ import { isActiveOnCases } from './client-activity';
 import { casesMessages as messages } from './messages';
 import css from './client-card.module.css';
 
-/** A client's cases at a glance; leads to them. */
+/** Draws a client with case counts, as a link to those cases. */
 export function ClientCard({ client, to }: { client: Client; to: string }) {
   const counters = messages.grid.counters;
   return (
@@ -35,7 +35,7 @@ export function ClientCard({ client, to }: { client: Client; to: string }) {
   );
 }
 
-/** Ativo or Inativo, and what presses: overdue first. */
+/** Shows Ativo or Inativo, then urgent cases: overdue first. */
 export function ClientBadges({ client, className }: { client: Client; className?: string }) {
   return (
     <div className={className}>
@@ -46,7 +46,7 @@ export function ClientBadges({ client, className }: { client: Client; className?
   );
 }
 
-/** Stands after the clients' cards, so that no case is out of reach. */
+/** Comes after the clients' cards, so that every case can be reached. */
 export function WithoutClientCard({ caseCount, to }: { caseCount: number; to: string }) {
   return (
     <Link className={`card ${css.card}`} to={to} data-client="none">

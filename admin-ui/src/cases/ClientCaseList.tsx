@@ -29,7 +29,7 @@ import css from './cases-page.module.css';
 
 const messages = casesMessages.list;
 
-/** One client's cases, or with `none` those without a client. */
+/** Lists one client's cases, or with `none` those without a client. */
 export function ClientCaseList({ clientId }: { clientId: string }) {
   return clientId === WITHOUT_CLIENT ? <CasesWithoutClient /> : <CasesOfClient id={clientId} />;
 }
@@ -148,7 +148,7 @@ function HeaderSkeleton() {
   );
 }
 
-/** `5 em andamento · 1 a vencer · 2 em atraso`, without the zeros; each leads to as many. */
+/** Draws `5 em andamento · 1 a vencer · 2 em atraso`, without zeros. Each figure links to those cases. */
 function Summary({ client }: { client: Client }) {
   const { id: clientId, inProgressCount, dueSoonCount, overdueCount } = client;
   const figures = [

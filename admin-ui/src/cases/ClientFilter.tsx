@@ -20,7 +20,7 @@ export interface ClientFilterProps {
   onChange: (clientId: string | null) => void;
 }
 
-/** Narrows a list of cases to one client, who is found by name, or to those without. */
+/** Filters a list of cases by one client, found by name, or by those without a client. */
 export function ClientFilter({ value, onChange }: ClientFilterProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -41,7 +41,7 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
     { enabled: open, placeholderData: keepPreviousData },
   );
   const isNamed = messages.withoutClient.toLowerCase().includes(typed.trim().toLowerCase());
-  // Typed words mean a client: "without" stands after those that have them, and only where it has them itself.
+  // Typed text means a client, so "without client" comes last, and only if its own name matches.
   const options = typed === '' ? [NOBODY, ...found] : [...found, ...(isNamed ? [NOBODY] : [])];
   const settled = !open || (!isFetching && !isPlaceholderData && q === typed.trim());
   const onKeyDown = useSuggestionKeys(typed, settled, () => {

@@ -23,25 +23,25 @@ const messages = casesMessages.grid;
 export interface ClientGridProps {
   clients: ReturnType<typeof useClientsWithCases>;
   address: ReturnType<typeof useCasesAddress>;
-  /** How many cases belong to no client. */
+  /** The number of cases without a client. */
   withoutClient: number;
 }
 
-/** The clients that have cases, searchable by name; cases without a client stand last. */
+/** Draws the clients with cases, searchable by name. Cases without a client come last. */
 export function ClientGrid({ clients, address, withoutClient }: ClientGridProps) {
   const { q, search, addressOf, clientOrder } = address;
   const { data, error, isPlaceholderData, refetch } = clients;
   const rows = data?.pages.flatMap((shown) => shown.data) ?? [];
   const total = clients.total ?? rows.length;
-  // Below cards that are still to come it would move when they do.
+  // The last card waits until the clients have loaded, because it would otherwise move when they arrive.
   const known = data !== undefined || error !== null;
   const showsWithoutClient = withoutClient > 0 && q === '' && known;
-  /** One page more is open from now on; where that failed before, it is tried again. */
+  /** Opens one more page; if loading it failed before, tries again. */
   const more = () => {
     const open = data?.pages.length ?? 0;
     return open < address.opened ? clients.fetchNextPage() : address.openPages(open + 1);
   };
-  /** What stands where no client does; a list of nobody may be of the search before. */
+  /** Draws the state without clients. An empty list may belong to the previous search. */
   const nobody = () => {
     if (data && !isPlaceholderData) return <NoClients q={q} onClear={() => search('')} />;
     if (!error) return <ClientGridSkeleton />;

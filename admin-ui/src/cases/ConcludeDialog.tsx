@@ -12,18 +12,18 @@ import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.conclude;
 
-/** What becomes of the date of a case that is concluded before it. */
+/** The choice for the date of a case that is concluded before that date. */
 export type DateThen = 'keep' | 'clear';
 
 export interface ConcludeDialogProps {
   open: boolean;
-  /** Those that are due today or later. */
+  /** The cases due today or later. */
   ahead: readonly Pick<LegalCase, 'title' | 'dueDate'>[];
   onClose: () => void;
   onConclude: (date: DateThen) => void;
 }
 
-/** Asks before a date that is still to come is no deadline any more. */
+/** Asks before concluding cases whose date is still to come, because that date is then no deadline any more. */
 export function ConcludeDialog({ open, ahead, onClose, onConclude }: ConcludeDialogProps) {
   const [date, setDate] = useState<DateThen>('keep');
   const today = useToday();

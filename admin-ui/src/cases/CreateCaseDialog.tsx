@@ -27,7 +27,7 @@ export interface CreateCaseDialogProps {
   onClose: () => void;
 }
 
-/** Creates a case, and then stays open for its documents. */
+/** Creates a case, then stays open for its documents. */
 export function CreateCaseDialog({ client, onClose }: CreateCaseDialogProps) {
   const [created, setCreated] = useState<LegalCase | null>(null);
   if (created) return <CaseCreatedDialog legalCase={created} onClose={onClose} />;

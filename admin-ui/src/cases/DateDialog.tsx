@@ -20,23 +20,23 @@ import css from './in-place.module.css';
 
 const messages = caseChangeMessages.inPlace;
 
-/** The days that the database takes. */
+/** The days that the database accepts. */
 const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
 const STATUSES = CASE_STATUSES.map((value) => ({ value, label: statusLabels[value] }));
 
 export interface DateDialogProps {
-  /** What opened it; null while it is closed. */
+  /** The element that opened it; null while it is closed. */
   anchor: HTMLElement | null;
   day: string | null;
-  /** Can be changed along with the day; left out where cases have several. */
+  /** Can be changed along with the day; left out when the cases have several. */
   status?: CaseStatus;
   onClose: () => void;
-  /** `dueDate` and `status` are left out where they stay as they were; of several cases the day is always there. */
+  /** Receives `dueDate` and `status` only if they changed; for several cases it always receives the day. */
   onSave: (change: StatusChange) => void;
 }
 
-/** Asks for the day that something is due on: beside what opened it, and on a phone in a sheet at the bottom. */
+/** Asks for a due date, beside the element that opened it, or in a sheet at the bottom on a phone. */
 export function DateDialog({ anchor, ...asked }: DateDialogProps) {
   const { onClose } = asked;
   const phone = useMediaQuery(PHONE, { noSsr: true });
@@ -84,7 +84,7 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        // What is typed and is no day is no wish to clear the date.
+        // Typed text that is not a day does not mean clearing the date.
         if (!event.currentTarget.checkValidity()) return setBad(true);
         onClose();
         const dueDate = value || null;

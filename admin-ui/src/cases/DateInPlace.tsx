@@ -14,17 +14,17 @@ const messages = caseChangeMessages.inPlace;
 
 export interface DateInPlaceProps {
   legalCase: LegalCase;
-  /** The date as it is written there; of none, too. */
+  /** Writes the date, or that there is none. */
   textOf: (day: string | null) => string;
-  /** Says below it what is worth knowing of the day. */
+  /** Shows notes about the day below it. */
   hints?: true;
-  /** Without a network it is only to be read. */
+  /** Makes it read-only without a network. */
   readOnlyOffline?: true;
-  /** After the date: its badge. */
+  /** Drawn after the date: its badge. */
   children?: ReactNode;
 }
 
-/** The day that a case is due on, which a click changes where it stands, and its status with it. */
+/** Draws a case's due date. A click changes it, and the status with it, in place. */
 export function DateInPlace({
   legalCase,
   textOf,
@@ -39,7 +39,7 @@ export function DateInPlace({
   const dueDate = sent === undefined ? legalCase.dueDate : sent;
   const text = textOf(dueDate);
   const offline = useOffline();
-  // What has been begun goes on.
+  // A change that has begun continues offline.
   const fixed = readOnlyOffline && offline && !anchor && !changes.busy;
   return (
     <>

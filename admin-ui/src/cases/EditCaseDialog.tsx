@@ -28,7 +28,7 @@ import css from './case-form.module.css';
 
 const messages = casesMessages.edit;
 
-/** A note for the history, which is no field of the case. */
+/** A note for the history, not a field of the case. */
 const NOTE = { note: text(NOTE_MAX) };
 const NOTE_LAYOUT = {
   note: {
@@ -37,7 +37,7 @@ const NOTE_LAYOUT = {
     multiline: true,
     minRows: 2,
     maxRows: 8,
-    // Blank is not written yet.
+    // Blank text does not count as a note.
     parse: (typed: string) => typed.trim() && typed,
   },
 };
@@ -49,12 +49,12 @@ const UNKNOWN = {
 
 export interface EditCaseDialogProps {
   caseId: string;
-  /** Cancelled, or left after the question whether to discard. */
+  /** Called when the user cancels, or leaves after the question about discarding. */
   onClose: () => void;
   onSaved: (legalCase: LegalCase) => void;
 }
 
-/** Changes a case. Its fields stand still until the case is there. */
+/** Changes a case. Its fields are disabled until the case has loaded. */
 export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps) {
   const formId = useId();
   const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });

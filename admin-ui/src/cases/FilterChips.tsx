@@ -9,7 +9,7 @@ import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;
 
-/** What a figure that led here narrows the view by, and no field chooses: each says so, and a press takes it away. */
+/** Shows each filter that came from a figure's link and has no field here; a press removes it. */
 export function FilterChips({ view }: { view: CasesViewState }) {
   const { court, dueDate, createdFrom, createdUntil, concludedFrom, concludedUntil } = view;
   const { dueFrom, dueUntil, deadline, filter } = view;
@@ -66,7 +66,7 @@ function Chip(props: { hint: string; onClick: () => void; children: string }) {
   );
 }
 
-/** Days from one to another, one of which may be open; null where both are. */
+/** Writes a period whose start or end may be open; null if both are. */
 function daysWords(from: string | null, until: string | null): string | null {
   if (from && until) {
     return from === until ? shortDate(from) : messages.days(shortDate(from), shortDate(until));

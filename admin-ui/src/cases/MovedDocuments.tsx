@@ -9,14 +9,14 @@ const messages = casesMessages.edit;
 
 export interface MovedDocumentsProps {
   caseId: string;
-  /** Name of the client to whom the case goes; null while it is not known, blank for no client. */
+  /** The name of the case's new client; null while it is not known, blank for no client. */
   client: string | null;
   shares: boolean;
   onShare: (shares: boolean) => void;
   disabled: boolean;
 }
 
-/** Says what becomes of the documents that the client sees, and offers to show them to the next one. */
+/** Warns about the documents that the client sees, and offers to show them to the new client. */
 export function MovedDocuments({ caseId, client, shares, onShare, disabled }: MovedDocumentsProps) {
   const { total = 0 } = useGetList('documents', {
     pagination: { page: 1, perPage: 1 },

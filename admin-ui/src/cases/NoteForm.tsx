@@ -27,7 +27,7 @@ export function NoteForm({ caseId, note: { text: note, write: onChange, at } }: 
   const session = useSession();
   const [said, setSaid] = useState<string>();
   const { start, busy } = useSend({
-    // Typed words outlast the page: sent again after a lost answer, they make one note.
+    // The typed text survives leaving the page: sent again after a lost answer, it makes only one note.
     keptAs: nameInTab(session, `intent:note:${caseId}`),
     send: (body: NewNote, intent) => addNote(session, caseId, body, intent),
     onDone: (saved) => {

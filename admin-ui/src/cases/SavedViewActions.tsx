@@ -17,7 +17,7 @@ export interface SavedViewActionsProps {
   saved: readonly SavedView[];
 }
 
-/** Saves what is shown where it is more than a view as it comes, and what can be done with a saved one that is open. */
+/** Saves a view that differs from its stored form, and offers the actions on an open saved view. */
 export function SavedViewActions({ view, saved }: SavedViewActionsProps) {
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
   const { change, remove, busy } = useSavedViews(view);

@@ -17,14 +17,14 @@ const messages = casesMessages.views;
 
 export interface SavedViewDialogProps {
   view: CasesViewState;
-  /** The one that is to be called otherwise; without it what is shown is saved as a new one. */
+  /** The view to rename; without one, the current view is saved as a new one. */
   renamed: SavedView | undefined;
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 export function SavedViewDialog({ view, renamed, onClose }: SavedViewDialogProps) {
-  // As it was then: a name that comes meanwhile is not replaced unseen.
+  // The view as it was at the start, so that a newer name is not overwritten unseen.
   const [asked] = useState(renamed);
   const [query] = useState(() => queryOfView(view));
   const [refused, setRefused] = useState<string>();

@@ -17,7 +17,10 @@ export interface SavedViewTabsProps {
   counts: CaseViews['counts'] | undefined;
 }
 
-/** The views that somebody saved, below the fixed ones. A figure stands where it is kept anyway: without filters. */
+/**
+ * Draws the user's saved views, below the fixed ones. Only views without filters show a count, because only those
+ * counts are kept.
+ */
 export function SavedViewTabs({ view, saved, counts }: SavedViewTabsProps) {
   if (saved.length === 0) return null;
   return (

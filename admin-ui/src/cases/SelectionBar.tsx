@@ -18,13 +18,13 @@ const messages = casesMessages.views;
 export interface SelectionBarProps {
   view: CasesViewState;
   selection: CaseSelection;
-  /** Cases of the view; more than COUNT_CAP may be COUNT_CAP + 1. */
+  /** The number of cases in the view. Above COUNT_CAP it may be only COUNT_CAP + 1. */
   total: number;
 }
 
 /**
- * How many cases are chosen, a way to choose all of the view, and what can be done with them. On a phone the
- * actions take the place of the navigation at the bottom.
+ * Shows how many cases are chosen, with a button to choose the whole view and the actions on them. On a phone the
+ * actions replace the navigation at the bottom.
  */
 export function SelectionBar({ view, selection, total }: SelectionBarProps) {
   const toast = useToast();

@@ -15,18 +15,18 @@ const messages = caseChangeMessages.inPlace;
 
 export interface StatusInPlaceProps {
   legalCase: LegalCase;
-  /** Without a network it is only to be read. */
+  /** Makes it read-only without a network. */
   readOnlyOffline?: true;
 }
 
-/** A case's status, which a click changes where it stands. */
+/** Draws a case's status. A click changes it in place. */
 export function StatusInPlace({ legalCase, readOnlyOffline }: StatusInPlaceProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const change = useStatusChange();
   const status = change.sending?.status ?? legalCase.status;
   const offline = useOffline();
-  // What has been begun goes on.
+  // A change that has begun continues offline.
   const fixed = readOnlyOffline && offline && !anchor && !change.busy;
   return (
     <>

@@ -15,15 +15,15 @@ const messages = caseChangeMessages.inPlace;
 
 export interface StatusMenuProps {
   id: string;
-  /** What opened it; null while it is closed. */
+  /** The element that opened it; null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** The status that is marked; left out where cases have several. */
+  /** The marked status; left out when the cases have several. */
   status?: CaseStatus;
   onChoose: (status: CaseStatus) => void;
 }
 
-/** The statuses to choose from: a menu, and on a phone a sheet at the bottom. */
+/** Offers the statuses in a menu, or in a sheet at the bottom on a phone. */
 export function StatusMenu({ id, anchor, onClose, status, onChoose }: StatusMenuProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const open = anchor !== null;
@@ -60,7 +60,7 @@ export function StatusMenu({ id, anchor, onClose, status, onChoose }: StatusMenu
       open={open}
       onClose={onClose}
       slotProps={{
-        // More than its list: it says what is chosen.
+        // A dialog, because it holds more than its list: a heading names the choice.
         paper: { role: 'dialog', 'aria-label': messages.changeStatus },
         list: { 'aria-label': messages.changeStatus },
       }}
@@ -78,5 +78,5 @@ function Heading() {
     </li>
   );
 }
-/** The menu gives the focus to the first entry without it. */
+/** The menu focuses the first entry that lacks this flag. */
 Heading.muiSkipListHighlight = true;

@@ -15,18 +15,18 @@ import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
 
-/** What is due comes first, and everything last. */
+/** The views of due cases come first, and all cases last. */
 const TABS: readonly CaseView[] = [...CASE_VIEWS.filter((view) => view !== 'all'), 'all'];
 
 export interface ViewTabsProps {
   view: CasesViewState;
   /** Undefined until they are known. */
   counts: CaseViews['counts'] | undefined;
-  /** Whether one that somebody saved is open instead. */
+  /** Whether a saved view is open instead. */
   saved: boolean;
 }
 
-/** The views of all cases with how many each has; a sliding row of chips on a phone. */
+/** Draws the views of all cases with their counts; on a phone as a sliding row of chips. */
 export function ViewTabs({ view, counts, saved }: ViewTabsProps) {
   const shown = TABS.filter((name) => !UNLISTED_CASE_VIEWS.includes(name) || name === view.view);
   const row = useCurrentInSight(view.view, counts !== undefined);
@@ -52,11 +52,11 @@ export function ViewTabs({ view, counts, saved }: ViewTabsProps) {
   );
 }
 
-/** A row that slides to the view that is shown, also when the figures have moved it. */
+/** Scrolls the row to the current view, also after the counts have moved it. */
 function useCurrentInSight(view: CaseView, counted: boolean) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the next frame: its layout is then worked out once.
+    // Waits for the next frame, so that its layout is computed only once.
     const frame = requestAnimationFrame(() => {
       const row = ref.current;
       const current = row?.querySelector<HTMLElement>('[aria-current]');
@@ -69,12 +69,12 @@ function useCurrentInSight(view: CaseView, counted: boolean) {
   return ref;
 }
 
-/** How many cases a view has, beside its name. */
+/** Draws the number of cases beside a view's name. */
 export function ViewCount({ n, late = false }: { n: number; late?: boolean }) {
   return <span className={late ? `${css.count} ${css.late}` : css.count}>{figure(n)}</span>;
 }
 
-/** `1 000+` where counting stopped. Kept figures are exact; the others are counted. */
+/** Returns `1 000+` where counting stopped. Kept figures are exact; the others are counted. */
 function figure(n: number): string {
   return n === COUNT_CAP + 1 ? `${count(COUNT_CAP)}+` : count(n);
 }

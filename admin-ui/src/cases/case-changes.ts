@@ -7,16 +7,16 @@ import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.inPlace;
 
-/** What changes of a case, or nothing of it. */
+/** The fields that change in a case; empty if nothing does. */
 export type SharedChange = Partial<SharedCaseContent> & CaseMove;
 
-/** Cases as they were read, and what is to change of each. */
+/** Cases as last read, and the change for each. */
 export interface CaseEdit {
   cases: readonly LegalCase[];
   changeOf: (legalCase: LegalCase) => SharedChange;
 }
 
-/** What is sent: cases in which nothing changes are left out. */
+/** Returns the items to send, without cases in which nothing changes. */
 export function itemsOf({ cases, changeOf }: CaseEdit): CaseChangeItem[] {
   return cases.flatMap((legalCase) => {
     const change = changeOf(legalCase);
@@ -28,8 +28,8 @@ export function itemsOf({ cases, changeOf }: CaseEdit): CaseChangeItem[] {
 }
 
 /**
- * What brings the cases back to what they were. It names the version that the change itself made, so that
- * whoever changed one of them since is told of and not overwritten.
+ * Returns the items that restore the cases. They name the version that the change itself made, so that a later change
+ * by somebody else is reported and not overwritten.
  */
 export function inverseOf(items: readonly CaseChangeItem[], before: readonly LegalCase[]) {
   const byId = new Map(before.map((legalCase) => [legalCase.id, legalCase]));
@@ -41,10 +41,10 @@ export function inverseOf(items: readonly CaseChangeItem[], before: readonly Leg
   });
 }
 
-/** Cases named in a refusal, beyond which it says how many more there are. */
+/** A refusal names at most this many cases, then gives the number of the others. */
 const NAMED = 3;
 
-/** Which cases were in the way, and who changed them. */
+/** Names the cases that were in the way, and the people who changed them. */
 export function conflictText(
   { conflicts = [] }: ProblemBody,
   before: readonly LegalCase[],
@@ -60,7 +60,7 @@ export function conflictText(
   return [...lines, ...(more > 0 ? [messages.moreInTheWay(more)] : []), nothingDone].join(' ');
 }
 
-/** Open cases of these that are due today or later: concluding them ends a date that is still to come. */
+/** Returns the open cases due today or later: concluding them ends a date that is still to come. */
 export function dueAhead(cases: readonly LegalCase[], today: string): LegalCase[] {
   return cases.filter(
     ({ status, dueDate }) => status !== 'concluido' && dueDate !== null && dueDate >= today,

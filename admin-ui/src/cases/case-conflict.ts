@@ -3,10 +3,10 @@ import { namesOf } from '../../../src/contract/fields';
 import { type Comparison, mergeThreeWay } from '../data/three-way-merge';
 import type { TextsOf } from '../records/field-values';
 
-/** What the edit form holds of a case. The note is no field of the case. */
+/** The values of a case in the edit form. The note is not a field of the case. */
 export type CaseValues = TextsOf<typeof CASE_FIELDS>;
 
-/** What differs between a case as it was read, as typed, and as it now stands. */
+/** Compares a case as first read, as typed, and as stored now. */
 export function compareCases(
   base: CaseValues,
   mine: CaseValues,

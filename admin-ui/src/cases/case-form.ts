@@ -2,7 +2,7 @@ import { CASE_FIELDS, type CaseContent, type LegalCase } from '../../../src/cont
 import { blankTexts, contentOf, problemsIn, textsOf } from '../records/field-values';
 import type { CaseValues } from './case-conflict';
 
-/** What the form holds: a note for the history besides. */
+/** The values of the form, including a note for the history. */
 export interface CaseFormValues extends CaseValues {
   note: string;
 }
@@ -17,7 +17,7 @@ export function bodyOf(values: CaseValues): CaseContent {
   return contentOf(CASE_FIELDS, values);
 }
 
-/** What forbids sending. */
+/** Returns the problems that prevent sending. */
 export function checkForm(values: CaseValues) {
   return problemsIn(CASE_FIELDS, values);
 }

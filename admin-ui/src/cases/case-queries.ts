@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../data/page-size';
 import { useInfiniteGetList } from '../data/resources';
 import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
 
-/** What clients with at least one case are asked for with. */
+/** Returns the request for clients with at least one case. */
 export function clientsWithCases(q: string, order: ClientOrder) {
   return {
     pagination: { page: 1, perPage: PAGE_SIZE },
@@ -15,14 +15,14 @@ export function clientsWithCases(q: string, order: ClientOrder) {
   } as const;
 }
 
-/** Clients with at least one case. The last search stays in sight until the next is there. */
+/** Lists clients with at least one case. The previous search stays visible until the next has loaded. */
 export function useClientsWithCases(q: string, order: ClientOrder) {
   return useInfiniteGetList('clients', clientsWithCases(q, order), {
     placeholderData: keepPreviousData,
   });
 }
 
-/** A client's cases; `clientId` null: those without a client. What is no id is not asked for. */
+/** Lists a client's cases, or with a null `clientId` those without a client. An invalid id sends no request. */
 export function useCasesOfClient(
   clientId: string | null,
   status: CaseStatus | null,
@@ -39,12 +39,12 @@ export function useCasesOfClient(
   );
 }
 
-/** Where react-admin's `useGetOne` keeps a case. */
+/** The key under which react-admin's `useGetOne` stores a case. */
 export function keyOfCase(id: string) {
   return ['cases', 'getOne', { id, meta: undefined }];
 }
 
-/** The resource of a case's history, as the API names it. */
+/** The name of a case's history in the API. */
 export function historyOf(caseId: string) {
   return `cases/${caseId}/history` as const;
 }

@@ -2,7 +2,7 @@ import { CASE_STATUSES, type CaseSort, type CaseStatus } from '../../../src/cont
 import type { ClientSort } from '../../../src/contract/clients';
 import { pageIn, searchIn } from '../data/query-values';
 
-/** The value of `clientId` in an address that stands for cases without a client. */
+/** The value of `clientId` in an address that means cases without a client. */
 export const WITHOUT_CLIENT = 'none';
 
 /** The sorts that the interface offers, each with its direction. */
@@ -13,30 +13,30 @@ export const CASE_ORDERS = {
 } as const satisfies Partial<Record<CaseSort, 'ASC' | 'DESC'>>;
 export type CaseOrder = keyof typeof CASE_ORDERS;
 
-/** What the cases page shows, kept in its address so that Back works and links can be shared. */
+/** The state of the cases page, kept in its address so that Back works and links can be shared. */
 export interface CasesAddress {
   clientId: string | null;
-  /** Search for clients by name. */
+  /** A search for clients by name. */
   q: string;
   status: CaseStatus | null;
   order: CaseOrder;
-  /** How the clients come. */
+  /** The order of the clients. */
   clientOrder: ClientOrder;
-  /** Pages of clients that are open. */
+  /** The number of open pages of clients. */
   opened: number;
 }
 
-/** The orders of the clients that the interface offers, by name unless it is said. */
+/** The orders of clients that the interface offers; by name by default. */
 export const CLIENT_ORDERS = ['name', 'urgency'] as const satisfies readonly ClientSort[];
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
-/** More are not opened by an address: each is asked for after the one before. */
+/** An address opens at most this many pages, because each waits for the one before. */
 const OPENED_MAX = 50;
 
 export const DEFAULT_ORDER: CaseOrder = 'createdAt';
 const ORDERS = Object.keys(CASE_ORDERS) as CaseOrder[];
 
-/** Reads an address's query; values that do not exist count as absent. */
+/** Reads an address's query and ignores values that do not exist. */
 export function readAddress(params: URLSearchParams): CasesAddress {
   const status = params.get('status');
   const order = params.get('sort');

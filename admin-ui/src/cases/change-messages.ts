@@ -5,7 +5,7 @@ import { dayDistance } from '../../../ui/src/format/deadlines';
 import { known } from '../../../ui/src/format/known';
 import { count, counted } from '../../../ui/src/format/numbers';
 
-/** Every text of what is changed where it stands, in one case or in many. */
+/** Every text of changes in place, to one case or to many. */
 export const caseChangeMessages = {
   inPlace: {
     changeStatus: 'Alterar Status',

@@ -1,6 +1,6 @@
 import { ACTIVE_ON_CASES_DAYS, type Client } from '../../../src/contract/clients';
 
-/** The cases page's rule: updated within 30 days and at least one case. Other screens have their own. */
+/** The rule of the cases page: updated within 30 days, with at least one case. Other screens have their own rules. */
 export function isActiveOnCases(
   client: Pick<Client, 'updatedAt' | 'caseCount'>,
   now = new Date(),

@@ -1,7 +1,7 @@
 import { numericDayAndMonth, shortDate } from '../../../ui/src/format/dates';
 import { casesMessages } from './messages';
 
-/** `20/03 → 12/04/2026`; the year stands twice where the two differ. */
+/** Writes `20/03 → 12/04/2026`; gives both years if they differ. */
 export function dueWords(from: string | null, to: string | null): string {
   const sameYear = from?.slice(0, 4) === to?.slice(0, 4);
   const before = from && (sameYear ? numericDayAndMonth(from) : shortDate(from));

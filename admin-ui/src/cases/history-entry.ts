@@ -3,17 +3,17 @@ import { statusLabels } from '../../../src/contract/labels';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';
 
-/** What a timeline shows of an entry below its label. */
+/** The texts of a history entry below its label. */
 export interface EntryText {
   /** The changed field's label, or the document's title. */
   line: string | null;
-  /** The values before and after, as people read them. */
+  /** The values before and after, in readable form. */
   change: { from: string; to: string } | null;
   /** A note's text, shown with its line breaks. */
   note: string | null;
 }
 
-/** A field's stored value as people read it; of client and colleague it is the name. */
+/** Returns a field's stored value in readable form; for a client or colleague it is the name. */
 export function fieldText(field: CaseField, value: string | null): string {
   const names = field === 'clientId' || field === 'responsibleId';
   if (!value) return names ? messages.client.unassigned : messages.notDefined;
@@ -36,7 +36,7 @@ export function entryText(
   };
 }
 
-/** `agora`, `hoje, 09:42`, `ontem, 17:05`, then `12/11/2026`, in the office's zone. */
+/** Writes `agora`, `hoje, 09:42`, `ontem, 17:05`, then `12/11/2026`, in the office's time zone. */
 export function entryTime(instant: string, timeZone: string, now: Date = new Date()): string {
   if (now.getTime() - Date.parse(instant) < 60_000) return messages.history.justNow;
   const day = dayOf(instant, timeZone);

@@ -13,7 +13,7 @@ const ICONS: Record<HistoryAction, Icon> = {
   document_uploaded: Paperclip,
 };
 
-/** The icon of what happened; a changed due date has its own. */
+/** Returns the icon of a history entry; a changed due date has its own. */
 export function historyIcon({ action, field }: Pick<HistoryEntry, 'action' | 'field'>): Icon {
   return action === 'updated' && field === 'dueDate' ? Calendar : known(ICONS, action, Pencil);
 }

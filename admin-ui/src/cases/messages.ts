@@ -9,7 +9,7 @@ import { caseLabels } from '../../../src/contract/labels';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
 
-/** Every text of the cases page and its dialogs, but for what is changed in place (`change-messages.ts`). */
+/** Every text of the cases page and its dialogs, except changes in place (`change-messages.ts`). */
 export const casesMessages = {
   heading: 'Processos',
   subtitle: 'Gerencie todos os processos e a documentação dos clientes.',
@@ -239,7 +239,7 @@ export const casesMessages = {
     savingNote: 'Salvando...',
     noteSaved: 'Nota salva.',
     noteFailed: 'Não foi possível salvar a nota.',
-    /** Said where the session ended over a note. */
+    /** Shown if the session ended while a note was being written. */
     noteKept: 'A nota escrita continua aqui.',
   },
 

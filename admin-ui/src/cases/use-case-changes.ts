@@ -16,7 +16,7 @@ import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.inPlace;
 
-/** What is said once it is done: "Data alterada.", and below it what from and what to. */
+/** The message after a change: the title "Data alterada.", and below it the old and new values. */
 export interface Said {
   title: string;
   text: string;
@@ -29,8 +29,8 @@ interface Sent {
 }
 
 /**
- * Changes cases where they stand, and offers to take it back: the inverse is a change like any other. Both end
- * well even where what began them is gone from the screen by then.
+ * Changes cases in place, and offers to undo it: the undo is a change like any other. Both finish properly even if the
+ * part of the page that began them is gone by then.
  */
 export function useCaseChanges(onDone?: () => void) {
   const toast = useToast();
@@ -44,7 +44,7 @@ export function useCaseChanges(onDone?: () => void) {
     (error: unknown, sent: Sent) => {
       if (isOfPlan(error)) return;
       if (error instanceof ProblemError && error.status === 0) {
-        // It does not wait like a note: by then the case may be another, and nobody there to be told.
+        // It does not wait like a note: by then the case may have changed, and nobody may be there to see the result.
         const retry = { label: sharedMessages.retry, onClick: () => again(sent) };
         return toast.failure(unanswered, undefined, retry);
       }
@@ -79,9 +79,9 @@ export function useCaseChanges(onDone?: () => void) {
   });
   return {
     busy: change.busy,
-    /** What a case is about to be, while that is on its way. */
+    /** The change of each case while it is being sent. */
     sending: change.sending?.items,
-    /** `say` is given the cases in which something changes, as they were. */
+    /** `say` receives the cases in which something changes, as they were before. */
     start: (edit: CaseEdit, say: (changed: readonly LegalCase[]) => Said) => {
       const items = itemsOf(edit);
       if (items.length === 0) return;

@@ -9,8 +9,8 @@ type Chosen = ReadonlyMap<string, LegalCase>;
 const NONE: Chosen = new Map();
 
 /**
- * The cases that are chosen in a view, on all of its pages. Another view or filter begins with none, so that
- * nothing changes that is not in sight of whoever changes it. Those among `rows` are as they were read last.
+ * Returns the chosen cases of a view, across all its pages. Another view or filter starts with none, so that nobody
+ * changes cases that they cannot see. Cases among `rows` have their latest values.
  */
 export function useCaseSelection(view: CasesViewState, rows: readonly LegalCase[] = []) {
   const of = JSON.stringify(filterOfView(view));
@@ -20,7 +20,7 @@ export function useCaseSelection(view: CasesViewState, rows: readonly LegalCase[
   return {
     cases: [...chosen.values()].map((legalCase) => latest.get(legalCase.id) ?? legalCase),
     has: ({ id }: LegalCase) => chosen.has(id),
-    /** Adds those, or takes them out. */
+    /** Adds these cases, or removes them. */
     mark: (cases: readonly LegalCase[], on: boolean) =>
       keep((last) => {
         const next = new Map(last.of === of ? last.chosen : NONE);
@@ -30,7 +30,7 @@ export function useCaseSelection(view: CasesViewState, rows: readonly LegalCase[
         }
         return { of, chosen: next };
       }),
-    /** Those and no others. */
+    /** Chooses exactly these cases. */
     choose: (cases: readonly LegalCase[]) =>
       keep({ of, chosen: new Map(cases.map((legalCase) => [legalCase.id, legalCase])) }),
     clear: () => keep({ of, chosen: NONE }),

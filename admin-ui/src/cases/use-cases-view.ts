@@ -19,12 +19,12 @@ import { useQueryValues } from '../data/use-query-values';
 type Filters = Partial<Record<Exclude<(typeof NARROWING)[number], 'q'>, string | null>>;
 const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
 
-/** Whether a view shows less than all of its cases. */
+/** Returns whether a view shows less than all of its cases. */
 export function isNarrowed(address: CasesViewAddress): boolean {
   return NARROWING.some((name) => address[name]);
 }
 
-/** Which view of all cases the address shows, and the ways to change it; null where it shows them by client. */
+/** Returns the view of all cases in the address, and the ways to change it; null if the page shows cases by client. */
 export function useCasesView() {
   const { params, change } = useQueryValues();
   return useMemo(() => {
@@ -35,23 +35,25 @@ export function useCasesView() {
       ...address,
       page: pageIn(params),
       narrowed: isNarrowed(address),
-      /** The view without what was chosen in it. */
+      /** The same view without the user's choices. */
       asItComes: readCasesView(new URLSearchParams({ view: address.view }))!,
-      /** The id of a saved view that is open; somebody else's is none's. */
+      /** The id of an open saved view; another user's id matches no view. */
       saved: params.get('saved'),
-      /** Another view, with the columns that were chosen; those of a saved one are its own. */
+      /**
+       * Returns the address of another view with the chosen columns. The columns of a saved view are not carried over.
+       */
       addressOf: (view: CaseView) => {
         const columns = params.has('saved') ? null : params.get('columns');
         return `?${withValues(new URLSearchParams({ view }), { columns })}`;
       },
       addressOfSaved: ({ id, query }: SavedView) =>
         `?${withValues(new URLSearchParams(query), { saved: id })}`,
-      /** What is shown is that saved view from now on, or none. */
+      /** Marks what is shown as this saved view, or as none. */
       open: (saved: string | null) => change({ saved }, true),
       search: (q: string) => set({ q }),
       filter: (values: Filters) => set(values),
       clear: () => set(NOT_NARROWED),
-      /** The other way round, or by that column. */
+      /** Reverses the order if this column sorts already; otherwise sorts by it. */
       sortBy: (sort: CaseSort) => {
         const same = sort === address.sort;
         const descending = same
@@ -67,7 +69,7 @@ export function useCasesView() {
 }
 export type CasesViewState = NonNullable<ReturnType<typeof useCasesView>>;
 
-/** What a page of a view is asked for with. */
+/** Returns the request for a page of a view. */
 export function casesOfView(address: CasesViewAddress & { page: number }) {
   return {
     pagination: { page: address.page, perPage: CASES_PER_PAGE },
@@ -76,7 +78,7 @@ export function casesOfView(address: CasesViewAddress & { page: number }) {
   } as const;
 }
 
-/** One page of a view. The last one stays in sight until the next is there. */
+/** Fetches one page of a view. The previous page stays visible until the next has loaded. */
 export function useCasesOfView(address: CasesViewAddress & { page: number }) {
   return useGetList('cases', casesOfView(address), { placeholderData: keepPreviousData });
 }

@@ -21,21 +21,21 @@ import { casesMessages } from './messages';
 
 export interface EditCaseOptions {
   caseId: string;
-  /** The case as it was last read. */
+  /** The case as last read. */
   legalCase: LegalCase | undefined;
   onSaved: (saved: LegalCase) => void;
 }
 
 /**
- * The state of the edit dialog. `base` is the version that changes are counted from and sent against;
- * a fresher one replaces it only while nothing is typed, or after a conflict was shown.
+ * Holds the state of the edit dialog. `base` is the version that changes are compared with and sent against; a newer
+ * version replaces it only while nothing is typed, or after a conflict was shown.
  */
 export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
   const kept = useDraft<FormContent<CaseFormValues, LegalCase | undefined>>(`case:${caseId}`);
   const begun = kept.begun?.content.base;
   const [base, setBase] = useState(begun ?? legalCase);
   const clients = useClientNames(...namedBy(base));
-  // The client who is shown the documents along with the case: another choice asks anew.
+  // The client for whom sharing the documents was chosen. Another client needs a new choice.
   const [shownTo, setShownTo] = useState('');
   const toast = useToast();
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
       dataProvider.update('cases', { id: base?.id ?? '', data, meta: { intent } }),
     stays: staysIn(true),
     onSaved: (saved) => {
-      // What is shown next is the saved one, before the answer of any question.
+      // The next screen shows the saved case, before any request is answered.
       queries.setQueryData(keyOfCase(saved.id), saved);
       toast.success(casesMessages.edit.saved);
       onSaved(saved);
@@ -73,7 +73,8 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
     for (const named of namedBy(newer)) clients.remember(named);
   };
   const follow = useEffectEvent((read: LegalCase) => {
-    // What a draft was typed over stays its base: whoever was faster is told of as the draft is sent.
+    // A draft keeps the version it was typed over as its base, so that sending it reports the change of a faster
+    // colleague.
     if (unsaved || begun || (base && base.version >= read.version)) return;
     take(read);
     form.reset(formOf(read));
@@ -95,7 +96,7 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
       form.reset(now ? formOf(now) : EMPTY_FORM);
     },
     ready: base !== undefined,
-    /** What becomes of documents that the client sees, while another client is chosen. */
+    /** The choice about documents that the client sees, while another client is selected. */
     move:
       base && clientId !== (base.clientId ?? '')
         ? {
@@ -110,7 +111,7 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
       if (concludes && dueDate >= today) setAsked(element);
       else state.submit(element);
     },
-    /** What has to be answered before a date that is still to come is concluded. */
+    /** The question before a case is concluded whose date is still to come. */
     conclusion: {
       asked: asked !== null,
       close: () => setAsked(null),
@@ -139,7 +140,7 @@ function changeOf(
   };
 }
 
-/** Whom a case names by their ids. */
+/** Returns the client and the colleague that a case names, with their ids. */
 function namedBy(legalCase: LegalCase | undefined) {
   const { clientId, clientName, responsibleId, responsibleName } = legalCase ?? {};
   return [

@@ -7,7 +7,7 @@ type Pages = Pick<
   'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 > & { isPlaceholderData: boolean };
 
-/** Asks for as many pages of a list as the address has open, one after the other. After a failure it waits to be asked. */
+/** Loads as many pages of a list as the address has open, one after the other. After a failure it waits for a retry. */
 export function useOpenedPages(list: Pages, opened: number): void {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const shown = data && !list.isPlaceholderData ? data.pages.length : opened;

@@ -12,7 +12,7 @@ import type { CasesViewState } from './use-cases-view';
 
 const messages = casesMessages.views;
 
-/** The views of whoever is signed in, in the order in which they were saved; none until they are known. */
+/** Returns the current user's views in the order they were saved; empty until they are known. */
 export function useSavedViewList(): readonly SavedView[] {
   const { data = [] } = useGetList('saved-views', {
     pagination: { page: 1, perPage: SAVED_VIEWS_MAX },
@@ -21,7 +21,7 @@ export function useSavedViewList(): readonly SavedView[] {
   return data;
 }
 
-/** What is done with a saved view at once. A deletion is taken back by saving the same anew. */
+/** Changes and deletes saved views at once. The undo of a deletion saves the same view again. */
 export function useSavedViews(view: CasesViewState) {
   const toast = useToast();
   const onFailed = (error: unknown) => toast.failure(problemText(error, messages.saveFailed));

@@ -22,7 +22,7 @@ interface Asked {
 export function useStatusChange(onDone?: () => void): {
   choose: (cases: readonly LegalCase[], change: StatusChange) => void;
   busy: boolean;
-  /** What is on its way. */
+  /** The change that is being sent. */
   sending: StatusChange | undefined;
   dialog: ReactNode;
 } {
@@ -60,7 +60,7 @@ export function useStatusChange(onDone?: () => void): {
   };
 }
 
-/** Cases as they are with another date; as they were where the date stays. */
+/** Returns the cases with another date, or unchanged if the date stays. */
 function withDate(cases: readonly LegalCase[], dueDate: string | null | undefined) {
   return dueDate === undefined ? cases : cases.map((legalCase) => ({ ...legalCase, dueDate }));
 }

@@ -23,7 +23,7 @@ interface ChoiceProps {
   disabled: boolean;
 }
 
-/** The cases that the person sees anyway, and all others, which can be marked. */
+/** Lists the cases that the person sees anyway, and all others, which can be marked. */
 export function AllCases({
   person,
   q,
@@ -60,7 +60,7 @@ export function AllCases({
       {otherRows.length > 0 && (
         <Group title={messages.others} told={messages.markedOf(marks.count, otherTotal)}>
           {otherRows.map((legalCase) =>
-            // Somebody may act for more than one client.
+            // A person may act for more than one client.
             legalCase.clientId !== null && person.clientIds.includes(legalCase.clientId) ? (
               <FixedRow key={legalCase.id} legalCase={legalCase} />
             ) : (
@@ -74,7 +74,7 @@ export function AllCases({
   );
 }
 
-/** The cases that are marked, or were when the dialog opened. */
+/** Lists the cases that are marked now or were when the dialog opened. */
 export function MarkedCases({ q, marks, disabled }: ChoiceProps) {
   const cases = useCasesById(marks.touched);
   if (marks.touched.length === 0) {

@@ -33,7 +33,7 @@ export interface CaseViewersDialogProps {
   onClose: () => void;
 }
 
-/** Who at clients sees a case, and why; single people are given it and lose it again, at once. */
+/** Shows which people of clients see a case, and why. Access for single people is given and taken away at once. */
 export function CaseViewersDialog({ caseId, clientId, onClose }: CaseViewersDialogProps) {
   const { data, error, refetch } = useQuery(caseViewersQuery(caseId));
   const portal = useHasPortal();
@@ -98,7 +98,7 @@ function ViewerRow({ viewer, caseId, clientId }: ViewerRowProps) {
   );
 }
 
-/** Looks for client users of any client. Who sees the case already is left out. */
+/** Searches client users of any client, without those who already see the case. */
 function OtherPeople({ caseId, viewers }: { caseId: string; viewers: readonly CaseViewer[] }) {
   const [q, setQ] = useState('');
   const { data, isPlaceholderData } = useFoundPeople(q);

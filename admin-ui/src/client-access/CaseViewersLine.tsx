@@ -10,7 +10,7 @@ import css from './client-access.module.css';
 
 const messages = clientAccessMessages.viewers;
 
-/** People named before "e mais". */
+/** The number of people named before "e mais". */
 const NAMED = 2;
 
 export interface CaseViewersLineProps {
@@ -19,7 +19,10 @@ export interface CaseViewersLineProps {
   clientId: string | null;
 }
 
-/** In a case's header: who at its clients sees it, with the ways to change that and to see the portal as one of them. */
+/**
+ * Draws in a case's header which people of its clients see it, with buttons to change that and to open the portal as
+ * one of them.
+ */
 export function CaseViewersLine(props: CaseViewersLineProps) {
   const { caseId, clientId } = props;
   const seeing = useSeeing(caseId);
@@ -46,7 +49,7 @@ export function CaseViewersLine(props: CaseViewersLineProps) {
   );
 }
 
-/** Null where nobody sees it. */
+/** Returns null if nobody sees the case. */
 function wordsOf(seeing: readonly CaseViewer[]): string | null {
   const names = seeing.map(({ fullName }) => fullName);
   if (names.length === 0) return null;

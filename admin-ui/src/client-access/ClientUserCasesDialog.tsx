@@ -27,7 +27,7 @@ export interface ClientUserCasesDialogProps {
   onClose: () => void;
 }
 
-/** Which single cases a client user sees besides those of their own clients. */
+/** Chooses the single cases that a client user sees besides those of their own clients. */
 export function ClientUserCasesDialog({ clientUserId, onClose }: ClientUserCasesDialogProps) {
   const { data: person, error, refetch } = useQuery(clientUserQuery(clientUserId));
   if (person) return <LoadedDialog person={person} onClose={onClose} />;

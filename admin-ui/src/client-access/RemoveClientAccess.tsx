@@ -37,7 +37,7 @@ export function RemoveClientAccessDialog({
     send: (_: void, intent) => usersProvider.removeClientUser(id, intent),
     onDone: tellGone,
     onFailed: (error) => {
-      // It ended before: by a request whose answer was lost, or by somebody else.
+      // The access ended before: through a request whose answer was lost, or through somebody else.
       if (isUnknown(error)) return tellGone();
       onClose();
       toast.failure(problemText(error, messages.failed));
@@ -56,7 +56,7 @@ export function RemoveClientAccessDialog({
   );
 }
 
-/** In a row that names the person: an icon, or in words where there is room. */
+/** Draws the button in a row that names the person: as an icon, or with text if there is room. */
 export function RemoveClientAccess({ person, words = false }: { person: Person; words?: boolean }) {
   const [asking, setAsking] = useState(false);
   const button = {

@@ -17,11 +17,14 @@ const SHOWN = 5;
 
 export interface RequestsOfProps {
   clientId: string;
-  /** Only those about this case. */
+  /** Limits the list to requests about this case. */
   caseId?: string;
 }
 
-/** The latest requests of a client or about a case, and a button for a new one. Draws nothing where the plan has no portal. */
+/**
+ * Lists the latest requests of a client or about a case, with a button for a new one. Draws nothing if the plan has no
+ * portal.
+ */
 export function RequestsOf(props: RequestsOfProps) {
   return useHasPortal() ? <LatestRequests {...props} /> : null;
 }

@@ -10,7 +10,7 @@ import { type ClientPerson, seeAsClientAddress } from './see-as-client';
 const messages = clientAccessMessages.seeAsClient;
 const NEW_TAB = { target: '_blank', rel: 'noopener' } as const;
 
-/** Opens the portal as a client sees it, in a tab of its own. */
+/** Opens the portal as a client sees it, in a new tab. */
 export function SeeAsClientButton(person: ClientPerson) {
   if (!useHasPortal()) return null;
   return (
@@ -20,7 +20,7 @@ export function SeeAsClientButton(person: ClientPerson) {
   );
 }
 
-/** The same as an icon, in a row that names the person. */
+/** Opens the portal as a client sees it, from an icon in a row that names the person. */
 export function SeeAsClientIcon({ name, ...person }: ClientPerson & { name: string }) {
   if (!useHasPortal()) return null;
   return (
@@ -38,11 +38,11 @@ export function SeeAsClientIcon({ name, ...person }: ClientPerson & { name: stri
 
 interface SeeAsViewerProps {
   viewer: CaseViewer;
-  /** The case's client: a viewer who is no client user signs in with that client's e-mail. */
+  /** The case's client: a viewer who is not a client user signs in with that client's e-mail. */
   clientId: string | null;
 }
 
-/** The same for somebody who sees a case. */
+/** Opens the portal as a viewer of a case sees it. */
 export function SeeAsViewer({ viewer: { clientUserId, fullName }, clientId }: SeeAsViewerProps) {
   if (clientUserId === null && clientId === null) return null;
   return <SeeAsClientIcon clientUserId={clientUserId} clientId={clientId ?? ''} name={fullName} />;

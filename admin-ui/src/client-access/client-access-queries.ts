@@ -5,18 +5,18 @@ import { CASES_GIVEN_MAX, type ClientUserRecord } from '../../../src/contract/us
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useInfiniteGetList } from '../data/resources';
 
-/** Cases of a group shown at a time, and people found. */
+/** The numbers of cases per group and of people found that are shown at a time. */
 const CASES_SHOWN = 10;
 const PEOPLE_SHOWN = 5;
 
-/** A client user with what they see. */
+/** Fetches a client user with their cases. */
 export const clientUserQuery = (id: string) =>
   queryOptions({
     queryKey: ['client-users', 'record', id],
     queryFn: ({ signal }) => api.get<ClientUserRecord>(`client-users/${id}`, signal),
   });
 
-/** Cases of one client, or of all others. */
+/** Lists cases of one client, or of all others. */
 export function useCases(filter: Pick<CaseFilter, 'clientId' | 'notClientId'>, q: string) {
   return useInfiniteGetList(
     'cases',
@@ -29,7 +29,7 @@ export function useCases(filter: Pick<CaseFilter, 'clientId' | 'notClientId'>, q
   );
 }
 
-/** The cases with these ids, as many as one person may have. */
+/** Lists the cases with these ids, up to the number that one person may have. */
 export function useCasesById(ids: readonly string[]) {
   return useGetList(
     'cases',

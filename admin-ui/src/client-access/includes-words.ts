@@ -1,4 +1,4 @@
-/** Whether a text holds every word of a search, without regard to case and accents, as the server's searches do. */
+/** Returns whether a text contains every word of a search, ignoring case and accents like the server's searches. */
 export function includesWords(text: string, q: string): boolean {
   const folded = fold(text);
   return fold(q)

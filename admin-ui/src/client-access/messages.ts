@@ -1,7 +1,7 @@
 import type { SeesBy } from '../../../src/contract/users';
 import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
 
-/** Texts of who at clients sees which cases. */
+/** Texts about the access of client users to cases. */
 export const clientAccessMessages = {
   seeAsClient: {
     action: 'Ver como Cliente',

@@ -1,6 +1,6 @@
 import { pageOf, portalViewPath } from '../../../src/contract/paths';
 
-/** Somebody of a client: a client user, or without one who signs in with the client's own e-mail. */
+/** A person of a client: a client user, or without one the person who signs in with the client's own e-mail. */
 export interface ClientPerson {
   clientUserId: string | null;
   clientId: string;
@@ -10,7 +10,7 @@ export function personOf({ clientUserId, clientId }: ClientPerson): ClientPerson
   return { clientUserId, clientId };
 }
 
-/** The address of the portal as that person sees it, below the slug that the console is at. */
+/** Returns the address of the portal as that person sees it, below the console's slug. */
 export function seeAsClientAddress({ clientUserId, clientId }: ClientPerson): string {
   const { slug } = pageOf(window.location.pathname);
   return clientUserId === null

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { CaseAccessChange } from '../../../src/contract/users';
 
 export interface Marks {
-  /** Marked by now. */
+  /** The number of marked cases. */
   count: number;
-  /** How many differ from what is stored. */
+  /** The number of marks that differ from the stored ones. */
   unsaved: number;
   isMarked: (caseId: string) => boolean;
   isUnsaved: (caseId: string) => boolean;
   toggle: (caseId: string) => void;
-  /** Those that are marked or were, so that a mark that was taken away can be set again. */
+  /** The cases marked now or before, so that a mark that was taken away can be set again. */
   touched: readonly string[];
   change: () => Required<CaseAccessChange>;
 }
 
-/** What a person marks among cases, beside what is stored. */
+/** Holds the marks that a person sets on cases, and compares them with the stored ones. */
 export function useMarks(stored: readonly string[]): Marks {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const isMarked = (id: string) => stored.includes(id) !== toggled.has(id);

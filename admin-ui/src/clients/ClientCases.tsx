@@ -13,7 +13,7 @@ import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;
 
-/** What is going on at the client: its figures, what is due first, and its newest cases. */
+/** Shows the client's figures, the next deadline and the newest cases. */
 export function ClientCases({ client }: { client: ClientRecord }) {
   const today = useToday();
   const { nextDeadline, recentCases } = client;
@@ -73,7 +73,7 @@ export function ClientCases({ client }: { client: ClientRecord }) {
   );
 }
 
-/** How many there are; where there are any, the way to them. */
+/** Draws a count, as a link to the records unless it is zero. */
 function Figure({ to, n }: { to: string; n: number }) {
   if (n === 0) return count(n);
   return (

@@ -7,7 +7,7 @@ import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;
 
-/** Whom the office talks to, and how. */
+/** Lists the client's contacts with their e-mail and telephone. */
 export function ClientContacts({ contacts }: { contacts: ClientContact[] }) {
   return (
     <section className={css.section}>

@@ -44,7 +44,7 @@ import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;
 
-/** A client at a glance: who it is, what is due, whom to talk to; finances last. */
+/** Shows a client at a glance: identity, deadlines and contacts, with the finances last. */
 export function ClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const { data: client, dataUpdatedAt, error, refetch } = useQuery(clientQuery(clientId));
   useNoteOpened('client', client?.id);
@@ -104,7 +104,7 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
     onClose();
   });
   const remove = () => deletion.ask({ kind: 'client', id: client.id, title: client.name });
-  // On a phone one column holds everything, in the order that one asks for it.
+  // A phone has one column for everything, in the order of interest.
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const cases = (
     <>
@@ -143,7 +143,7 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
               icon: FolderOpen,
               onClick: () => void navigate(folderPath(client.id)),
             },
-            // Whoever signs in with the client's own e-mail.
+            // The person who signs in with the client's own e-mail.
             ...(hasPortal && client.email
               ? [
                   {

@@ -1,7 +1,7 @@
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './client-dialog.module.css';
 
-/** The dialog's facts and rows in their final shape. */
+/** Draws placeholders for the dialog's facts and rows. */
 export function ClientDialogSkeleton() {
   return (
     <Skeletons className={css.skeleton}>

@@ -13,7 +13,7 @@ import css from './client-dialog.module.css';
 const messages = clientsMessages.detail;
 const labels = clientsMessages.fields;
 
-/** Where the dialog says what. What is `billing` stands below the finances where it is known, in this order. */
+/** The place of each field in the dialog. `billing` fields come below the finances in this order, if they are known. */
 const PLACES = {
   name: 'heading',
   email: 'basics',
@@ -42,7 +42,7 @@ const BILLING = (Object.keys(PLACES) as ClientField[]).filter(
   (field): field is Billing => PLACES[field] === 'billing',
 );
 
-/** How to reach the client, ready to be used. */
+/** Shows the client's e-mail, telephone, address and notes, with links to call and to write. */
 export function BasicFacts({ client }: { client: ClientRecord }) {
   const { email, phone, notes } = client;
   return (
@@ -84,7 +84,7 @@ export function BasicFacts({ client }: { client: ClientRecord }) {
   );
 }
 
-/** Money matters; nothing at all where there is no tax number, IBAN or credit limit. */
+/** Shows the finances; draws nothing without a tax number, IBAN or credit limit. */
 export function FinanceFacts({ client }: { client: ClientRecord }) {
   const { office } = useSession();
   const { taxId, iban, creditLimit, country } = client;
@@ -109,17 +109,20 @@ export function FinanceFacts({ client }: { client: ClientRecord }) {
   );
 }
 
-/** What is not known says so. */
+/** Draws a fact, or says that it is not defined. */
 function Known({ label, children }: { label: string; children: ReactNode }) {
   return <Fact label={label}>{children || messages.notDefined}</Fact>;
 }
 
-/** A number as a telephone dials it. */
+/** Returns a number in the form that a telephone dials. */
 function telephone(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The lines of an envelope: street, postal code and city, region and country; a city that is its own region once. */
+/**
+ * Returns the lines of an envelope: street, postal code and city, region and country. A region named like its city is
+ * left out.
+ */
 function addressOf(client: ClientRecord): string[] {
   const { addressLine1, addressLine2, postalCode, city, region, country } = client;
   const place = [postalCode, city].filter(Boolean).join(' ');

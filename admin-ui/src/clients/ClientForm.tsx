@@ -25,17 +25,17 @@ export interface ClientFormProps {
   photoUrl?: string | null;
   /** Offers initials in place of a photo, and takes papers for the folder. */
   isNew?: boolean;
-  /** How many portal users the client has already. */
+  /** The number of portal users that the client already has. */
   knownPortalUsers?: number;
-  /** What the button says, and what it says while it is busy. */
+  /** The text of the button, and its text while the form is being saved. */
   submit: readonly [save: string, saving: string];
-  /** Above the fields: what another person changed, how much room the plan has. */
+  /** Drawn above the fields: another person's changes, or the room left in the plan. */
   notice?: ReactNode;
-  /** The plan has no place for it: what is typed stays, and is not sent. */
+  /** Set when the plan has no room for the client: the typed values stay, but are not sent. */
   blocked?: boolean;
 }
 
-/** Every field of a client, as creation and editing share them. */
+/** Draws every field of a client, for creation and editing. */
 export function ClientForm(props: ClientFormProps) {
   const {
     state,
@@ -91,7 +91,7 @@ export function ClientForm(props: ClientFormProps) {
   );
 }
 
-/** The form's heading, with the two ways back. */
+/** Draws the form's heading, with the two ways back. */
 export function FormHeader({ title, subtitle }: { title: string; subtitle?: string }) {
   const { toList, toDashboard } = useClientsAddress();
   return (

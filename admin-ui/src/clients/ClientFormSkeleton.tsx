@@ -1,7 +1,7 @@
 import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './client-form.module.css';
 
-/** The first two parts of the form in their final shape. */
+/** Draws placeholders for the first two parts of the form. */
 export function ClientFormSkeleton() {
   return (
     <Skeletons className={`card ${css.form}`}>

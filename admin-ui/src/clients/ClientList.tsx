@@ -31,10 +31,10 @@ import css from './client-list.module.css';
 
 const messages = clientsMessages.list;
 
-/** The same clients, with every field. */
+/** Filters the same clients, with every field. */
 const wholeOf = (filter: ClientFilter): ClientExportFilter => ({ ...filter, fields: 'all' });
 
-/** Every client of the office: a table, or cards on a phone. */
+/** Lists every client of the office: as a table, or as cards on a phone. */
 export function ClientList() {
   const address = useClientsAddress();
   const clients = useClientPage(address);
@@ -88,7 +88,7 @@ export function ClientList() {
   );
 }
 
-/** Where nothing but one filter is chosen, what it means that there is none. */
+/** Returns the text of an empty list. A single filter from a figure has its own text. */
 function emptyWords(address: ClientsView): readonly [string, string] {
   const chosen = LED_TO.filter((name) => address[name]);
   const alone = chosen.length === 1 && address.q === '' && address.activity === null;

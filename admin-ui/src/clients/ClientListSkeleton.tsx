@@ -4,7 +4,7 @@ import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
 import { PHONE } from '../theme/measures';
 import css from './client-list.module.css';
 
-/** Eight rows in their final shape, six on a phone. */
+/** Draws placeholders for eight rows, or six on a phone. */
 export function ClientListSkeleton() {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   return (

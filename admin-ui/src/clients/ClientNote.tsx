@@ -19,7 +19,7 @@ import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.note;
-/** Cases that a note can be for, those that were touched last first; others are a search away. */
+/** The cases offered for a note, those changed last first. A search finds the others. */
 const CHOICES = 100;
 
 export interface ClientNoteProps {
@@ -33,7 +33,7 @@ interface NoteOnCase {
   description: string;
 }
 
-/** A note for one of the client's cases: a call, say. */
+/** Adds a note to one of the client's cases, for example about a call. */
 export function ClientNote({ client, note: { text: note, write: onChange, at } }: ClientNoteProps) {
   const toast = useToast();
   const session = useSession();
@@ -50,7 +50,7 @@ export function ClientNote({ client, note: { text: note, write: onChange, at } }
       addNote(session, caseId, { description }, intent),
     onDone: (saved, { caseId, title }) => {
       toast.mended();
-      // The case that was written to is the one touched last; it stays the chosen one all the same.
+      // This case is now the one changed last, but it must also stay the chosen one.
       choose(caseId);
       onChange('');
       setSaid(saved ? messages.saved(title) : notesMessages.willBeSent);

@@ -19,7 +19,7 @@ export interface ClientRowsProps {
   clients: Client[];
 }
 
-/** The list on a phone. */
+/** Draws the list on a phone. */
 export function ClientRows({ clients }: ClientRowsProps) {
   const linkTo = useRecordLinks();
   return (
@@ -72,7 +72,7 @@ interface FigureProps {
   name: string;
 }
 
-/** How many there are; where there are any, the way to them. */
+/** Draws a count, as a link to the records unless it is zero. */
 function Figure({ icon: Shown, n, to, name }: FigureProps) {
   const content = (
     <>

@@ -62,7 +62,7 @@ interface BasicsSectionProps {
   photoUrl: string | null;
 }
 
-/** Photo, name, and how to reach the client. */
+/** Edits the photo, the name and the contact details. */
 export function BasicsSection({ isNew, photoUrl }: BasicsSectionProps) {
   return (
     <FormSection title={messages.sections.basics}>
@@ -80,7 +80,7 @@ interface PhotoInputProps {
   size?: 'large';
 }
 
-/** The photo, or the initials of the name as it is typed. */
+/** Chooses the photo, or the initials of the name as it is typed. */
 export function PhotoInput(props: PhotoInputProps) {
   const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
   const { setError } = useFormContext<ClientFormValues>();
@@ -99,7 +99,7 @@ export function PhotoInput(props: PhotoInputProps) {
   );
 }
 
-/** Where the client is. What a tax number must look like depends on the country. */
+/** Edits the client's address. The format of the tax number depends on the country. */
 export function AddressSection({ state }: { state: Form }) {
   const country = (
     <FieldInput
@@ -133,7 +133,7 @@ function CountryOptions() {
   );
 }
 
-/** Billing and bank. What seems wrong is said, and may be kept. */
+/** Edits billing and bank details. Doubtful values bring a warning, and may be kept. */
 export function FinanceSection({ state }: { state: Form }) {
   const own = {
     taxId: <TaxIdInput state={state} />,
@@ -149,7 +149,7 @@ export function FinanceSection({ state }: { state: Form }) {
   );
 }
 
-/** The tax number, called as in the client's country. */
+/** Edits the tax number, under its name in the client's country. */
 export function TaxIdInput({ state }: { state: Form }) {
   const { office } = useSession();
   const [typed, chosen] = useWatch<ClientFormValues, ['taxId', 'country']>({
@@ -163,7 +163,7 @@ export function TaxIdInput({ state }: { state: Form }) {
 interface UncertainInputProps {
   name: UncertainField;
   label?: string;
-  /** Stands below while nothing seems wrong. */
+  /** Shown below while the value is not in doubt. */
   valid?: ReactNode;
   state: Form;
 }
@@ -181,7 +181,7 @@ function UncertainInput(props: UncertainInputProps) {
   );
 }
 
-/** What seems wrong, but may be right. */
+/** Warns about a value that seems wrong but may be right. */
 function Warning({ text }: { text: string }) {
   return (
     <span className={css.warning}>

@@ -18,7 +18,7 @@ const SUGGESTIONS = 10;
 
 export type ClientChoice = Pick<Client, 'id' | 'name'> & { avatarUrl?: string | null };
 
-/** The last suggestion, which creates a client with the typed name. */
+/** The last suggestion: creates a client with the typed name. */
 const CREATE: ClientChoice = { id: 'create', name: '' };
 
 export interface ClientSelectProps {
@@ -104,8 +104,8 @@ export function ClientSelect(props: ClientSelectProps) {
 }
 
 /**
- * The first clients by name that fit what is typed; `settled` once they are those of the whole text, or it
- * is known that they cannot be had.
+ * Returns the first clients by name that match the typed text. `settled` means that they match the whole text, or that
+ * the request failed.
  */
 function useSuggestions(typed: string, open: boolean) {
   const q = useDebounced(typed.trim());

@@ -8,7 +8,7 @@ import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.statistics;
 
-/** All clients, the active and the inactive ones; each figure leads to them in the list. */
+/** Shows how many clients there are, active and inactive. Each figure links to them in the list. */
 export function ClientStatisticsBar({ statistics }: { statistics: ClientStatistics }) {
   const { toListOf } = useClientsAddress();
   const { total, active, inactive, newThisMonth } = statistics;

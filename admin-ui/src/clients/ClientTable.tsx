@@ -24,7 +24,7 @@ export interface ClientTableProps {
   onSort: (column: ListSort) => void;
 }
 
-/** Clients to compare; a heading sorts by its column. */
+/** Draws clients in a table; a heading sorts by its column. */
 export function ClientTable({ clients, order, onSort }: ClientTableProps) {
   const linkTo = useRecordLinks();
   const { timeZone } = useSession().office;
@@ -107,7 +107,7 @@ export function ClientTable({ clients, order, onSort }: ClientTableProps) {
   );
 }
 
-/** How many there are; where there are any, the way to them. */
+/** Draws a count, as a link to the records unless it is zero. */
 function Figure({ n, to, name }: { n: number; to: string; name: string }) {
   if (n === 0) return count(n);
   return (

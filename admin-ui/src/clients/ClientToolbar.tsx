@@ -19,7 +19,10 @@ export interface ClientToolbarProps {
   total: number | undefined;
 }
 
-/** Search and filter, and what a figure that led here narrows the list by; on a phone, where no headings are, the order too. */
+/**
+ * Draws the search, the filter, and the filters that came from a figure's link. On a phone it offers the order too,
+ * because there are no headings.
+ */
 export function ClientToolbar({ address, total }: ClientToolbarProps) {
   const { q, search, activity, filter, sort, sortBy } = address;
   const phone = useMediaQuery(PHONE, { noSsr: true });

@@ -21,14 +21,14 @@ import { RecentClients } from './RecentClients';
 import { useClientsAddress } from './use-clients-address';
 import css from './clients-dashboard.module.css';
 
-/** The clients page as it opens: figures, who was updated last, and what the status means. */
+/** Draws the clients page as it first opens: figures, the clients updated last, and the meaning of the status. */
 export function ClientsDashboard() {
   const { toList } = useClientsAddress();
   const { full } = useGuarded('clients');
   const open = useQuickAction();
   const create = () => open('client');
   const listImport = useImportDialog('clients');
-  // Whoever comes here reads how things stand now, from wherever they come.
+  // Opening this page always fetches the current figures.
   const statistics = useQuery({ ...clientStatisticsQuery, refetchOnMount: 'always' });
   const recent = useRecentClients();
   const error = statistics.error ?? recent.error;
@@ -100,7 +100,7 @@ function AboutStatus() {
   );
 }
 
-/** Stands where the office has no client at all. */
+/** Shown when the office has no client at all. */
 export function NoClients(props: { onCreate: () => void; onImport: () => void }) {
   const { onCreate, onImport } = props;
   return (

@@ -4,7 +4,7 @@ import css from './clients-dashboard.module.css';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Three figures and eight clients in their final shape. */
+/** Draws placeholders for three figures and eight clients. */
 export function ClientsDashboardSkeleton() {
   return (
     <Skeletons>

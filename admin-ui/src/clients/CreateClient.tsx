@@ -14,7 +14,7 @@ import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.form;
 
-/** A new client with every field there is. */
+/** Creates a client in the form with every field. */
 export function CreateClient() {
   const { toDashboard } = useClientsAddress();
   const { full } = useGuarded('clients');

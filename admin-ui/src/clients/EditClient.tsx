@@ -31,7 +31,7 @@ import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.form;
 
-/** Reads a client, and then changes it. */
+/** Loads a client, then edits it. */
 export function EditClient({ clientId }: { clientId: string }) {
   const { data: client, error, refetch } = useQuery(clientToEditQuery(clientId));
   const unknown = isUnknown(error);
@@ -51,7 +51,10 @@ export function EditClient({ clientId }: { clientId: string }) {
   );
 }
 
-/** `base` is the version that changes are counted from and sent against; after a conflict it is the newer one. */
+/**
+ * Edits a client. `base` is the version that changes are compared with and sent against; after a conflict it is the
+ * newer one.
+ */
 function EditForm({ client }: { client: ClientRecord }) {
   const kept = useDraft<FormContent<ClientFormValues, ClientRecord>>(`client:${client.id}`);
   const [base, setBase] = useState(kept.begun?.content.base ?? client);

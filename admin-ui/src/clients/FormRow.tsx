@@ -12,7 +12,7 @@ export interface FormRowProps {
   children: ReactNode;
 }
 
-/** One of several people in the form, with the way to remove them. */
+/** Draws one of several people in the form, with a button to remove them. */
 export function FormRow({ title, removeLabel, onRemove, disabled, children }: FormRowProps) {
   return (
     <fieldset className={css.row}>

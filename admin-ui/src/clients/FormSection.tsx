@@ -7,7 +7,7 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of the form: what it is about at the left, its fields at the right; one above the other on a phone. */
+/** Draws a part of the form: its subject on the left, its fields on the right, or one above the other on a phone. */
 export function FormSection({ title: [title, text], children }: FormSectionProps) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ export interface NewClientDialogProps {
   initialName?: string;
   onClose: () => void;
   onCreated?: (client: ClientRecord) => void;
-  /** Opens the client's first case; left out where the dialog stands over another form, which goes on. */
+  /** Opens the client's first case; left out when the dialog stands over another form that continues afterwards. */
   onCase?: (client: ClientRecord) => void;
 }
 
@@ -36,7 +36,7 @@ interface Created {
   withCase: boolean;
 }
 
-/** Creates a client, sends the papers for its folder, and goes on to its first case if that is wanted. */
+/** Creates a client, sends the papers for its folder, and opens its first case if the user asks for it. */
 export function NewClientDialog(props: NewClientDialogProps) {
   const { initialName, onClose, onCreated, onCase } = props;
   const [sending, send] = useState<Created | null>(null);
@@ -162,7 +162,7 @@ function NewClientFields({ state }: { state: Creation }) {
   );
 }
 
-/** Leads to the form of the clients page, which goes on with what is typed here. */
+/** Opens the form of the clients page with the values typed here. */
 function AllFieldsButton({ state, onClose }: { state: Creation; onClose: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -178,7 +178,7 @@ function AllFieldsButton({ state, onClose }: { state: Creation; onClose: () => v
         guard.release();
         state.dropDraft();
         onClose();
-        // It takes the place of the dialog in the history.
+        // The form replaces the dialog in the history.
         void navigate(CREATE_FORM, { replace: true });
       }}
     >

@@ -17,14 +17,14 @@ const texts = documentMessages.upload;
 export interface NewClientPapersProps {
   client: ClientRecord;
   events: UploadEvents;
-  /** Every file is there. */
+  /** Called when every file is stored. */
   onStored: () => void;
   onClose: () => void;
-  /** Where a case is to follow: opens it at once, the files go on. */
+  /** Given when a case follows: opens it at once, while the files continue. */
   onCase?: () => void;
 }
 
-/** The papers of a client who was just stored, on their way. It stays for what could not be sent. */
+/** Sends the papers of a client who was just stored. It stays open for files that could not be sent. */
 export function NewClientPapers(props: NewClientPapersProps) {
   const { client, events, onStored, onClose, onCase } = props;
   const list = useUploads(client.id);

@@ -14,7 +14,7 @@ import { newClientMessages as messages } from './messages';
 
 const texts = documentMessages.upload;
 
-/** Papers for the folder of a client who is not stored yet. They leave once the client is. */
+/** Collects papers for the folder of a client who is not stored yet. They are sent once the client is. */
 export function PapersField({ disabled }: { disabled: boolean }) {
   const { field } = useController<ClientFormValues, 'papers'>({ name: 'papers' });
   const papers = field.value;

@@ -16,7 +16,7 @@ import css from './client-form.module.css';
 
 const { form: messages } = clientsMessages;
 
-/** Whom the office talks to; the last one can be removed too. */
+/** Edits the client's contacts; the last one can be removed too. */
 export function ContactsSection({ saving }: { saving: boolean }) {
   return (
     <PeopleSection
@@ -31,7 +31,10 @@ export function ContactsSection({ saving }: { saving: boolean }) {
   );
 }
 
-/** Who is to be invited to the portal. `known`: how many the client has already, which are not shown here. */
+/**
+ * Edits the people to invite to the portal. `known` is the number of portal users the client already has; they are not
+ * shown here.
+ */
 export function PortalUsersSection({ known, saving }: { known: number; saving: boolean }) {
   return (
     <PeopleSection
@@ -64,7 +67,7 @@ interface PeopleSectionProps<L extends List, F extends Fields> {
   note?: ReactNode;
 }
 
-/** A list of people, each a row of fields. */
+/** Edits a list of people, each in a row of fields. */
 function PeopleSection<L extends List, F extends Fields>(props: PeopleSectionProps<L, F>) {
   const { list, fields, layout, blank, texts, max, saving, note } = props;
   const people = useFieldArray<ClientFormValues, List>({ name: list });

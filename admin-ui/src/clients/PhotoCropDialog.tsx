@@ -17,14 +17,14 @@ const MAX_ZOOM = 4;
 
 export interface PhotoCropDialogProps {
   picture: HTMLImageElement;
-  /** Of the file, and of the photo that is cut out of it. */
+  /** The type of the file, and of the photo cut from it. */
   type: string;
   onCut: (photo: Blob) => void;
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture: moved by mouse, finger or arrow keys, enlarged by the slider. */
+/** Cuts a square out of a picture. Mouse, finger or arrow keys move it, and the slider enlarges it. */
 export function PhotoCropDialog(props: PhotoCropDialogProps) {
   const { picture, type, onCut, onFailed, onClose } = props;
   const [position, setPosition] = useState({ x: 0, y: 0 });

@@ -21,24 +21,24 @@ interface Picked {
 }
 
 export interface PhotoFieldProps {
-  /** The client's, for the initials where there is no photo. */
+  /** The client's name, for the initials if there is no photo. */
   name: string;
-  /** The photo that is stored. */
+  /** The stored photo. */
   storedUrl: string | null;
   value: PhotoChange;
   onChange: (value: PhotoChange) => void;
-  /** The client is new: the initials can make the photo, and nothing is chosen before the person does. */
+  /** Set for a new client: the initials can become the photo, and nothing is chosen until the person chooses. */
   initials?: boolean;
-  /** Of the picture; 96 pixels by default. */
+  /** The size of the picture; 96 pixels by default. */
   size?: 'large' | 'huge';
   error?: string;
   onError: (message: string) => void;
   disabled?: boolean;
-  /** Where the focus goes for a message. */
+  /** Takes the focus when there is a message. */
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A client's photo: chosen from the disk, cut to a square, and shown as it will be. */
+/** Chooses a client's photo from the disk, cuts it to a square, and shows the result. */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, storedUrl, value, onChange, error, onError, disabled, buttonRef } = props;
   const { initials, size = 'huge' } = props;

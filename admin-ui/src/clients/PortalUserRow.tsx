@@ -33,7 +33,10 @@ const ICONS: Record<PortalUserStatus, Icon> = {
   not_invited: CircleDashed,
 };
 
-/** A portal user with the state of the invitation; a pending one can be sent again, and one that is over anew. */
+/**
+ * Draws a portal user with the state of the invitation. A pending invitation can be sent again, and an expired one
+ * renewed.
+ */
 export function PortalUserRow({ user, client }: { user: PortalUser; client: ClientRecord }) {
   const icon = known(ICONS, user.status, CircleDashed);
   return (
@@ -79,7 +82,7 @@ export function PortalUserRow({ user, client }: { user: PortalUser; client: Clie
   );
 }
 
-/** Which single cases of other clients the person sees. */
+/** Shows which single cases of other clients the person sees. */
 function CasesButton({ user: { id, fullName } }: { user: PortalUser }) {
   const [open, setOpen] = useState(false);
   return (
@@ -98,7 +101,7 @@ function CasesButton({ user: { id, fullName } }: { user: PortalUser }) {
   );
 }
 
-/** In one line; on a phone each in its own. */
+/** Draws position and e-mail in one line, or on separate lines on a phone. */
 function PositionAndEmail({ user: { position, email } }: { user: PortalUser }) {
   return (
     <span className={css.meta} title={[position, email].filter(Boolean).join(' · ')}>
@@ -113,12 +116,12 @@ function PositionAndEmail({ user: { position, email } }: { user: PortalUser }) {
   );
 }
 
-/** What a button that sends an invitation says. */
+/** The texts of a button that sends an invitation. */
 interface SendTexts {
   action: string;
   busy: string;
   sent: string;
-  /** Title and text: the invitation is there, but its mail has not left. */
+  /** Title and text when the invitation exists but its mail has not left. */
   unmailed: readonly [title: string, text: string];
   failed: readonly [title: string, text: string];
 }

@@ -16,7 +16,7 @@ import css from './client-dialog.module.css';
 
 const messages = clientsMessages.portalUsers;
 
-/** What is typed into the form that adds one. */
+/** The values typed into the form for a new portal user. */
 export interface Invited {
   fullName: string;
   email: string;
@@ -29,7 +29,7 @@ export interface PortalUsersProps {
   onChange: (invited: Invited) => void;
 }
 
-/** Who may use the portal, how far their invitation is, and the form that invites another. */
+/** Lists the portal users with the state of their invitations, and the form that invites another. */
 export function PortalUsers({ client, invited, onChange }: PortalUsersProps) {
   const { portalUsers } = client;
   return (
@@ -121,7 +121,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   );
 }
 
-/** Title and text for what went wrong: refused for what it says, not taken just now, or nobody knows. */
+/** Returns title and text for a failure: refused because of its values, not possible right now, or unexpected. */
 function failureOf(error: unknown): readonly [title: string, text: string] {
   const status = error instanceof ProblemError ? error.status : 500;
   if (error instanceof ProblemError && error.code === 'portal_user_exists') return messages.taken;

@@ -15,7 +15,7 @@ export interface RecentClientsProps {
   onManage: () => void;
 }
 
-/** Who was updated last; a row opens the client's dialog. */
+/** Lists the clients updated last; a row opens the client's dialog. */
 export function RecentClients({ clients, onManage }: RecentClientsProps) {
   return (
     <section className={`card ${css.card}`}>

@@ -11,9 +11,11 @@ import css from './same-client.module.css';
 
 const messages = clientsMessages.same;
 
-/** Asks whether a client is another one than who has the same tax number, e-mail or name. What is typed stays. */
+/**
+ * Asks whether a client differs from an existing one with the same tax number, e-mail or name. The typed values stay.
+ */
 export function SameClientDialog({ same }: { same: ReturnType<typeof useClientForm>['same'] }) {
-  // The question keeps its words while it leaves.
+  // The dialog keeps its texts while it closes.
   const [shown, setShown] = useState<SameClient[]>([]);
   const [answer, setAnswer] = useState<'back' | 'goOn'>('back');
   if (same.clients && same.clients !== shown) {

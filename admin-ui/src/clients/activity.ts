@@ -4,7 +4,7 @@ import { clientsMessages } from './messages';
 
 const DAY_MS = 86_400_000;
 
-/** The clients page's rule: updated within 90 days. The cases page has another. */
+/** The rule of the clients page: updated within 90 days. The cases page has another rule. */
 export function isActiveClient(
   { updatedAt }: Pick<Client, 'updatedAt'>,
   now = new Date(),
@@ -12,7 +12,7 @@ export function isActiveClient(
   return now.getTime() - Date.parse(updatedAt) <= ACTIVE_CLIENT_DAYS * DAY_MS;
 }
 
-/** `hoje`, `ontem`, then `18/11/2026`; `today` is the office's. */
+/** Returns `hoje`, `ontem`, then `18/11/2026`; `today` is the office's. */
 export function updatedText(updatedAt: string, timeZone: string, today: string): string {
   const day = dayOf(updatedAt, timeZone);
   const days = daysBetween(day, today);

@@ -5,7 +5,7 @@ import type { ClientFormValues, ContactValues } from './client-form';
 import { countryName } from './countries';
 import { clientsMessages } from './messages';
 
-/** What two people can change at once. Contacts count as one field: their list, written out. */
+/** The fields that two people can change at once. Contacts count as one field: their list, written out. */
 export const CONFLICT_FIELDS = [...namesOf(CLIENT_FIELDS), 'contacts'] as const;
 export type ConflictField = (typeof CONFLICT_FIELDS)[number];
 type ConflictValues = Record<ConflictField, string>;
@@ -20,7 +20,7 @@ export function conflictValuesOf(values: ClientFormValues): ConflictValues {
   };
 }
 
-/** What differs between a client's form as it was read, as typed, and as the client now stands. */
+/** Compares a client's form as first read, as typed, and as the client is stored now. */
 export function compareClients(
   base: ClientFormValues,
   mine: ClientFormValues,
@@ -34,12 +34,12 @@ export function compareClients(
   return mergeThreeWay(CONFLICT_FIELDS, a, b, c);
 }
 
-/** A compared value as the form holds it. */
+/** Returns a compared value in the form's own type. */
 export function formValueOf(field: ConflictField, value: string): string | ContactValues[] {
   return field === 'contacts' ? (JSON.parse(value) as ContactValues[]) : value;
 }
 
-/** A compared value as a person reads it. */
+/** Returns a compared value in readable form. */
 export function conflictText(field: ConflictField, value: string): string {
   if (field === 'contacts') {
     const names = (JSON.parse(value) as ContactValues[]).map(({ name }) => name);

@@ -14,20 +14,20 @@ import { KEPT, type PhotoChange } from './photo';
 
 const messages = clientsMessages.form;
 
-/** What the inputs hold of the client itself. */
+/** The values of the client's own inputs. */
 export type ClientTexts = TextsOf<typeof CLIENT_FIELDS>;
 
 export interface ContactValues extends TextsOf<typeof CONTACT_FIELDS> {
-  /** '' for one that is not stored yet. */
+  /** Empty for a contact that is not stored yet. */
   contactId: string;
 }
 
 type PortalUserValues = TextsOf<typeof PORTAL_USER_FIELDS>;
 
-/** What the form holds; empty inputs are ''. */
+/** The values of the form; empty inputs are ''. */
 export interface ClientFormValues extends ClientTexts {
   contacts: ContactValues[];
-  /** To be invited. */
+  /** The people to invite to the portal. */
   portalUsers: PortalUserValues[];
   photo: PhotoChange;
   /** Files that wait for a new client, to go into its folder. */
@@ -45,7 +45,7 @@ export const EMPTY_FORM: ClientFormValues = {
   papers: [],
 };
 
-/** A client as the form shows it; portal users it has already are not to be invited again. */
+/** Returns a client's form values. Existing portal users are left out, because they need no new invitation. */
 export function formOf(client: ClientRecord): ClientFormValues {
   return {
     ...EMPTY_FORM,
@@ -57,15 +57,15 @@ export function formOf(client: ClientRecord): ClientFormValues {
   };
 }
 
-/** What the person answered to the server's questions. */
+/** The person's answers to the server's questions. */
 export interface Confirmed {
   confirmed: UncertainField[];
   distinctFrom: string[];
 }
 
 /**
- * What the API takes: trimmed, and null for what is empty. A contact keeps its id only while the client still
- * has it: `stored` names those of the version that is changed. `there`: portal users that the client has.
+ * Returns the body for the API: trimmed, with null for empty values. A contact keeps its id only while the client still
+ * has it: `stored` names the contacts of the version being changed. `there` are the client's existing portal users.
  */
 export function bodyOf(
   values: ClientFormValues,
@@ -91,7 +91,7 @@ export function bodyOf(
   };
 }
 
-/** How many of those just invited have not been sent their mail yet. */
+/** Counts the newly invited people whose mail has not been sent yet. */
 export function unmailedCount({ portalUsers }: ClientRecord, values: ClientFormValues): number {
   const invited = new Set(values.portalUsers.map(({ email }) => folded(email)));
   return portalUsers.filter(({ email, mailState }) => invited.has(email) && mailState !== 'sent')
@@ -99,13 +99,13 @@ export function unmailedCount({ portalUsers }: ClientRecord, values: ClientFormV
 }
 
 export interface FormRules {
-  /** E-mails of portal users that the client has already. */
+  /** The e-mails of portal users that the client already has. */
   knownEmails?: readonly string[];
-  /** A new client has a photo, or initials in its place, by the person's own choice. */
+  /** A new client needs a photo, or initials in its place, by the person's own choice. */
   photoNeeded?: boolean;
 }
 
-/** What forbids sending, in the order of the form. */
+/** Returns the problems that prevent sending, in the order of the form. */
 export function checkForm(values: ClientFormValues, rules: FormRules = {}): FormProblems {
   const { knownEmails = [], photoNeeded = false } = rules;
   const problems: FormProblems =

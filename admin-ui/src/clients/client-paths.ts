@@ -1,5 +1,5 @@
-/** Where a client's cases are. */
+/** The address of a client's cases. */
 export const clientCasesPath = (clientId: string) => `/processos?clientId=${clientId}`;
 
-/** Where a client's documents are. */
+/** The address of a client's documents. */
 export const folderPath = (clientId: string) => `/documentos?clientId=${clientId}`;

@@ -8,20 +8,20 @@ import type { ClientsView, LedTo } from './clients-address';
 export const CLIENTS_PER_PAGE = 25;
 const RECENT = 8;
 
-/** Keys begin with the resource's name, so that invalidating `['clients']` renews everything of clients. */
+/** Keys begin with the resource's name, so that invalidating `['clients']` refetches everything about clients. */
 export const clientStatisticsQuery = queryOptions({
   queryKey: ['clients', 'statistics'],
   queryFn: ({ signal }) => api.get<ClientStatistics>('clients/statistics', signal),
 });
 
-/** A client in full. */
+/** Fetches a client with all fields. */
 export const clientQuery = (id: string) =>
   queryOptions({
     queryKey: ['clients', 'record', id],
     queryFn: ({ signal }) => api.get<ClientRecord>(`clients/${encodeURIComponent(id)}`, signal),
   });
 
-/** The same for a form: read anew each time one opens, and left alone while it is filled in. */
+/** Fetches a client for a form: read again each time a form opens, and never while it is being filled in. */
 export const clientToEditQuery = (id: string) =>
   queryOptions({
     ...clientQuery(id),
@@ -30,7 +30,7 @@ export const clientToEditQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What a list shows and its export holds. */
+/** Returns the filter for a list and for its export. */
 export function filterOf(view: Pick<ClientsView, 'q' | 'activity' | LedTo>): ClientFilter {
   const { q, activity, newThisMonth, withoutDocuments } = view;
   return {
@@ -41,7 +41,7 @@ export function filterOf(view: Pick<ClientsView, 'q' | 'activity' | LedTo>): Cli
   };
 }
 
-/** One page of the list. The last one stays in sight until the next is there. */
+/** Fetches one page of the list. The previous page stays visible until the next has loaded. */
 export function useClientPage(view: ClientsView) {
   const { sort, descending, page } = view;
   return useGetList(
@@ -55,7 +55,7 @@ export function useClientPage(view: ClientsView) {
   );
 }
 
-/** The clients that were updated last. */
+/** Lists the clients updated last. */
 export function useRecentClients() {
   return useGetList(
     'clients',

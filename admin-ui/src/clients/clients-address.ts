@@ -17,34 +17,34 @@ export const LIST_SORTS = [
 ] as const satisfies readonly ClientSort[];
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** Which part of the clients page is shown. */
+/** The part of the clients page that is shown. */
 export type ClientsMode =
   | { kind: 'dashboard' | 'list' | 'create' }
   | { kind: 'edit'; clientId: string };
 
-/** What a figure leads to, and no field of the list chooses. */
+/** The filters that a figure's link sets and that the list has no field for. */
 export const LED_TO = [
   'newThisMonth',
   'withoutDocuments',
 ] as const satisfies readonly (keyof ClientFilter)[];
 export type LedTo = (typeof LED_TO)[number];
 
-/** What the list of clients shows. */
+/** The filters, the order and the page of the client list. */
 export interface ClientsView extends Record<LedTo, boolean> {
   q: string;
   activity: ClientActivity | null;
   sort: ListSort;
   descending: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
-/** What the clients page shows, kept in its address so that Back works and links can be shared. */
+/** The state of the clients page, kept in its address so that Back works and links can be shared. */
 export interface ClientsAddress extends ClientsView {
   mode: ClientsMode;
 }
 
-/** Everything an address of this page says, for a query that says nothing of it any more. */
+/** Every parameter of this page's address as null, to clear them from a query. */
 export const NOTHING = {
   mode: null,
   edit: null,
@@ -58,7 +58,7 @@ export const NOTHING = {
   page: null,
 } as const;
 
-/** Reads an address's query; values that do not exist count as absent. */
+/** Reads an address's query and ignores values that do not exist. */
 export function readAddress(params: URLSearchParams): ClientsAddress {
   const activity = params.get('activity');
   const sort = LIST_SORTS.find((known) => known === params.get('sort'));
@@ -74,10 +74,10 @@ export function readAddress(params: URLSearchParams): ClientsAddress {
   };
 }
 
-/** The newest first: they stand in an index, however many clients there are. */
+/** The newest first: an index serves this order, however many clients there are. */
 const NEWEST = { sort: 'createdAt', order: 'desc' } as const;
 
-/** What an address of the list says that a figure leads to. */
+/** Returns the parameters of the list that a figure links to. */
 export function listValues(what: ClientActivity | LedTo | null): Record<string, string | null> {
   const list = { ...NOTHING, mode: 'list' };
   if (what === null) return list;
@@ -92,7 +92,7 @@ function modeOf(params: URLSearchParams): ClientsMode {
   return { kind: mode === 'list' || mode === 'create' ? mode : 'dashboard' };
 }
 
-/** A click on a column's heading: the other way round, or that column, figures and dates from the top. */
+/** Returns the order after a click on a heading: reversed, or by that column with figures and dates descending. */
 export function sortedBy(
   { sort, descending }: Pick<ClientsView, 'sort' | 'descending'>,
   column: ListSort,

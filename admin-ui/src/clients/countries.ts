@@ -2,10 +2,10 @@ import type { Country } from '../../../src/contract/session';
 import { once } from '../../../ui/src/format/once';
 import { clientsMessages } from './messages';
 
-/** Where the product's offices are; their clients mostly too. */
+/** The countries of the product's offices, and of most of their clients. */
 export const FREQUENT_COUNTRIES = ['PT', 'ES', 'BR'] as const;
 
-/** ISO 3166-1, two letters. */
+/** ISO 3166-1 codes of two letters. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS ' +
   'BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE ' +
@@ -16,7 +16,7 @@ const CODES =
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO ' +
   'TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Where a client is, unless one says otherwise. */
+/** The default country of an office's clients. */
 export const OFFICE_COUNTRIES: Record<Country, string> = {
   portugal: 'PT',
   spain: 'ES',
@@ -29,7 +29,7 @@ export interface CountryChoice {
   name: string;
 }
 
-/** A country's name in Portuguese. */
+/** Returns a country's name in Portuguese. */
 export function countryName(code: string): string {
   return names().of(code) ?? code;
 }
@@ -38,19 +38,19 @@ export function countryChoice(code: string): CountryChoice {
   return { code, name: countryName(code) };
 }
 
-/** Every country, by name. */
+/** Lists every country by name. */
 export const allCountries = once((): readonly CountryChoice[] =>
   CODES.split(' ')
     .map(countryChoice)
     .sort((a, b) => a.name.localeCompare(b.name, 'pt-PT')),
 );
 
-/** Whose rules a client's tax number follows: those of its country, or of the office's where none is known. */
+/** Returns the country whose rules a client's tax number follows: its own, or the office's if it is not known. */
 export function taxIdCountry(country: string | null, office: Country): string {
   return country || OFFICE_COUNTRIES[office];
 }
 
-/** What a tax number is called there. */
+/** Returns the name of the tax number in that country. */
 export function taxIdLabel(country: string | null, office: Country): string {
   return clientsMessages.taxIds[taxIdCountry(country, office)] ?? clientsMessages.fields.taxId;
 }

@@ -2,12 +2,12 @@ import type { ClientFormValues } from './client-form';
 
 let handedOver: Partial<ClientFormValues> = {};
 
-/** Keeps what the dialog holds for the form of all fields, which opens next. */
+/** Keeps the dialog's values for the form with all fields, which opens next. */
 export function handOver(values: ClientFormValues): void {
   handedOver = values;
 }
 
-/** What was kept, once; nothing where the form was opened otherwise. */
+/** Returns the kept values once, and nothing if the form was opened another way. */
 export function takeOver(): Partial<ClientFormValues> {
   const values = handedOver;
   handedOver = {};

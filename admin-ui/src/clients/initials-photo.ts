@@ -14,8 +14,8 @@ interface Look {
 }
 
 /**
- * Makes a client's photo of the initials, in the tenant's colours. The same initials give the same picture again,
- * so that a client who is sent once more after a lost answer is recognised.
+ * Returns a function that draws a client's photo from the initials, in the tenant's colours. The same initials give the
+ * same picture, so that a client sent again after a lost answer is recognised.
  */
 export function useInitialsPhoto(): (name: string) => Promise<Blob> {
   const brand = useBrand();
@@ -42,7 +42,7 @@ async function draw(letters: string, { text, soft }: Look): Promise<Blob> {
     context.font = `600 ${SIDE * 0.36}px ${getComputedStyle(document.body).fontFamily}`;
     context.textAlign = 'center';
     context.textBaseline = 'alphabetic';
-    // Capitals in the middle: their own height counts, not that of the line.
+    // Centres the capitals by their own height, not by that of the line.
     const { actualBoundingBoxAscent: height } = context.measureText('H');
     context.fillText(letters, SIDE / 2, (SIDE + height) / 2);
   }

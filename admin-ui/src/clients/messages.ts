@@ -232,7 +232,7 @@ export const clientsMessages = {
     saving: 'Salvando...',
     saved: (title: string) => `Nota salva em ${title}.`,
     failed: 'Não foi possível salvar a nota.',
-    /** Said where the session ended over it. */
+    /** Shown if the session ended while a note was being written. */
     kept: 'A nota escrita continua aqui.',
   },
 
@@ -281,7 +281,7 @@ export const clientSelectMessages = {
   createNamed: (name: string) => `Criar cliente "${name}"`,
 } as const;
 
-/** Every text of the dialog that creates a client, beside those of the form. */
+/** Every text of the dialog that creates a client, besides those of the form. */
 export const newClientMessages = {
   title: 'Novo Cliente',
   namePlaceholder: 'Nome da pessoa ou da empresa',

@@ -7,28 +7,28 @@ const messages = clientsMessages.photo;
 
 /** The side of the square that is sent, in pixels. */
 const SIDE = 800;
-/** A picture with more pixels is not opened at all: a small file can hold gigabytes of them. */
+/** Pictures with more pixels are never opened: a small file can hold gigabytes of them. */
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 0.9;
 
-/** What becomes of a client's photo when the form is saved. */
+/** The change to a client's photo when the form is saved. */
 export type PhotoChange =
   | { kind: 'kept' }
-  /** A picture of the name's initials is made of it, for a new client. */
+  /** Draws a picture of the name's initials, for a new client. */
   | { kind: 'initials' }
   | { kind: 'removed' }
-  /** `url` shows it until it is sent. */
+  /** `url` shows the photo until it is sent. */
   | { kind: 'chosen'; photo: Blob; url: string };
 
 export const KEPT: PhotoChange = { kind: 'kept' };
 
-/** Why a file cannot be a photo, judged before it is opened; null where nothing speaks against it. */
+/** Returns why a file cannot be a photo, before it is opened; null if nothing speaks against it. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!PHOTO_TYPES.some((known) => known === type)) return messages.wrongType;
   return size > PHOTO_MAX_BYTES ? messages.tooLarge : null;
 }
 
-/** Opens the picture at an object URL. Rejects with what to tell the person. */
+/** Opens the picture at an object URL. Rejects with a message for the person. */
 export async function openPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   await new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export async function openPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Cuts a square out of a picture, no larger than it is sent. PNG stays PNG, for what is transparent. */
+/** Cuts a square out of a picture, no larger than the size that is sent. PNG stays PNG to keep transparency. */
 export async function cutSquare(image: HTMLImageElement, area: Area, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const side = Math.min(SIDE, Math.round(area.width));

@@ -16,14 +16,17 @@ export interface ClientCreationOptions extends Pick<
   ClientFormOptions<unknown>,
   'onDiscard' | 'inAnother'
 > {
-  /** Names what is kept of it, see `useDraft`. */
+  /** The name under which the draft is kept, see `useDraft`. */
   draft: string;
   /** Filled in beforehand. */
   name?: string;
   onCreated: (client: ClientRecord, values: ClientFormValues) => void;
 }
 
-/** A new client's form: all of it is stored and everybody is invited, or nothing is. Its papers follow. */
+/**
+ * Holds the form of a new client: either all of it is stored and everybody is invited, or nothing is. Its papers
+ * follow.
+ */
 export function useClientCreation({
   draft,
   name = '',
@@ -61,7 +64,7 @@ export function useClientCreation({
       kept.drop();
       state.form.reset(initial);
     },
-    /** It goes on in another form. */
+    /** Drops the draft when another form continues it. */
     dropDraft: kept.drop,
   };
 }

@@ -20,7 +20,7 @@ import { KEPT } from './photo';
 
 const messages = clientsMessages.form;
 
-/** What the server found wrong with a value that is stored only if the person says so. */
+/** The server's doubts about values that are stored only after the person confirms them. */
 export type Unconfirmed = Partial<Record<UncertainField, string>>;
 
 type Place = FieldPath<ClientFormValues>;
@@ -29,28 +29,28 @@ export interface ClientFormOptions<Body> {
   initial: ClientFormValues;
   draft: FormDraft<ClientFormValues>;
   rules: FormRules;
-  /** What the form says, as it is sent. */
+  /** Returns the form's content as it is sent. */
   bodyOf: (values: ClientFormValues, confirmed: Confirmed) => Body;
   send: (body: Body, intent: Intent) => Promise<{ data: ClientRecord }>;
   onSaved: (client: ClientRecord, values: ClientFormValues) => void;
-  /** Another person saved first. */
+  /** Called when another person saved first. */
   onStale?: (error: ProblemError, values: ClientFormValues) => void;
-  /** Title and text of a refusal that belongs to no field. */
+  /** Returns title and text of a refusal that belongs to no field. */
   failed: (error: ProblemError | null) => [title: string | undefined, text: string];
   /** See `useRecordForm`. */
   onDiscard?: () => void;
   inAnother?: boolean;
 }
 
-/** A client's form, with the questions that the server asks about what it holds. */
+/** Holds a client's form, with the server's questions about its values. */
 export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   const { initial, draft, rules, bodyOf, send, onSaved, onStale, failed } = options;
   const { onDiscard, inAnother } = options;
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>({});
   const [same, setSame] = useState<SameClient[] | null>(null);
-  /** Clients that the person said this one is not. */
+  /** Existing clients that the person declared to be different from this one. */
   const others = useRef<string[]>([]);
-  /** Where the focus goes once the fields take it again: they are disabled until a refusal is dealt with. */
+  /** The field to focus once the inputs are enabled again: they are disabled until a refusal has been handled. */
   const faulty = useRef<Place | null>(null);
   const toast = useToast();
   const state = useRecordForm({
@@ -109,13 +109,16 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   return {
     ...state,
     unconfirmed,
-    /** The value changed: what was said of it says nothing any more. */
+    /** Clears the doubt about a value when it changes. */
     reconsider: (field: UncertainField) => setUnconfirmed(({ [field]: _, ...rest }) => rest),
-    /** Who has the same tax number, e-mail or name, while that is asked; what the person answers. */
+    /**
+     * The existing clients with the same tax number, e-mail or name while the question is open, and the possible
+     * answers.
+     */
     same: {
       clients: same,
       back: () => setSame(null),
-      /** Where the question is gone, the person goes on at what it was about. */
+      /** After the question closes, puts the focus on the field that it was about. */
       backAt: (field: IdentifyingField) => form.setFocus(field),
       goOn: () => {
         others.current = [...others.current, ...(same ?? []).map(({ id }) => id)];
@@ -126,7 +129,7 @@ export function useClientForm<Body>(options: ClientFormOptions<Body>) {
   };
 }
 
-/** Files are no texts: a photo and papers are chosen again. */
+/** Leaves files out of the draft: a photo and papers must be chosen again. */
 function textsAlone(draft: FormDraft<ClientFormValues>): FormDraft<ClientFormValues> {
   return {
     ...draft,

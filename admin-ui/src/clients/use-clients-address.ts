@@ -15,7 +15,7 @@ import {
 
 const BY_NAME = { sort: null, order: null };
 
-/** What the clients page shows, and the ways to change it. A step between modes is one of the history. */
+/** Returns the state of the clients page, and the ways to change it. A change of mode adds a history entry. */
 export function useClientsAddress() {
   const { params, change } = useQueryValues();
   return useMemo(() => {
@@ -25,12 +25,12 @@ export function useClientsAddress() {
         { sort: sort === 'name' ? null : sort, order: descending ? 'desc' : null, page: null },
         true,
       );
-    // The order in which the new ones came goes with them.
+    // The order that came with the new clients' filter goes away with it.
     const asUsual = address.newThisMonth && address.sort === 'createdAt' && BY_NAME;
     return {
       ...address,
       toDashboard: (replace = false) => change(NOTHING, replace),
-      /** As it was left, where it was open before. */
+      /** Returns to the list as it was left, if it was open before. */
       toList: () => change({ mode: 'list', edit: null, from: null }, false),
       toListOf: (what: ClientActivity | LedTo | null) => `?${withValues(params, listValues(what))}`,
       edit: (clientId: string) => change({ edit: clientId }, false),

@@ -7,7 +7,7 @@ import css from './client-form.module.css';
 
 type Rules = typeof validTaxNumber;
 
-/** What is said below a tax number whose check digits are right. The rules come once somebody types. */
+/** Draws the hint below a tax number with correct check digits. The rules load when the person starts typing. */
 export function useValidTaxNumber(text: string, country: string) {
   const [rules, learn] = useState<{ check: Rules } | null>(null);
   const typed = text.trim() !== '';
@@ -18,7 +18,7 @@ export function useValidTaxNumber(text: string, country: string) {
       ({ validTaxNumber: check }) => {
         if (!gone) learn({ check });
       },
-      // Without a network nothing is said; the server checks in any case.
+      // Without a network there is no hint; the server checks in any case.
       () => undefined,
     );
     return () => {

@@ -14,7 +14,7 @@ import css from './activity.module.css';
 
 const messages = dashboardMessages.activity;
 
-/** The cases that were updated last, and what happened to them. */
+/** Lists the cases changed last, with their latest change. */
 export function ActivityCard({ activity }: { activity: Activity[] }) {
   return (
     <section className={`card ${css.card}`}>

@@ -13,7 +13,7 @@ import css from './calendar.module.css';
 const messages = dashboardMessages.calendar;
 const MAX_DOTS = 3;
 
-/** Four weeks of deadlines, from Monday of this one. */
+/** Draws four weeks of deadlines, from Monday of this week. */
 export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
   const days = calendarDays(dashboard);
   const first = days[0];

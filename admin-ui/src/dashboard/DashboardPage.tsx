@@ -34,7 +34,7 @@ import css from './dashboard.module.css';
 
 const DASHBOARD = dashboardQuery.queryKey;
 
-/** `/dashboard`: what presses, what is coming, what happened. */
+/** `/dashboard`: urgent cases, coming deadlines and recent activity. */
 export function DashboardPage() {
   const { fullName, office } = useSession();
   const today = useToday();
@@ -78,7 +78,9 @@ function hourIn(timeZone: string, now = new Date()): number {
   return Number(timeOf(now.toISOString(), timeZone).slice(0, 2));
 }
 
-/** The first steps of a new office, until this person hides them: at once, and back if that fails. */
+/**
+ * Returns the first steps of a new office until the user hides them. They go at once, and come back if hiding fails.
+ */
 function useFirstSteps(dashboard: Dashboard | undefined) {
   const staff = useLimit('staffUsers');
   const queries = useQueryClient();
@@ -86,7 +88,7 @@ function useFirstSteps(dashboard: Dashboard | undefined) {
   const hide = useSend({
     send: async (_: void, intent) => {
       await dashboardProvider.hideFirstSteps(intent);
-      // What was asked for before knows nothing of it.
+      // Answers to requests sent before do not include the change.
       await queries.cancelQueries({ queryKey: DASHBOARD });
       queries.setQueryData<Dashboard>(
         DASHBOARD,
@@ -99,7 +101,9 @@ function useFirstSteps(dashboard: Dashboard | undefined) {
   return { steps, hide: () => hide.start() };
 }
 
-/** On a phone they are behind the "+" of the bottom bar. `quiet`: another button stands out. */
+/**
+ * Draws the header's buttons; on a phone they are behind the "+" of the bottom bar. `quiet`: another button stands out.
+ */
 function HeaderActions({ quiet }: { quiet: boolean }) {
   const open = useQuickAction();
   const { newCase, newClient, attachDocument } = partMessages.quickActions;

@@ -6,7 +6,7 @@ import deadlines from './deadlines.module.css';
 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6];
 
-/** The dashboard in its final shape. */
+/** Draws placeholders for the dashboard. */
 export function DashboardSkeleton() {
   return (
     <Skeletons className={css.dashboard}>

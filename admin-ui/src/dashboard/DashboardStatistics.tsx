@@ -15,7 +15,7 @@ const messages = dashboardMessages.statistics;
 const CLIENTS = '/clientes?mode=list';
 const DOCUMENTS = '/documentos?view=documents';
 
-/** The office in five figures; on a phone the deadlines above already tell the overdue ones. */
+/** Shows the office in five figures. On a phone the deadlines above already show the overdue ones. */
 export function DashboardStatistics({ dashboard }: { dashboard: Dashboard }) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const stats = statsOf(dashboard);

@@ -30,11 +30,11 @@ const messages = dashboardMessages.deadlines;
 
 interface DeadlinesCardProps {
   dashboard: Dashboard;
-  /** Whether those without a date have a card of their own. */
+  /** Whether cases without a date have their own card. */
   undatedBeside: boolean;
 }
 
-/** Overdue cases first, then the next that are due, and where those are that no deadline brings to mind. */
+/** Lists overdue cases first, then the next due ones, and links to cases that no deadline calls attention to. */
 export function DeadlinesCard({ dashboard, undatedBeside }: DeadlinesCardProps) {
   const { today, overdueCases, overdue, oldestOverdue, upcoming, ahead } = dashboard;
   const { withoutDueDate, stalled, cases } = dashboard;
@@ -104,7 +104,7 @@ function Foot({ view, icon: Mark, text }: { view: CaseView; icon: Icon; text: st
 interface GroupProps {
   title: string;
   icon: ReactNode;
-  /** How many there are in all, and the view that has them. */
+  /** The number of all these cases; `view` lists them. */
   total: number;
   view: CaseView;
   deadlines: Deadline[];

@@ -26,7 +26,7 @@ export interface FirstStepsProps {
   onHide: () => void;
 }
 
-/** What a new office begins with: each step leads to where it is done, and the next stands out. */
+/** Lists the first steps of a new office. Each step links to the place for it, and the next one stands out. */
 export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   const id = useId();
   const clientImport = useImportDialog('clients');
@@ -91,7 +91,7 @@ function StepButton(props: { step: FirstStep; next: boolean; hasCase: boolean })
   const look = { variant: next ? 'contained' : 'outlined', className: css.action } as const;
   const text = messages.steps[step].action;
   const to = step === 'colleague' ? '/admin/cadastro-staff' : casesViewPath(null, 'undated');
-  // A date stands on a case: without any, the first is made with one.
+  // A date belongs to a case: without any case, this step creates one with a date.
   if (step === 'colleague' || (step === 'date' && hasCase)) {
     return (
       <Button {...look} component={Link} to={to}>

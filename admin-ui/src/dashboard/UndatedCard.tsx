@@ -12,7 +12,7 @@ import css from './undated.module.css';
 const messages = dashboardMessages.undated;
 const VIEW = casesViewPath(null, 'undated');
 
-/** The newest open cases without a date, where a large screen has room for them. */
+/** Lists the newest open cases without a date, if a large screen has room for them. */
 export function UndatedCard({ dashboard: { undated, withoutDueDate } }: { dashboard: Dashboard }) {
   const hidden = withoutDueDate - undated.length;
   return (

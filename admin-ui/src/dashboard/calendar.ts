@@ -9,7 +9,7 @@ export interface CalendarDay {
   isWeekend: boolean;
 }
 
-/** Four weeks from Monday of this one, with the deadlines of each day. */
+/** Returns four weeks from Monday of this week, with the deadlines of each day. */
 export function calendarDays({
   today,
   calendar,

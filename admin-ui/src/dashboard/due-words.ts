@@ -4,17 +4,17 @@ import { daysBetween, shortDate, weekdayDate } from '../../../ui/src/format/date
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { dashboardMessages } from './messages';
 
-/** Working days are told up to here; beyond, calendar days say enough. */
+/** Up to this distance a deadline is given in working days; beyond it calendar days are enough. */
 const NEAR_DAYS = 30;
 
-/** `há 2 dias`, `ontem`, `hoje`, `amanhã`, `4 dias úteis`, `em 45 dias` */
+/** Returns `há 2 dias`, `ontem`, `hoje`, `amanhã`, `4 dias úteis` or `em 45 dias`. */
 export function dueWords(dueDate: string, today: string, country: Country): string {
   const days = daysBetween(today, dueDate);
   if (days < 2 || days > NEAR_DAYS) return dayDistance(dueDate, today);
   return dashboardMessages.deadlines.workingDays(workingDaysUntil(today, dueDate, country));
 }
 
-/** `quinta, 19/11`; of another year `19/11/2025`. */
+/** Returns `quinta, 19/11`, or `19/11/2025` in another year. */
 export function dueDay(dueDate: string, today: string): string {
   const isThisYear = dueDate.slice(0, 4) === today.slice(0, 4);
   return isThisYear ? weekdayDate(dueDate) : shortDate(dueDate);

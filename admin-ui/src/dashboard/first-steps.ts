@@ -5,9 +5,10 @@ export const FIRST_STEPS = ['case', 'document', 'date', 'colleague'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /**
- * What a new office has done of what it begins with, in order; null while that is not known, and once all of it
- * is done, or whoever looks has hidden them. Nobody is asked to invite colleagues where the plan has room for one person only.
- * @param staff active staff with whom is invited, of what the plan allows
+ * Returns the first steps of a new office in order, with those that are done; null while they are not known, once all
+ * are done, or if the user has hidden them. Nobody is asked to invite colleagues if the plan has room for one person
+ * only.
+ * @param staff active and invited staff, against the plan's limit
  */
 export function firstSteps(
   { cases, documents, overdue, ahead, firstStepsHidden }: Dashboard,
@@ -17,7 +18,7 @@ export function firstSteps(
   const done: Record<FirstStep, boolean> = {
     case: cases.total > 0,
     document: documents.total > 0,
-    // Concluded cases are not counted by date: who has one needs no beginner's advice.
+    // Concluded cases are not counted by date: an office that has one needs no beginner's advice.
     date: overdue + ahead + cases.completed > 0,
     colleague: staff.used > 1,
   };

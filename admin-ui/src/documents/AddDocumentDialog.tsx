@@ -33,7 +33,7 @@ export interface AddDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Puts files into a client's folder, or into one of the client's cases. */
+/** Adds files to a client's folder, or to one of the client's cases. */
 export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
   const [done, setDone] = useState(false);
   const adding = useAddDocuments(
@@ -73,7 +73,7 @@ export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
   );
 }
 
-/** The client, and whether it is for one of their cases. */
+/** Chooses the client, and optionally one of their cases. */
 function Whereto({ adding }: { adding: AddDocuments }) {
   const { client, caseId, place } = adding;
   return (

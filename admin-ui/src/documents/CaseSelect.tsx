@@ -16,14 +16,14 @@ const SUGGESTIONS = 20;
 export type CaseChoice = Pick<LegalCase, 'id' | 'title'>;
 
 export interface CaseSelectProps {
-  /** Whose cases are offered; absent: all of the office. */
+  /** The client whose cases are offered; if absent, all cases of the office. */
   clientId?: string;
-  /** Chosen: a case's id, that of `extra`, or null. */
+  /** The chosen case's id, the id of `extra`, or null. */
   caseId: string | null;
   onChange: (choice: CaseChoice | null) => void;
   /** Offered before the cases. */
   extra?: CaseChoice;
-  /** Above the field; or give `accessibleName`. */
+  /** Shown above the field; otherwise give `accessibleName`. */
   label?: string;
   accessibleName?: string;
   placeholder: string;
@@ -31,7 +31,7 @@ export interface CaseSelectProps {
   className?: string;
 }
 
-/** Finds one of a client's cases, or of all, by its title or number. */
+/** Finds a case of one client, or of all, by its title or number. */
 export function CaseSelect(props: CaseSelectProps) {
   const { clientId, caseId, onChange, extra, label, accessibleName, placeholder } = props;
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function CaseSelect(props: CaseSelectProps) {
       onKeyDown={onKeyDown}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       options={extra && !typed ? [extra, ...found] : found}
-      // What is typed means the first that fits; before that, Enter chooses nothing by itself.
+      // Typed text selects the first match. Before that, Enter alone chooses nothing.
       autoHighlight={typed.trim() !== ''}
       filterOptions={(all) => all}
       getOptionLabel={({ title }) => title}
@@ -90,7 +90,7 @@ export function CaseSelect(props: CaseSelectProps) {
   );
 }
 
-/** The cases that fit what is typed, the last touched first. */
+/** Returns the cases that match the typed text, those changed last first. */
 function useSuggestions(clientId: string | undefined, typed: string, open: boolean) {
   const q = useDebounced(typed.trim());
   const { data, isPlaceholderData } = useGetList(

@@ -31,12 +31,12 @@ import css from './folder.module.css';
 
 const messages = documentsPageMessages.folder;
 
-/** One client's documents, those of their cases among them. */
+/** Shows one client's documents, including those of their cases. */
 export function ClientFolder({ clientId }: { clientId: string }) {
   const { back } = useDocumentsAddress();
   const { data: client, error, refetch } = useGetOne('clients', { id: clientId });
   const figures = useFolder(clientId);
-  // The heading comes with both.
+  // The heading waits for both requests.
   usePageSubject(figures.isPending ? undefined : client?.name);
   const [adding, setAdding] = useState(false);
   const { guard } = useGuarded('storageMb');

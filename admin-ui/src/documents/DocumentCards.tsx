@@ -10,7 +10,7 @@ import { documentsPageMessages } from './messages';
 import { RowActions } from './RowActions';
 import css from './rows.module.css';
 
-/** A folder's documents on a phone; the title opens one. */
+/** Draws a folder's documents on a phone; the title opens a document. */
 export function DocumentCards({ documents, onView }: DocumentTableProps) {
   return (
     <ul aria-label={documentsPageMessages.folder.table}>

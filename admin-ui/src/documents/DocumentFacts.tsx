@@ -17,14 +17,14 @@ export function kindText({ mimeType }: CaseDocument): string {
   return viewerMessages.kinds[documentKind(mimeType)];
 }
 
-/** `PDF · 9,27 MB · 20/11/2026` */
+/** Returns `PDF · 9,27 MB · 20/11/2026`. */
 export function factsText(document: CaseDocument, timeZone: string): string {
   const { sizeBytes, createdAt } = document;
   const date = shortDate(dayOf(createdAt, timeZone));
   return [kindText(document), documentFileSize(sizeBytes), date].join(' · ');
 }
 
-/** The case that a document belongs to, as a way there; or that it is in none. */
+/** Links to the case of a document, or says that it has none. */
 export function CaseName({ document }: { document: CaseDocument }) {
   const { caseId, caseTitle } = document;
   if (!caseId || !caseTitle) return <span className={css.none}>{messages.folder.noCase}</span>;
@@ -35,11 +35,11 @@ export function CaseName({ document }: { document: CaseDocument }) {
   );
 }
 
-/** Says why a search for words does not find a document, where that is so, or how certain what it finds is. */
+/** Explains why a search for words cannot find a document, or how reliable its text is. */
 export function TextHint({ document }: { document: CaseDocument }) {
   const { textState, ocr } = document;
   if (textState !== 'waiting' && ocrText(ocr)) return <OcrMark ocr={ocr} />;
-  // A scan has no text before it is read.
+  // A scan has no text until it has been read.
   const unseen = ocr !== null && ocr.done < ocr.pages;
   const state = textState === 'empty' && unseen ? 'waiting' : textState;
   if (state === 'read' || state === 'no_text') return null;

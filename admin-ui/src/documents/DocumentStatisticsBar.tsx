@@ -9,11 +9,11 @@ import { documentsPageMessages } from './messages';
 const messages = documentsPageMessages.statistics;
 const GIGABYTE = 1024 ** 3;
 const FOLDERS = '/documentos';
-/** The newest first. */
+/** All documents, newest first. */
 const ALL = `${FOLDERS}?view=documents`;
 const WITHOUT = '/clientes?mode=list&withoutDocuments=1';
 
-/** The office's documents in figures. */
+/** Shows the office's documents in figures. */
 export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStatistics }) {
   const { total, recent, folders, clientsWithoutDocuments, storageBytes } = statistics;
   return (
@@ -50,7 +50,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           label: messages.storage,
           icon: HardDrive,
           value: gigabytes(storageBytes),
-          // So little that two decimals of a gigabyte say nothing.
+          // Below one gigabyte, two decimals of a gigabyte say too little.
           sub: storageBytes < GIGABYTE ? documentFileSize(storageBytes) : undefined,
         },
       ]}

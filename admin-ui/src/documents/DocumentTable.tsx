@@ -23,7 +23,7 @@ export interface DocumentTableProps {
   onView: (document: CaseDocument) => void;
 }
 
-/** A folder's documents to compare, sorted as the address says. */
+/** Draws a folder's documents in a table, sorted according to the address. */
 export function DocumentTable({ documents, onView }: DocumentTableProps) {
   const { sort, direction, order } = useDocumentsAddress();
   const sorting = (column: DocumentSort) => ({

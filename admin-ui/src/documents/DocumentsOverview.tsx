@@ -25,7 +25,7 @@ import css from './folders.module.css';
 
 const VIEW_OPTIONS = VIEWS.map((view) => ({ value: view, label: messages.views[view] }));
 
-/** The documents page as it opens: figures, the clients' folders, and a search in all documents. */
+/** Draws the documents page as it first opens: figures, the clients' folders, and a search in all documents. */
 export function DocumentsOverview() {
   const { q } = useDocumentsAddress();
   const [adding, setAdding] = useState(false);
@@ -73,7 +73,7 @@ export function DocumentsOverview() {
   );
 }
 
-/** Folders, or the documents that a search in all of them finds. */
+/** Shows folders, or the documents that a search in all of them finds. */
 function Contents({ folders }: { folders: ReturnType<typeof useFolders> }) {
   const { view, q, words, recent, show, showAll, searchClients, searchDocuments, addressOf } =
     useDocumentsAddress();

@@ -4,7 +4,7 @@ import { FolderCardSkeleton } from './FolderCard';
 import grid from '../cases/client-card.module.css';
 import css from './folders.module.css';
 
-/** Four figures and six folders in their final shape. */
+/** Draws placeholders for four figures and six folders. */
 export function DocumentsOverviewSkeleton() {
   return (
     <Skeletons>
@@ -17,7 +17,7 @@ export function DocumentsOverviewSkeleton() {
   );
 }
 
-/** The six folders alone. */
+/** Draws placeholders for the six folders alone. */
 export function FolderGridSkeleton() {
   return (
     <Skeletons>

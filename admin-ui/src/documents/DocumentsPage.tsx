@@ -2,7 +2,7 @@ import { ClientFolder } from './ClientFolder';
 import { DocumentsOverview } from './DocumentsOverview';
 import { useDocumentsAddress } from './use-documents-address';
 
-/** `/documentos`: the clients that have documents, or with `clientId` one client's folder. */
+/** `/documentos`: the clients with documents, or with `clientId` one client's folder. */
 export function DocumentsPage() {
   const { clientId } = useDocumentsAddress();
   return clientId ? <ClientFolder key={clientId} clientId={clientId} /> : <DocumentsOverview />;

@@ -2,7 +2,7 @@ import { ActivityBadge, Badge } from '../../../ui/src/parts/badges';
 import { folderActivity } from './folder-activity';
 import { documentsPageMessages } from './messages';
 
-/** Ativo, Inativo or "Sem atividade", by the folder's latest document. */
+/** Shows Ativo, Inativo or "Sem atividade", depending on the folder's latest document. */
 export function FolderBadge({ lastDocumentAt }: { lastDocumentAt: string | null }) {
   const activity = folderActivity(lastDocumentAt);
   if (activity === 'none')

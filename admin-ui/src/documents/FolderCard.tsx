@@ -19,7 +19,7 @@ export interface FolderCardProps {
   to: string;
 }
 
-/** A client's folder at a glance; leads into it. */
+/** Draws a client's folder at a glance, as a link into it. */
 export function FolderCard({ folder, timeZone, to }: FolderCardProps) {
   const { id, name, avatarUrl, documentCount, sizeBytes, lastDocumentAt } = folder;
   return (

@@ -28,7 +28,7 @@ export interface FolderDocumentsProps {
   onAdd: () => void;
 }
 
-/** The documents of a folder: a table, rows on a phone, or what a search for words finds. */
+/** Lists the documents of a folder as a table, as rows on a phone, or as the results of a search for words. */
 export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
   const address = useDocumentsAddress();
   const { words, caseId, shared, page, turnTo } = address;

@@ -20,11 +20,11 @@ export interface FolderGridProps {
   folders: ReturnType<typeof useFolders>;
   q: string;
   onClear: () => void;
-  /** Address of a client's folder. */
+  /** Returns the address of a client's folder. */
   addressOf: (clientId: string) => string;
 }
 
-/** The clients that have documents. */
+/** Draws the folders of the clients that have documents. */
 export function FolderGrid({ folders, q, onClear, addressOf }: FolderGridProps) {
   const { timeZone } = useSession().office;
   if (!folders.data) {

@@ -21,11 +21,11 @@ const SORTS = Object.entries(messages.sorts);
 
 export interface FolderToolbarProps {
   clientId: string;
-  /** Documents that fit; undefined until it is known. */
+  /** The number of matching documents; undefined until it is known. */
   total: number | undefined;
 }
 
-/** Search and filters of a folder; on a phone the filters are in a sheet, and the order beside them. */
+/** Draws the search and filters of a folder. On a phone the filters are in a sheet, with the order beside it. */
 export function FolderToolbar({ clientId, total }: FolderToolbarProps) {
   const { words, searchDocuments } = useDocumentsAddress();
   const phone = useMediaQuery(PHONE, { noSsr: true });

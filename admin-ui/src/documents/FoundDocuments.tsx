@@ -19,13 +19,13 @@ const messages = documentsPageMessages.search;
 export interface FoundDocumentsProps {
   found: ReturnType<typeof useFoundDocuments>;
   words: string;
-  /** Looks for no words any more, or for none of a time alone. */
+  /** Clears the words, or the limit to recent documents. */
   onClear: () => void;
-  /** Address of a client's folder. */
+  /** Returns the address of a client's folder. */
   addressOf: (clientId: string) => string;
 }
 
-/** All documents of the office, or what a search in them finds. */
+/** Lists all documents of the office, or those that a search finds. */
 export function FoundDocuments({ found, words, onClear, addressOf }: FoundDocumentsProps) {
   const { view, viewer } = useViewer();
   useLoadFailureToast(found.error, documentsPageMessages.loadFailed);
@@ -72,7 +72,7 @@ function NoneLately({ onAll }: { onAll: () => void }) {
 export interface NothingFoundProps {
   words: string;
   onClear: () => void;
-  /** Inside a card. */
+  /** Drawn inside a card. */
   bare?: boolean;
 }
 

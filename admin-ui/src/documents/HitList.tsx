@@ -17,11 +17,11 @@ const messages = documentsPageMessages.search;
 export interface HitListProps {
   documents: readonly CaseDocument[];
   onView: (document: CaseDocument) => void;
-  /** Address of a client's folder, where the list goes beyond one. */
+  /** Returns the address of a client's folder; given when the list covers several folders. */
   addressOf?: (clientId: string) => string;
 }
 
-/** Documents that a search found, each with the passage that has the words. */
+/** Lists the documents that a search found, each with the matching passage. */
 export function HitList({ documents, onView, addressOf }: HitListProps) {
   return (
     <ul aria-label={messages.results}>
@@ -92,7 +92,7 @@ interface PassageProps {
   onView: () => void;
 }
 
-/** Where the words stand: the page, which opens there, and what surrounds them. */
+/** Shows the words with the text around them, and a button that opens their page. */
 function Passage({ title, hit: { passage, page }, onView }: PassageProps) {
   return (
     <p className={`meta ${css.passage}`}>

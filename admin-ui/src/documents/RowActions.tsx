@@ -16,7 +16,9 @@ export interface RowActionsProps {
   onView: () => void;
 }
 
-/** What can be done with a document, at the end of its row. On a phone its title opens it, and the menu has the rest. */
+/**
+ * Draws the actions on a document at the end of its row. On a phone the title opens it, and the menu holds the rest.
+ */
 export function RowActions({ document, edit, onView }: RowActionsProps) {
   const download = useDownloadFromFolder();
   const onDownload = () => void download(document);

@@ -3,7 +3,7 @@ import css from './rows.module.css';
 
 const WIDTHS = [220, 280, 180, 240, 200, 260];
 
-/** Rows of documents in their final shape; `bare` inside a card. */
+/** Draws placeholders for rows of documents; `bare` inside a card. */
 export function RowSkeletons({ bare }: { bare?: boolean }) {
   return (
     <Skeletons className={bare ? undefined : css.card}>

@@ -6,9 +6,9 @@ import { useGetList, useInfiniteGetList } from '../data/resources';
 import { untilNextLook } from '../files/use-documents';
 import { type DocumentsAddress, WITHOUT_CASE } from './documents-address';
 
-/** Folders shown at a time, before "Mostrar Mais". */
+/** The number of folders shown at a time, before "Mostrar Mais". */
 const FOLDERS_SHOWN = 24;
-/** Documents on a page of a folder, or found at a time. */
+/** The number of documents on a page of a folder, or found at a time. */
 export const DOCUMENTS_SHOWN = 25;
 
 export const documentStatisticsQuery = queryOptions({
@@ -16,7 +16,9 @@ export const documentStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<DocumentStatistics>('documents/statistics', signal),
 });
 
-/** Clients with documents, the latest document first. The last search stays in sight until the next is there. */
+/**
+ * Lists clients with documents, the latest document first. The previous search stays visible until the next has loaded.
+ */
 export function useFolders(q: string) {
   return useInfiniteGetList(
     'documents/folders',
@@ -29,7 +31,10 @@ export function useFolders(q: string) {
   );
 }
 
-/** What a client's folder holds in all: `folder` is null for a client without documents, undefined until it is known. */
+/**
+ * Fetches the totals of a client's folder: `folder` is null for a client without documents, undefined until it is
+ * known.
+ */
 export function useFolder(clientId: string) {
   const { data, ...list } = useGetList('documents/folders', {
     pagination: { page: 1, perPage: 1 },
@@ -39,7 +44,7 @@ export function useFolder(clientId: string) {
   return { ...list, folder: data && (data[0] ?? null) };
 }
 
-/** A page of a client's folder, as the address says. */
+/** Fetches a page of a client's folder, according to the address. */
 export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress) {
   return useGetList(
     'documents',
@@ -55,7 +60,7 @@ export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress
   );
 }
 
-/** Documents of the whole office, or by words of their titles and texts, newest first; null asks for nothing. */
+/** Finds documents of the whole office by the words of their titles and texts, newest first. Null sends no request. */
 export function useFoundDocuments(words: string | null, recent: boolean) {
   return useInfiniteGetList(
     'documents',

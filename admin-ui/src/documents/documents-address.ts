@@ -1,44 +1,44 @@
 import { DOCUMENT_SORTS, type DocumentSort } from '../../../src/contract/documents';
 import { pageIn, searchIn } from '../data/query-values';
 
-/** The value of `caseId` in an address that stands for what is in the folder and in no case. */
+/** The value of `caseId` in an address that means documents in the folder without a case. */
 export const WITHOUT_CASE = 'none';
 
 export const VIEWS = ['clients', 'documents'] as const;
-/** What the page searches: clients by name, or all documents by their words. */
+/** The subject of the page's search: clients by name, or all documents by their words. */
 export type DocumentsView = (typeof VIEWS)[number];
 
 export type Direction = 'ASC' | 'DESC';
 
-/** How a column sorts when it is first asked to. */
+/** The direction of a column's first sort. */
 export const FIRST_DIRECTION: Record<DocumentSort, Direction> = {
   createdAt: 'DESC',
   title: 'ASC',
   sizeBytes: 'DESC',
 };
 
-/** What the documents page shows, kept in its address so that Back works and links can be shared. */
+/** The state of the documents page, kept in its address so that Back works and links can be shared. */
 export interface DocumentsAddress {
-  /** Whose folder is open. */
+  /** The client whose folder is open. */
   clientId: string | null;
   view: DocumentsView;
-  /** Search for clients by name. */
+  /** A search for clients by name. */
   q: string;
-  /** Search for documents, in the folder or in all of the office. */
+  /** A search for documents, in the folder or in the whole office. */
   words: string;
-  /** Only of this case, or WITHOUT_CASE. */
+  /** Limits the list to this case, or to WITHOUT_CASE. */
   caseId: string | null;
-  /** Only what the client sees, or does not see. */
+  /** Limits the list to documents that the client sees, or does not see. */
   shared: boolean | null;
   sort: DocumentSort;
   direction: Direction;
-  /** In all of the office: only what counts as recent. */
+  /** Limits a list of the whole office to recent documents. */
   recent: boolean;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
 }
 
-/** Reads an address's query; values that do not exist count as absent. */
+/** Reads an address's query and ignores values that do not exist. */
 export function readAddress(params: URLSearchParams): DocumentsAddress {
   const [sort, direction] = orderOf(params.get('sort') ?? '');
   const visibility = params.get('visibility');
@@ -63,7 +63,7 @@ function orderOf(text: string): [DocumentSort, Direction] {
   return [sort, direction === 'ASC' || direction === 'DESC' ? direction : FIRST_DIRECTION[sort]];
 }
 
-/** `title.ASC`; the order in which a folder opens is not written. */
+/** Returns `title.ASC`; null for the order in which a folder opens. */
 export function sortValue(sort: DocumentSort, direction: Direction): string | null {
   const opening = sort === 'createdAt' && direction === FIRST_DIRECTION.createdAt;
   return opening ? null : `${sort}.${direction}`;

@@ -1,6 +1,6 @@
 import { cappedCount, count } from '../../../ui/src/format/numbers';
 
-/** `1 documento`, `64 documentos`, with pt-PT grouping; capped as filtered lists are. */
+/** Writes `1 documento`, `64 documentos`, with pt-PT grouping; capped like filtered lists. */
 const documents = (n: number) => `${cappedCount(n)} ${n === 1 ? 'documento' : 'documentos'}`;
 const clients = (n: number) => `${cappedCount(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
 

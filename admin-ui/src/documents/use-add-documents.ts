@@ -15,8 +15,8 @@ interface Refusals {
 }
 
 /**
- * What "Adicionar Documento" holds. Nothing leaves before it is sent as a whole. `onDone` is called when every
- * file is stored.
+ * Holds the values of "Adicionar Documento". Nothing is sent until the whole form is sent. `onDone` is called when
+ * every file is stored.
  */
 export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => void) {
   const [client, setClient] = useState(givenClient);
@@ -24,7 +24,7 @@ export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => 
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [sharedWithClient, setShared] = useState(false);
   const [refusals, setRefusals] = useState<Refusals>({});
-  /** Where the files went, once they were sent. */
+  /** The target of the files, once they were sent. */
   const [place, setPlace] = useState<UploadPlace | null>(null);
   const events = useAddEvents(onDone);
   useEffect(() => () => uploads.clearSent(place?.id ?? ''), [place]);

@@ -11,10 +11,10 @@ import {
   visibilityValue,
 } from './documents-address';
 
-/** What belongs to one folder, and goes with it. */
+/** The parameters that belong to one folder, and are cleared with it. */
 const OF_FOLDER = { clientId: null, caseId: null, visibility: null, sort: null, page: null };
 
-/** What the documents page shows, and the ways to change it. */
+/** Returns the state of the documents page, and the ways to change it. */
 export function useDocumentsAddress() {
   const { params, change } = useQueryValues();
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useDocumentsAddress() {
       change({ page: null, ...values }, true);
     return {
       ...address,
-      /** The query that leads to a client's folder. */
+      /** Returns the query that leads to a client's folder. */
       addressOf: (clientId: string) => `?${withValues(params, { ...OF_FOLDER, clientId })}`,
       show: (view: DocumentsView) =>
         change({ view: view === 'clients' ? null : view, recent: null }, true),
@@ -38,7 +38,7 @@ export function useDocumentsAddress() {
         toFolder({ sort: sortValue(sort, direction) }),
       turnTo: (page: number, replace = false) =>
         change({ page: page > 1 ? String(page) : null }, replace),
-      /** From a folder to where it was opened. */
+      /** Goes from a folder back to the page that opened it. */
       back: () =>
         change({ ...OF_FOLDER, words: address.view === 'documents' ? address.words : null }, false),
     };

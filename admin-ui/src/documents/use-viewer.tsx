@@ -6,13 +6,13 @@ import { DocumentViewer } from '../files/DocumentViewer';
 import { useViewedDocument } from '../files/use-viewed-document';
 
 export interface Viewing {
-  /** Opens a document where a search found its words, or at its beginning. */
+  /** Opens a document at the words that a search found, or at its beginning. */
   view: (document: CaseDocument) => void;
   /** Render it once, beside the rows. */
   viewer: ReactNode;
 }
 
-/** The viewer of a list of documents. */
+/** Returns the viewer of a list of documents. */
 export function useViewer(): Viewing {
   const { viewed, view, close } = useViewedDocument<CaseDocument>();
   return {
