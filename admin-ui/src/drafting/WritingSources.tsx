@@ -17,7 +17,7 @@ import css from './drafting.module.css';
 const messages = writingMessages.sources;
 const SHOWN = 20;
 
-/** What of a case a model is given besides the piece: nothing until somebody chooses it. */
+/** Holds what a model gets of a case besides the piece: nothing until somebody chooses it. */
 export function useWritingSources(caseId: string | null) {
   const [chosen, setChosen] = useState<{ of: string | null; ids: readonly string[] }>({
     of: caseId,
