@@ -9,13 +9,14 @@ import { useInfiniteGetList } from '../data/resources';
 import { useToast } from '../parts/ToastCard';
 import { documentMessages } from './messages';
 
-/** Documents shown at a time, before "Mostrar Mais". */
+/** Documents per page, before "Mostrar Mais". */
 const PAGE_SIZE = 25;
 
 const LOOK_AGAIN_MS = 5_000;
 
 /**
- * Returns how long to wait before looking again: while OCR reads a scan, its progress changes by itself. Else false.
+ * Milliseconds until the list is fetched again: while a scan is being read, its progress changes by itself. False if no
+ * scan is being read.
  */
 export function untilNextLook(documents: readonly CaseDocument[] = []): number | false {
   return documents.some(({ ocr }) => ocr && ocr.done > 0 && ocr.done < ocr.pages) && LOOK_AGAIN_MS;
