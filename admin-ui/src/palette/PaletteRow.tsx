@@ -27,16 +27,16 @@ import css from './palette.module.css';
 
 export interface PaletteRowProps {
   entry: Entry;
-  /** Its words are marked. */
+  /** The search text, whose words are marked. */
   q: string;
   id: string;
   active: boolean;
   onPoint: () => void;
-  /** Chosen to be opened here; in a new tab the browser opens it. */
+  /** Called to open the option here; the browser itself opens it in a new tab. */
   onChoose: (event: MouseEvent) => void;
 }
 
-/** An option of the palette: a link where it leads to a page, so that it opens in a new tab as links do. */
+/** An option of the palette: a link if it leads to a page, so that it opens in a new tab as links do. */
 export function PaletteRow({ entry, q, id, active, onPoint, onChoose }: PaletteRowProps) {
   const place = placeOf(entry);
   const linkTo = useRecordLinks();
