@@ -64,7 +64,7 @@ export function DuplicateList({ preview, value, onChange }: DuplicateListProps) 
 function Lines({ count, shown, children }: { count: number; shown: number; children: ReactNode }) {
   return (
     <>
-      {/* Scrolls by itself, so that a hundred lines do not push the columns out of sight. */}
+      {/* Scrolls on its own, so that a hundred lines do not push the columns out of sight. */}
       <ul className={css.lines} tabIndex={0}>
         {children}
       </ul>

@@ -105,7 +105,7 @@ export function DayInput(props: DayInputProps) {
           },
         }}
       />
-      {/* There from the first: a screen reader hears what is added to it. */}
+      {/* Rendered from the start, so that a screen reader reads what is added to it. */}
       {hintsOf && <DayHints hints={hints} />}
     </div>
   );

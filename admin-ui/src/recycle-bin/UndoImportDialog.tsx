@@ -157,7 +157,7 @@ function Staying({ kind, undo, text }: StayingProps) {
   return (
     <>
       <p>{text(kind, stayingCount)}</p>
-      {/* Scrolls by itself, also by the keyboard. */}
+      {/* Scrolls on its own, and by keyboard too. */}
       <ul className={css.staying} tabIndex={0} aria-label={text(kind, stayingCount)}>
         {staying.map(({ id, title, reasons }) => (
           <li key={id}>
