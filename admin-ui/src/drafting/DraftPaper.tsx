@@ -4,7 +4,7 @@ import css from './paper.module.css';
 
 export interface DraftPaperProps {
   blocks: readonly LaidBlock[];
-  /** The gap that stands out. */
+  /** The number of the highlighted gap. */
   shown?: number | null;
 }
 

@@ -45,7 +45,7 @@ export interface WritingSourcesProps {
   disabled: boolean;
 }
 
-/** "Documentos para o Modelo". */
+/** "Documentos para o Modelo": chooses the documents that the model may read. */
 export function WritingSources({ caseId, sources, disabled }: WritingSourcesProps) {
   const { documentIds, masked, mask, toggle } = sources;
   const { timeZone } = useSession().office;

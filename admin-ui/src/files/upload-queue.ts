@@ -26,7 +26,7 @@ export interface Upload extends FileUpload<UploadPlace, StoredUpload> {
   readonly sharedWithClient: boolean;
 }
 
-/** How the queue reaches the server; refusals are `ProblemError`s. */
+/** The queue's way to the server; refusals are `ProblemError`s. */
 export interface UploadTransport {
   send(upload: Upload, options: SendOptions): Promise<StoredUpload>;
   save(id: string, change: DocumentChange, intent: Intent): Promise<StoredUpload>;

@@ -6,7 +6,7 @@ import type { Comparison } from '../data/three-way-merge';
 
 /** The differences, and who made them. */
 export interface Conflict<Name extends string> extends Comparison<Name> {
-  /** Null where the name is not known. */
+  /** Null if the name is not known. */
   changedBy: string | null;
   /** The same person changed it, in another tab. */
   own: boolean;

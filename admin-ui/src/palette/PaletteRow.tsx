@@ -129,14 +129,14 @@ function factsOf(entry: Entry, timeZone: string): string {
   }
 }
 
-/** `1284/26.0T8STB · Construções Vale Verde · Juízo de Comércio` */
+/** Writes `1284/26.0T8STB · Construções Vale Verde · Juízo de Comércio`. */
 function caseFacts({ number, clientName, court }: FoundCase): string {
   return [number ?? messages.withoutNumber, clientName ?? messages.withoutClient, court]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** `PDF · 1,02 MB · 15/09/2026 · Execução` */
+/** Writes `PDF · 1,02 MB · 15/09/2026 · Execução`. */
 function documentFacts(document: FoundDocument, timeZone: string): string {
   const { mimeType, sizeBytes, createdAt, caseTitle, clientName } = document;
   return [
@@ -149,14 +149,14 @@ function documentFacts(document: FoundDocument, timeZone: string): string {
     .join(' · ');
 }
 
-/** `Carla Vaz · Padaria Aurora · Despejo · 15/09/2026` */
+/** Writes `Carla Vaz · Padaria Aurora · Despejo · 15/09/2026`. */
 function requestFacts(request: FoundRequest, timeZone: string): string {
   const { personName, clientName, caseTitle, lastAt } = request;
   const names = new Set([personName, clientName, caseTitle]);
   return [...names, shortDate(dayOf(lastAt, timeZone))].filter(Boolean).join(' · ');
 }
 
-/** `Despejo · Rita Sousa · 15/09/2026` */
+/** Writes `Despejo · Rita Sousa · 15/09/2026`. */
 function noteFacts({ caseTitle, userName, createdAt }: FoundNote, timeZone: string): string {
   return [caseTitle, userName, shortDate(dayOf(createdAt, timeZone))].filter(Boolean).join(' · ');
 }

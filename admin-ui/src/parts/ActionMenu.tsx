@@ -24,7 +24,7 @@ export interface ActionMenuProps {
 export function ActionMenu({ label, actions, icon: Mark = EllipsisVertical }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<MenuAction | null>(null);
-  // A list has one in each row, and most of them never open.
+  // A list has a menu in each row, and most of them never open.
   const [drawn, setDrawn] = useState(false);
   const menuId = useId();
   const close = () => setAnchor(null);

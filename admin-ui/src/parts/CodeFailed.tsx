@@ -15,7 +15,7 @@ import css from './code-failed.module.css';
 const messages = partMessages.code;
 
 export interface CodeFailedProps {
-  /** @returns whether the code came */
+  /** @returns whether the code loaded */
   onRetry: () => Promise<boolean>;
   /** Closes a dialog that could not be shown. */
   onClose?: (() => void) | undefined;

@@ -32,9 +32,9 @@ export function weeksOf(day: string): string[][] {
 }
 
 /**
- * Reads a typed day: `24/12/2026`, `24.12.26`, `24-12-2026`, `24122026`, or `2026-12-24`; without a year, as
- * `24/12` or `2412`, the next such day; `+10` days, `+2s` weeks or `+1m` months from today; `hoje`, `amanhã`.
- * Null for anything that is no day of the calendar.
+ * Reads a typed day: `24/12/2026`, `24.12.26`, `24-12-2026`, `24122026`, or `2026-12-24`; without a year, as `24/12` or
+ * `2412`, the next such day; `+10` days, `+2s` weeks or `+1m` months from today; `hoje`, `amanhã`. Null for any text
+ * that is not a day of the calendar.
  * @param today the office's, `YYYY-MM-DD`
  */
 export function parseDay(text: string, today: string): string | null {

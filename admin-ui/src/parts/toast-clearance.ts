@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { PHONE } from '../theme/measures';
 
-/** Pixels at the window's right and bottom edges that messages may take. */
+/** The part of the window's bottom right corner that messages may take, in pixels. */
 export const CORNER = { width: 424, height: 320 };
 const GAP = 8;
 /** The usual height of messages above the edge, in pixels. */
