@@ -50,8 +50,8 @@ export interface LeaveGuardOptions {
   /** Describes the unsaved text, if it is not a form. */
   told?: Unsaved;
   /**
-   * Tells whether the form is still there after a step from one address to another. By default it stays with the page
-   * and with the quick action that is open over it.
+   * Tells whether the form is still there after a step from one address to another. By default it stays as long as its
+   * page does, or the quick action that it belongs to.
    */
   stays?: (from: Location, to: Location) => boolean;
   /** Drops the draft of the form once the person agreed to lose it. */
