@@ -17,9 +17,9 @@ import { authProviderOf } from './session/auth-provider';
 import { useSession } from './session/session';
 
 /**
- * The react-admin application: its data, forms and notifications, in a frame of our own.
- * It stands on the core's context, because `<Admin>` brings Material's chrome along, and `<CoreAdminUI>` asks who may
- * see which resource, which is known here, and draws frame and page anew with each answer.
+ * The react-admin application: its data, forms and notifications, in a frame of our own. It uses the core's context:
+ * `<Admin>` would add Material's chrome, and `<CoreAdminUI>` asks who may see which resource, which is known here, and
+ * redraws frame and page with each answer.
  */
 export function App({ queries }: { queries: QueryClient }) {
   return (
@@ -40,7 +40,7 @@ function Console({ queries }: { queries: QueryClient }) {
   return (
     <CoreAdminContext dataProvider={reactAdminProvider} i18nProvider={i18nProvider} {...context}>
       <Layout>
-        {/* A `Resource` would take its address from its name: ours are named as in the API. */}
+        {/* A `Resource` would take its address from its name, but ours have the names of the API. */}
         <Routes>
           {STAFF_PATHS.map((path) => {
             const Page = PAGES[path];

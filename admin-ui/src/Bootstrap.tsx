@@ -42,8 +42,8 @@ interface Arrival {
 applyAppearance();
 
 /**
- * Finds out who asks and for which office before anything of the console is shown.
- * @param asked what was asked as the page was opened
+ * Finds out who is signed in and for which office before it shows anything of the console.
+ * @param asked the requests that were sent when the page opened
  */
 export function Bootstrap({ asked }: { asked: Promise<Answers> }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -93,7 +93,7 @@ function Pages({ basename, queries }: { basename: string; queries: QueryClient }
   return <RouterProvider router={router} />;
 }
 
-/** Null where the browser is already on its way to another page. */
+/** Returns null if the browser is already on its way to another page. */
 async function arriveWith(
   answers: Promise<Answers>,
   queries: QueryClient,
@@ -107,7 +107,7 @@ async function arriveWith(
     window.location.replace(decision.kind === 'redirect' ? decision.to : '/');
     return null;
   }
-  // Every call names the office; once the session has left it the page is loaded anew.
+  // Every call names the office; once the session has moved to another one, the page reloads.
   actIn(session.office.id, () => window.location.reload());
   whenSessionEnds(() => {
     leaveForSignIn();
@@ -116,7 +116,7 @@ async function arriveWith(
   if (page && decision.kind === 'open' && !session.missingSecondStep?.due) {
     prefetchPage(queries, page, window.location.search);
   }
-  // Without a slug the look is the session's, and was perhaps asked for before that was renewed.
+  // Without a slug the brand is the session's, and was perhaps requested before the session was renewed.
   const foreign = !slug && early && !session.office.slugs.includes(early.slug);
   const brand = foreign ? await fetchBrand(slug).catch(() => null) : early;
   tidyDrafts(session);
@@ -126,7 +126,7 @@ async function arriveWith(
   return { session, brand, decision };
 }
 
-/** The tabs of a browser have one session together. */
+/** Follows the session of the other tabs: all tabs of a browser share one. */
 function followOtherTabs(session: SessionInfo): () => void {
   return onSessionNews((news) => {
     if (news === 'signed-out') window.location.assign('/');
@@ -141,7 +141,7 @@ async function followSignIn(session: SessionInfo): Promise<void> {
   else loadAnew();
 }
 
-/** Theme, icons, and styles that carry the page's nonce. */
+/** Sets the theme, the icons, and styles that carry the page's nonce. */
 function Look({ children }: { children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', prepend: true, nonce: pageNonce() }));
   return (

@@ -8,10 +8,10 @@ import './theme/print.css';
 
 import { ask } from './session/arrival';
 
-/* The entry is small: who asks, and for which office, is asked for while the code that draws the console comes. */
+/* The entry is small: it asks for the session and the brand while the code that draws the console loads. */
 const asked = ask();
-// A failure is met where the answers are wanted.
+// A failure is handled where the answers are used.
 asked.catch(() => undefined);
 
-// Not awaited here: what draws the pages imports from this file's chunk, and would wait for it in turn.
+// Not awaited here: the code of the pages imports from this file's chunk, and would wait for it in turn.
 void import('./start').then(({ start }) => start(asked));

@@ -15,7 +15,7 @@ import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import css from './drafting.module.css';
 
-/** What can be done with a draft. */
+/** The buttons of a draft: copy, save, download for Word, archive. */
 export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }) {
   const toast = useToast();
   const failed = (text: string) => (error: unknown) => toast.failure(problemText(error, text));

@@ -9,7 +9,7 @@ import css from './drafting.module.css';
 const messages = draftingMessages.drafts;
 const SHOWN = 25;
 
-/** The drafts that a case has already, the newest first. */
+/** Lists the drafts that a case already has, newest first. */
 export function DraftList({ caseId, draftId }: { caseId: string; draftId: string | null }) {
   const { timeZone } = useSession().office;
   const { data } = useGetList('drafts', {

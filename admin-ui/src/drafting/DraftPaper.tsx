@@ -4,13 +4,13 @@ import css from './paper.module.css';
 
 export interface DraftPaperProps {
   blocks: readonly LaidBlock[];
-  /** The gap that stands out. */
+  /** The number of the highlighted gap. */
   shown?: number | null;
 }
 
 export const gapId = (number: number) => `lacuna-${number}`;
 
-/** A piece as it will stand on paper, which is white in the dark too. */
+/** Draws a piece as it will look on paper, which stays white in dark mode too. */
 export function DraftPaper({ blocks, shown = null }: DraftPaperProps) {
   const seen = new Set<number>();
   return (
@@ -27,7 +27,7 @@ export function DraftPaper({ blocks, shown = null }: DraftPaperProps) {
 interface BlockProps {
   block: LaidBlock;
   shown: number | null;
-  /** The gaps that have been met: the first of each can be led to. */
+  /** The gaps drawn so far: only the first place of each gap gets the id that links lead to. */
   seen: Set<number>;
 }
 

@@ -27,14 +27,14 @@ import css from './drafting.module.css';
 
 export interface DraftingTabProps {
   country: AiCountry;
-  /** Who writes the passages; null without a model. */
+  /** The model that writes the passages; null without one. */
   model: AiModel | null;
-  /** The card on which that is chosen, or why there is no choice. */
+  /** The card for choosing the model, or the reason why there is no choice. */
   models: ReactNode;
   onBusy?: (busy: boolean) => void;
 }
 
-/** "Geração de Peças": a template filled with a case's data, what it misses, and what becomes of it. */
+/** "Geração de Peças": fills a template with a case's data, lists what is missing, and shows the result. */
 export function DraftingTab({ country, model, models, onBusy }: DraftingTabProps) {
   const address = useDraftingAddress();
   const drafting = useDrafting(address);
@@ -93,7 +93,7 @@ interface SheetProps {
   onBegin: () => void;
 }
 
-/** The piece, or why there is none. */
+/** Shows the piece, or why there is none. */
 function Sheet({ drafting, shown, onBegin }: SheetProps) {
   const { caseId, templateId, record, preview, laid, error, retry } = drafting;
   const { timeZone } = useSession().office;

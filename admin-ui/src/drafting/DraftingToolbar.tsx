@@ -21,7 +21,7 @@ export interface DraftingToolbarProps {
   country: AiCountry;
   address: DraftingAddress;
   drafting: Drafting;
-  /** The model that writes the passages, what it is given, and how far it is; null without one. */
+  /** The model that writes the passages, its sources, and its progress; null without a model. */
   writer: {
     model: AiModel;
     sources: Pick<ReturnType<typeof useWritingSources>, 'documentIds' | 'masked'>;
@@ -29,7 +29,7 @@ export interface DraftingToolbarProps {
   } | null;
 }
 
-/** Chooses case and template, and makes the draft. */
+/** Chooses the case and the template, and makes the draft. */
 export function DraftingToolbar({ country, address, drafting, writer }: DraftingToolbarProps) {
   const { caseId, templateId, record, content } = drafting;
   const toast = useToast();

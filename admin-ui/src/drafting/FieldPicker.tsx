@@ -18,7 +18,7 @@ export interface FieldPickerProps {
   onPick: (field: DraftField) => void;
 }
 
-/** "Inserir Campo": what a template can have filled in. */
+/** "Inserir Campo": lists the fields that a template can use. */
 export function FieldPicker({ country, onPick }: FieldPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [picked, setPicked] = useState<DraftField | null>(null);
@@ -40,7 +40,7 @@ export function FieldPicker({ country, onPick }: FieldPickerProps) {
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         slotProps={{
-          // Closing, the menu gives the focus back to its button: the text takes it after that.
+          // The menu gives the focus back to its button when it closes: the text takes the focus after that.
           transition: {
             onExited: () => {
               if (picked) onPick(picked);

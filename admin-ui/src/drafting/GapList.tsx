@@ -24,7 +24,7 @@ export interface GapListProps {
   busy: boolean;
 }
 
-/** "Em Falta": what the piece misses, numbered as in its text. Where it stands above the text it is folded at first. */
+/** "Em Falta": lists the gaps of the piece, numbered as in its text. Above the text the list starts folded. */
 export function GapList({ gaps, open, onOpen, onShow, onFill, busy }: GapListProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [unfolded, unfold] = useState(false);
@@ -93,12 +93,12 @@ export function GapList({ gaps, open, onOpen, onShow, onFill, busy }: GapListPro
   );
 }
 
-/** What a model wrote is looked at before it is taken. */
+/** A person checks a passage that a model wrote before it is taken. */
 function actionOf({ of }: Gap): string {
   return of === 'unconfirmed' ? messages.confirm : messages.fill;
 }
 
-/** What a model wrote stands there to be confirmed or corrected. */
+/** Shows a field to fill a gap; a model's text is already in it, to be confirmed or corrected. */
 function FillForm({ gap, onFill, busy }: Pick<GapListProps, 'onFill' | 'busy'> & { gap: Gap }) {
   const [text, setText] = useState(gap.of === 'unconfirmed' ? gap.name : '');
   const apply = () => text.trim() !== '' && onFill({ gap, text });

@@ -14,7 +14,7 @@ export interface GivenListProps {
   busy: boolean;
 }
 
-/** "Preenchido": what the case gave, and what people typed, which they can take out again. */
+/** "Preenchido": lists the values from the case, and the typed ones, which people can take out again. */
 export function GivenList({ laid: { given, filled }, onFill, busy }: GivenListProps) {
   const count = given.length + filled.length;
   return (

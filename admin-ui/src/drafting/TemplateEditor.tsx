@@ -13,7 +13,7 @@ import { TemplateForm } from './TemplateForm';
 import css from './templates.module.css';
 
 export interface TemplateEditorProps {
-  /** Null of one that is yet to be made. */
+  /** Null for a new template. */
   id: string | null;
   onOpen: (id: string | null) => void;
 }

@@ -21,12 +21,12 @@ export interface TemplateFormProps {
   onOpen: (id: string | null) => void;
 }
 
-/** A template's text beside what it looks like, and the texts that it had. */
+/** Shows a template's text beside its preview and its earlier versions. */
 export function TemplateForm({ template, onOpen }: TemplateFormProps) {
   const form = useTemplateForm(template, onOpen);
   const { country, read, name, body, errors, theirs, busy, guard } = form;
   const text = useRef<HTMLTextAreaElement>(null);
-  /** Puts a mark where the text cursor is, with the cursor behind it. */
+  /** Puts a mark at the text cursor, and the cursor after it. */
   const insert = (mark: string) => {
     const field = text.current;
     const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [0, 0];
@@ -126,7 +126,7 @@ interface OptionsProps {
   form: ReturnType<typeof useTemplateForm>;
 }
 
-/** What is typed and not saved would be lost by these. */
+/** The options of a template. They would lose unsaved text, so the guard asks first. */
 function Options({ read, form }: OptionsProps) {
   const { archived, builtIn, changed } = read;
   const original = {

@@ -22,7 +22,7 @@ export interface TemplateListProps {
   onCreate: () => void;
 }
 
-/** The templates of a country, by name. */
+/** Lists the templates of a country by name. */
 export function TemplateList({ onOpen, onCreate }: TemplateListProps) {
   const navigate = useNavigate();
   const { country, choose } = useCountry();

@@ -26,11 +26,11 @@ const SHOWN = 10;
 
 export interface TemplateVersionsProps {
   template: DocumentTemplateRecord;
-  /** Puts a former text into the editor. */
+  /** Puts an earlier text into the editor. */
   onTake: (body: string) => void;
 }
 
-/** "Versões": the texts that a template had, the newest first. */
+/** "Versões": lists the earlier texts of a template, newest first. */
 export function TemplateVersions({ template, onTake }: TemplateVersionsProps) {
   const { timeZone } = useSession().office;
   const [open, setOpen] = useState<TemplateVersion | null>(null);

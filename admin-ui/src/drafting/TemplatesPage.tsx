@@ -4,10 +4,10 @@ import { withValues } from '../data/query-values';
 import { TemplateEditor } from './TemplateEditor';
 import { TemplateList } from './TemplateList';
 
-/** `?modelo=` of a template that is yet to be made. */
+/** The value of `?modelo=` for a new template. */
 const NEW = 'novo';
 
-/** `/ia/modelos`: the office's templates, and one of them in its editor. */
+/** `/ia/modelos`: lists the office's templates and shows one of them in its editor. */
 export function TemplatesPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('modelo');

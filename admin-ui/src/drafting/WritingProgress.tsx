@@ -8,7 +8,7 @@ import css from './drafting.module.css';
 const messages = writingMessages.progress;
 const MARKS = { done: CircleCheck, writing: PencilLine, waiting: CircleDashed };
 
-/** How far a model is with the passages of a piece, and the button that stops it. */
+/** Shows how far a model is with the passages of a piece, and the button that stops it. */
 export function WritingProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { passages, text, stopping } = progress;
   const { number, words } = reached(text);

@@ -23,7 +23,7 @@ export interface WritingReportProps {
   writing: DraftWriting;
 }
 
-/** "Verificação": what of a model's passages was found, what it quotes, and all that it was sent. */
+/** "Verificação": shows how far a model's passages were verified, their quotes, and all that the model was sent. */
 export function WritingReport({ draft, model, writing }: WritingReportProps) {
   const { timeZone } = useSession().office;
   const { failure } = useToast();

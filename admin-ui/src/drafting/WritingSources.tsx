@@ -17,7 +17,7 @@ import css from './drafting.module.css';
 const messages = writingMessages.sources;
 const SHOWN = 20;
 
-/** What of a case a model is given besides the piece: nothing until somebody chooses it. */
+/** Holds what a model gets of a case besides the piece: nothing until somebody chooses it. */
 export function useWritingSources(caseId: string | null) {
   const [chosen, setChosen] = useState<{ of: string | null; ids: readonly string[] }>({
     of: caseId,
@@ -45,7 +45,7 @@ export interface WritingSourcesProps {
   disabled: boolean;
 }
 
-/** "Documentos para o Modelo". */
+/** "Documentos para o Modelo": chooses the documents that the model may read. */
 export function WritingSources({ caseId, sources, disabled }: WritingSourcesProps) {
   const { documentIds, masked, mask, toggle } = sources;
   const { timeZone } = useSession().office;

@@ -80,7 +80,7 @@ export const draftingMessages = {
   },
 };
 
-/** Where a model writes the passages of a piece. */
+/** Texts for a model that writes the passages of a piece. */
 export const writingMessages = {
   sources: {
     title: 'Documentos para o Modelo',
@@ -181,7 +181,7 @@ export function kindOf({ builtIn, changed }: DocumentTemplate): string {
   return changed ? templateMessages.kinds.changed : templateMessages.kinds.original;
 }
 
-/** Why something is missing, or where it stands. */
+/** Says why something is missing, or where it stands. */
 export function placeText(place: Gap['place']): string {
   switch (place.in) {
     case 'no_client':
@@ -205,7 +205,7 @@ export function placeText(place: Gap['place']): string {
 
 const empty = (feminine: boolean) => (feminine ? 'Vazia' : 'Vazio');
 
-/** "Morada do cliente", as a line of its own. */
+/** Capitalises a label: "Morada do cliente", for a line of its own. */
 export function titled(label: string): string {
   return label.charAt(0).toLocaleUpperCase('pt-PT') + label.slice(1);
 }

@@ -1,10 +1,10 @@
 import type { DocumentTemplateFilter } from '../../../src/contract/drafting';
 import { useGetList } from '../data/resources';
 
-/** As many as an office has at most, which is TEMPLATES_MAX over several countries. */
+/** The most templates an office has: TEMPLATES_MAX for each of several countries. */
 const ALL = 100;
 
-/** Templates by their names. */
+/** Fetches templates, sorted by name. */
 export function useTemplates(filter: DocumentTemplateFilter) {
   return useGetList('document-templates', {
     pagination: { page: 1, perPage: ALL },

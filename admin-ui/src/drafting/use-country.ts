@@ -4,7 +4,7 @@ import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { withValues } from '../data/query-values';
 import { useSession } from '../session/session';
 
-/** The country whose templates are shown, as the address says it; the office's own where it does not. */
+/** Returns the country whose templates are shown: from the address, or else the office's own. */
 export function useCountry() {
   const { office } = useSession();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ const idIn = (params: URLSearchParams, name: string) => {
   return id !== null && isId(id) ? id : null;
 };
 
-/** The case, the template and the draft that are chosen, as the address says them. */
+/** Reads the chosen case, template and draft from the address. */
 export function useDraftingAddress() {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

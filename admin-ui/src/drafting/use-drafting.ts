@@ -14,7 +14,7 @@ import type { DraftingAddress } from './use-drafting-address';
 
 const NOTHING: Fill[] = [];
 
-/** What is chosen, laid out: a draft, or what one would hold before there is any. */
+/** Loads the chosen draft and lays it out; before there is a draft, it lays out a preview. */
 export function useDrafting(address: DraftingAddress) {
   const { draftId } = address;
   const draft = useQuery({
@@ -55,7 +55,7 @@ export type Drafting = ReturnType<typeof useDrafting>;
 const isSame = (a: GapKey, b: GapKey) =>
   a.of === b.of && a.name.toLowerCase() === b.name.toLowerCase();
 
-/** What a person types in place of a gap; an empty text takes it out again. */
+/** The text that a person types into a gap; an empty text clears the gap again. */
 export interface Typed {
   gap: GapKey;
   text: string;
@@ -67,7 +67,7 @@ export function withFill(fills: readonly Fill[], { gap, text }: Typed): Fill[] {
   return text.trim() === '' ? others : [...others, { of, name, text: text.trim() }];
 }
 
-/** Fills gaps: of a draft they are stored at once, before there is one they wait for it. */
+/** Fills gaps. A draft stores them at once; before there is a draft, they are held for it. */
 export function useFilling({ record, content, keep }: Drafting, onFilled: () => void) {
   const toast = useToast();
   const { start, busy } = useSend({

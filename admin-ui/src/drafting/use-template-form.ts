@@ -21,7 +21,7 @@ interface Texts {
 
 interface TemplateDraft {
   texts: Texts;
-  /** As it was read when the typing began; null for a new one. */
+  /** The template as it was when the typing began; null for a new one. */
   base: DocumentTemplateRecord | null;
 }
 
@@ -31,7 +31,7 @@ function textsOf(record: DocumentTemplateRecord | null): Texts {
 
 const differs = (one: Texts, other: Texts) => one.name !== other.name || one.body !== other.body;
 
-/** What is typed of a template, how it is saved, and what came between. */
+/** Holds what is typed for a template, saves it, and shows what somebody else saved meanwhile. */
 export function useTemplateForm(
   template: DocumentTemplateRecord | null,
   onOpen: (id: string | null) => void,
@@ -44,7 +44,7 @@ export function useTemplateForm(
   const [texts, setTexts] = useState(kept.begun?.content.texts ?? textsOf(template));
   const { name, body } = texts;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** Somebody else's, which was saved since this one was read. */
+  /** Somebody else's version, saved after this one was read. */
   const [theirs, setTheirs] = useState<{
     record: DocumentTemplateRecord;
     by: string | null;

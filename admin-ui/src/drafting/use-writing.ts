@@ -19,14 +19,14 @@ import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { writingMessages as messages } from './messages';
 
-/** Milliseconds between two looks at what has come. */
+/** Milliseconds between two updates of the text on the screen. */
 const DRAWN_EVERY = 120;
 
 export type NewWriting = NewDraft & { model: AiModel };
 
-/** What a model has written so far. */
+/** The text that a model has written so far, and its progress. */
 export interface Progress {
-  /** Names of the passages that it is asked for; none until that is known. */
+  /** Names of the passages that the model has to write; none until they are known. */
   passages: readonly string[];
   text: string;
   stopping: boolean;
@@ -39,14 +39,14 @@ interface UnderWay {
   progress: Progress;
 }
 
-/** Has a model write the passages of a draft. @param onMade opens the draft */
+/** Lets a model write the passages of a draft. @param onMade opens the draft */
 export function useWriting(onMade: (draft: DraftRecord) => void) {
   const client = useQueryClient();
   const { failure } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
   const underWay = useRef<UnderWay | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Whoever leaves the page stops the model; passages that are whole by then are kept.
+  // Leaving the page stops the model; passages that are complete by then are kept.
   useEffect(() => () => underWay.current?.abort.abort(), []);
 
   const draw = () => {
@@ -106,7 +106,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
     change({ stopping: true });
     draw();
     if (now.answerId === null) return now.abort.abort();
-    // Where that cannot be asked, hanging up stops it, too.
+    // If that request fails, closing the connection stops it too.
     draftingProvider.stopWriting(now.answerId).catch(() => now.abort.abort());
   };
   return { start, stop, busy, progress };
@@ -114,7 +114,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
 
 export type Writing = ReturnType<typeof useWriting>;
 
-/** As the template has them now: a draft that is written anew is made from it. */
+/** Returns the passages of the current template: rewriting a draft starts from it. */
 async function passagesOf(
   { caseId, templateId, fills = [] }: NewWriting,
   signal: AbortSignal,
@@ -126,14 +126,14 @@ async function passagesOf(
   return openPassages(merge.blocks, fills);
 }
 
-/** Whoever stopped it knows why there is no draft. */
+/** Tells whether the person stopped the writing: they know why there is no draft. */
 function isWanted(error: unknown, underWay: UnderWay | null): boolean {
   if (underWay?.abort.signal.aborted) return true;
   const isEmpty = error instanceof ProblemError && error.code === 'draft_empty';
   return isEmpty && underWay?.progress.stopping === true;
 }
 
-/** Where a text stands: the passage that is being written, from 1, and its words. */
+/** Finds the passage that is being written, counted from 1, and its words. */
 export function reached(text: string): { number: number; words: string } {
   let number = 0;
   let words: string[] = [];

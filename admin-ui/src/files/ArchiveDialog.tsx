@@ -18,7 +18,7 @@ const messages = documentMessages.archive;
 export interface ArchiveDialogProps {
   /** Below `/api/`: `clients/:id/archive.zip`. */
   path: string;
-  /** What is packed; names the file where the server does not. */
+  /** Names the file if the server does not. */
   name: string;
   title: string;
   text: string;
@@ -26,7 +26,7 @@ export interface ArchiveDialogProps {
   onClose: () => void;
 }
 
-/** Downloads a ZIP as soon as it opens; closing it cancels. */
+/** Downloads a ZIP as soon as the dialog opens; closing it cancels the download. */
 export function ArchiveDialog(props: ArchiveDialogProps) {
   const { path, name, title, text, sizeText, onClose } = props;
   const { progress, failure, retry, done } = useArchive(path, name);
@@ -104,7 +104,7 @@ function progressText(received: number, total: number | null, sizeText: FileSize
     : messages.received(sizeText(received));
 }
 
-/** Fetches and saves, once for every attempt. */
+/** Fetches and saves the archive, once for each attempt. */
 function useArchive(path: string, name: string) {
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<ArchiveProgress | null>(null);
@@ -133,7 +133,7 @@ function useArchive(path: string, name: string) {
   return { progress, failure, retry, done };
 }
 
-/** A refusal in the server's words; what breaks off on the way has none. */
+/** Returns the server's own words for a refusal; a broken connection has none. */
 function failureText(error: unknown): string {
   return error instanceof ProblemError && error.status > 0 ? error.message : messages.interrupted;
 }

@@ -20,13 +20,13 @@ const texts = documentMessages.list;
 
 export interface DocumentListProps {
   caseId: string;
-  /** Said in the viewer, beside what the document is. */
+  /** Shown in the viewer beside the document's title. */
   caseTitle?: string;
-  /** Stands between heading and rows: a `DocumentUpload`. */
+  /** Goes between the heading and the rows: a `DocumentUpload`. */
   children?: ReactNode;
 }
 
-/** "Documentos do Processo": a case's documents, to view, download, rename and show to the client. */
+/** "Documentos do Processo": lists a case's documents, to view, download, rename and show to the client. */
 export function DocumentList({ caseId, caseTitle, children }: DocumentListProps) {
   const list = useDocumentsOfCase(caseId);
   const unseen = useSeeing(caseId)?.length === 0;

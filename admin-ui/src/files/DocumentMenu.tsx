@@ -25,7 +25,7 @@ export interface DocumentMenuProps {
   onDownload: () => void;
 }
 
-/** What can be done with a document besides looking at it; on a phone, where the row has no room, its download too. */
+/** The menu of a document. On a phone, where the row has no room, it offers the download too. */
 export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) {
   const { title, setRenaming } = edit;
   const deletion = useDeleteDialog();

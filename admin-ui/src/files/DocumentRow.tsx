@@ -23,12 +23,12 @@ const texts = documentMessages.list;
 
 export interface DocumentRowProps {
   document: CaseDocument;
-  /** Whether nobody at the client sees its case. */
+  /** Whether no client user can see the case. */
   unseen: boolean;
   onView: () => void;
 }
 
-/** One stored document of a case. */
+/** Draws one stored document of a case. */
 export function DocumentRow({ document, unseen, onView }: DocumentRowProps) {
   const { timeZone } = useSession().office;
   const offline = useOffline();

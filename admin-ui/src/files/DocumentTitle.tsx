@@ -9,7 +9,7 @@ export interface DocumentTitleProps {
   onView?: () => void;
 }
 
-/** A document's title in its row, where it is renamed too. */
+/** Shows a document's title in its row, and the field to rename it. */
 export function DocumentTitle({ edit, onView }: DocumentTitleProps) {
   const { title, renaming, setRenaming, rename } = edit;
   if (renaming) {

@@ -20,18 +20,18 @@ const texts = documentMessages.upload;
 export interface DocumentUploadProps {
   caseId: string;
   /**
-   * `create`: a section of its own, each file with title and visibility, kept in sight once sent.
-   * `detail`: for use in a `DocumentList`, which takes over what is sent.
+   * `create`: a section of its own; each file has a title and visibility, and stays in sight once it is sent.
+   * `detail`: for use in a `DocumentList`, which shows the files once they are sent.
    */
   variant: 'create' | 'detail';
 }
 
-/** Attaches files to a case. Uploads go on when it is unmounted; a toast tells their end. */
+/** Attaches files to a case. Uploads go on after it is unmounted; a toast says how they ended. */
 export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const list = useUploads(caseId);
   const events = useUploadEvents();
   const [newest, setNewest] = useState<File>();
-  // Where a keyboard would come up over the page nobody has asked to type.
+  // On a touch screen a keyboard would cover the page, and nobody asked to type.
   const touch = useMediaQuery(BREAKPOINTS.touch, { noSsr: true });
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };

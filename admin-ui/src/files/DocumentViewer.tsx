@@ -13,17 +13,17 @@ import css from '../../../ui/src/viewer/viewer.module.css';
 export interface DocumentViewerProps {
   /** Null closes the viewer. */
   document: ShownDocument | null;
-  /** What the document belongs to: the case's title. */
+  /** The title of the case that the document belongs to. */
   subject?: string;
-  /** Where a PDF opens. */
+  /** The page on which a PDF opens. */
   firstPage?: number;
   sizeText: FileSizeText;
   onClose: () => void;
 }
 
-/** A document over the whole screen. */
+/** Shows a document over the whole screen. */
 export function DocumentViewer({ document, onClose, ...how }: DocumentViewerProps) {
-  // Stays while the dialog fades out.
+  // The document stays while the dialog fades out.
   const [shown, setShown] = useState(document);
   if (document && document !== shown) setShown(document);
   useNoteOpened('document', document?.id);

@@ -11,12 +11,14 @@ const texts = documentMessages.upload;
 
 export interface DropZoneProps {
   children: ReactNode;
-  /** Where it is about something else than attaching: the button, the field's name, and while files are held over it. */
+  /**
+   * Replace the words about attaching: the button, the field's name, and the text while files are held over the zone.
+   */
   words?: { select: string; heading: string; dropHere: string };
-  /** What the device's own dialog offers, and whether one file at a time. */
+  /** The file types that the device's own dialog offers, and whether it takes one file at a time. */
   accept?: string;
   single?: boolean;
-  /** After the button: another way to choose. */
+  /** Another way to choose files, after the button. */
   end?: ReactNode;
   onFiles: (files: File[]) => void;
 }
@@ -34,7 +36,7 @@ export function DropZone(props: DropZoneProps) {
 
 function OpenZone({ children, words = texts, accept, single, end, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Entering a child leaves its parent: only the balance tells whether the zone was left.
+  // Entering a child fires "leave" on its parent: only the balance tells whether the zone was left.
   const [depth, setDepth] = useState(0);
   useKeepPageOnMissedDrop();
   const drop = (event: DragEvent) => {
@@ -73,7 +75,7 @@ function OpenZone({ children, words = texts, accept, single, end, onFiles }: Dro
   );
 }
 
-/** A file dropped beside the zone would replace the whole page. */
+/** Prevents a file dropped beside the zone from replacing the whole page. */
 function useKeepPageOnMissedDrop(): void {
   useEffect(() => {
     const keep = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault();

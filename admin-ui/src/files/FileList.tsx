@@ -8,8 +8,8 @@ export interface FileListProps {
 }
 
 /**
- * Files on their way. When the control that has the focus goes, because its file was taken out or
- * arrived, the focus stays with the list: Escape and Tab go on from where the person was.
+ * Lists files on their way. When the focused control disappears because its file was removed or has arrived, the focus
+ * stays with the list: Escape and Tab go on from where the person was.
  */
 export function FileList({ label, children }: FileListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function FileList({ label, children }: FileListProps) {
         focused.current = event.target;
       }}
       onBlur={(event) => {
-        // A control that is being removed loses the focus, too.
+        // A control that is being removed loses the focus too.
         if (event.target.isConnected) focused.current = null;
       }}
     >

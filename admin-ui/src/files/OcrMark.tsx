@@ -7,7 +7,7 @@ import css from './ocr-mark.module.css';
 
 const MARKS = { reading: Clock, read: ScanText, unread: FileQuestion };
 
-/** Says what of a document was read by OCR, or how far that is. */
+/** Says how much of a document OCR has read. */
 export function OcrMark({ ocr }: { ocr: DocumentOcr | null }) {
   const text = ocrText(ocr);
   if (text === null) return null;

@@ -16,7 +16,7 @@ export interface PickedFileRowProps {
   onRemove: () => void;
 }
 
-/** A file that was chosen and waits to be sent. */
+/** Shows a chosen file that waits to be sent. */
 export function PickedFileRow({ picked, disabled, onRename, onRemove }: PickedFileRowProps) {
   const { file, title } = picked;
   return (

@@ -15,7 +15,7 @@ import {
 import { uploads } from './uploads';
 import css from './files.module.css';
 
-/** A file with everything that can be said about it, before, while and after it is sent. */
+/** Shows a file with its title and visibility, to edit before, during and after the upload. */
 export function UploadFormRow({ upload, sizeText, onRetry }: UploadRowProps) {
   const { id, state, file, problem, sharedWithClient } = upload;
   return (

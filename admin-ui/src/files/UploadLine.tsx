@@ -17,7 +17,7 @@ import { isSaved } from './upload-queue';
 import { uploads } from './uploads';
 import css from './files.module.css';
 
-/** A file on its way, above the documents that are there; it leaves once the list has it. */
+/** Shows a file on its way, above the stored documents; it disappears once the list has the document. */
 export function UploadLine({ upload, focused, sizeText, onRetry }: UploadRowProps) {
   const { id, state, file } = upload;
   const [editing, setEditing] = useState(focused ?? false);

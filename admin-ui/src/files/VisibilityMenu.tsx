@@ -12,17 +12,17 @@ const VISIBILITIES = [
   { shared: false, label: texts.internal, icon: Lock },
   { shared: true, label: texts.shared, icon: UserCheck },
 ] as const;
-/** Shown, but nobody at the client sees the case that it is in. */
+/** The document is shared, but no client user can see its case. */
 const UNSEEN = { label: texts.sharedUnseen, icon: EyeOff };
 
 export interface VisibilityMenuProps {
   title: string;
   sharedWithClient: boolean;
-  /** Whether nobody at the client sees its case; left out where that is not known. */
+  /** Whether no client user can see the case; left out if that is not known. */
   unseen?: boolean;
   busy: boolean;
   onShare: (shared: boolean) => void;
-  /** A badge of its own, where it does not stand in a line of facts. */
+  /** Draws it as a badge, for places outside a line of facts. */
   badge?: boolean;
 }
 

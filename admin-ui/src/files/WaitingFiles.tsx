@@ -23,7 +23,7 @@ import css from './files.module.css';
 
 const messages = waitingMessages.files;
 
-/** Files for a case or a client's folder that the server does not have yet. */
+/** Lists files for a case or a client's folder that the server does not have yet. */
 export function WaitingFiles({ placeId }: { placeId: string }) {
   const files = useWaitingFiles().filter(({ place }) => place.id === placeId);
   const sending = useSendingFile();
@@ -45,7 +45,7 @@ export function WaitingFiles({ placeId }: { placeId: string }) {
 export interface WaitingFileRowProps {
   entry: WaitingFile;
   sending: boolean;
-  /** Where it goes, if that is not plain. */
+  /** The case or folder that the file goes to, if that is not plain. */
   place?: ReactNode;
   onDiscard: () => void;
 }

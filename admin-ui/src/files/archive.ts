@@ -2,7 +2,7 @@ import { openFile } from '../../../ui/src/api/client';
 
 export interface ArchiveProgress {
   receivedBytes: number;
-  /** Null where the server does not say. */
+  /** Null if the server does not say. */
   totalBytes: number | null;
 }
 
@@ -12,9 +12,9 @@ export interface Archive {
 }
 
 /**
- * Fetches a ZIP of the API whole, telling how far it is. `path` is below `/api/`; `name` is what the file
- * is called where the server says nothing. Rejects with `ProblemError` when refused, with the signal's
- * reason when aborted, and with the browser's error when it breaks off.
+ * Fetches a ZIP of the API whole, and reports progress. `path` is below `/api/`; `name` is the file's name if the
+ * server gives none. Rejects with `ProblemError` when refused, with the signal's reason when aborted, and with the
+ * browser's error when the connection breaks.
  */
 export async function fetchArchive(
   path: string,
@@ -38,27 +38,27 @@ export async function fetchArchive(
   return { content: new Blob(chunks, { type: 'application/zip' }), fileName };
 }
 
-/** Fetches a file of the API whole, before it is saved: half of one must not look like it. */
+/** Fetches a file of the API whole before it is saved: half a file must not look like all of it. */
 export async function fetchFile(path: string, name: string): Promise<Archive> {
   const response = await openFile(path);
   const content = await response.blob();
   return { content, fileName: fileNameOf(response.headers.get('Content-Disposition')) ?? name };
 }
 
-/** The name in a `Content-Disposition` (RFC 6266), the one with accents first. */
+/** Reads the file name from a `Content-Disposition` (RFC 6266), preferring the form that allows accents. */
 export function fileNameOf(disposition: string | null): string | null {
   const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null;
 }
 
-/** Has the browser save a file among the downloads. */
+/** Makes the browser save a file among the downloads. */
 export function saveFile({ content, fileName }: Archive): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // Not at once: the browser may not have begun to read it.
+  // The browser may not have begun to read it yet.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -10,7 +10,7 @@ export const caseViewersQuery = (caseId: string) =>
     queryFn: ({ signal }) => api.get<CaseViewers>(`cases/${caseId}/viewers`, signal),
   });
 
-/** Who at clients sees a case as things stand: nobody without an account, or without a portal. Undefined until known. */
+/** Returns the client users who see a case now: none without an account or the portal. Undefined until known. */
 export function useSeeing(caseId: string): readonly CaseViewer[] | undefined {
   const portal = useHasPortal();
   const { data } = useQuery(caseViewersQuery(caseId));

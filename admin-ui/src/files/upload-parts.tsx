@@ -18,7 +18,7 @@ const texts = documentMessages.upload;
 
 export interface UploadRowProps {
   upload: Upload;
-  /** Its title has the cursor as soon as it stands there: what it is called is said next. */
+  /** Puts the cursor into the title at once: the person names the file next. */
   focused?: boolean;
   sizeText: FileSizeText;
   onRetry: () => void;
@@ -27,15 +27,15 @@ export interface UploadRowProps {
 export interface TitleFieldProps {
   title: string;
   label: string;
-  /** Reads as text until one works on it. */
+  /** Looks like plain text until somebody edits it. */
   plain?: boolean;
   autoFocus?: boolean;
-  /** The new title, when it is one; blank ones are dropped. */
+  /** Called with the new title when it has changed; blank titles are dropped. */
   onChange: (title: string) => void;
   onFocusChange?: (focused: boolean) => void;
 }
 
-/** A document's title: Enter or leaving the field takes it over, Escape does not. */
+/** The field for a document's title: Enter or leaving the field saves it, Escape does not. */
 export function TitleField(props: TitleFieldProps) {
   const { title, label, plain, autoFocus, onChange, onFocusChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function TitleField(props: TitleFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     if (event.key === 'Escape' && typed === null && !autoFocus) return;
-    // Neither submits or closes the dialog around it.
+    // Neither key may submit or close the dialog around the field.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') takeOver();
@@ -105,7 +105,7 @@ export function Progress({ upload }: { upload: Upload }) {
   );
 }
 
-/** Takes a file out of the list, and cancels it while it is under way; what is stored has a tick instead. */
+/** Takes a file out of the list, and cancels it while it is under way; a stored file shows a tick instead. */
 export function RemoveButton({ upload }: { upload: Upload }) {
   if (upload.state === 'sent') return <Check className={css.tick} />;
   const label = isUnderWay(upload) ? uploadMessages.cancel : uploadMessages.remove;
@@ -133,7 +133,7 @@ export function Failure({ upload, onRetry }: Pick<UploadRowProps, 'upload' | 'on
   );
 }
 
-/** What is happening to a file, in words. */
+/** Says in words how far a file's upload is. */
 export function uploadText(upload: Upload, sizeText: FileSizeText, inBytes: boolean): string {
   const size = sizeText(upload.file.size);
   if (upload.state === 'waiting') return uploadMessages.waiting(size);

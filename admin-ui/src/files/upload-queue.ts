@@ -14,7 +14,7 @@ import { documentMessages } from './messages';
 
 export type { UploadPlace };
 
-/** A file as it was picked, and what was said about it. */
+/** A picked file with its title and visibility. */
 export interface PickedFile {
   readonly file: File;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Upload extends FileUpload<UploadPlace, StoredUpload> {
   readonly sharedWithClient: boolean;
 }
 
-/** How the queue reaches the server; refusals are `ProblemError`s. */
+/** The queue's way to the server; refusals are `ProblemError`s. */
 export interface UploadTransport {
   send(upload: Upload, options: SendOptions): Promise<StoredUpload>;
   save(id: string, change: DocumentChange, intent: Intent): Promise<StoredUpload>;
@@ -34,7 +34,7 @@ export interface UploadTransport {
 
 type Editable = Pick<PickedFile, 'title' | 'sharedWithClient'>;
 
-/** The uploads of all cases and folders. What is said about a file may change while it is on its way. */
+/** The uploads of all cases and folders. A file's title and visibility may change while it is on its way. */
 export class UploadQueue extends Queue<Upload> {
   readonly #saving = new Set<string>();
 
@@ -42,13 +42,13 @@ export class UploadQueue extends Queue<Upload> {
     super((upload, options) => transport.send(upload, options));
   }
 
-  /** Title or visibility: sent along while the file waits, saved afterwards once it has left. */
+  /** Changes title or visibility: sent along while the file waits, saved afterwards once it has left. */
   edit(id: string, values: Partial<Editable>): void {
     this.change(id, values);
     if (this.find(id)?.state === 'sent') void this.#save(id);
   }
 
-  /** Takes over what the server stored, except for what was edited after `asked` went out. */
+  /** Takes over what the server stored, except for edits made after `asked` was sent. */
   protected override stored(id: string, document: StoredUpload, asked: Upload): void {
     this.#takeOver(id, document, asked);
     void this.#save(id);
@@ -70,7 +70,7 @@ export class UploadQueue extends Queue<Upload> {
     });
   }
 
-  /** Saves what was edited since the server last heard of it, until nothing is left to save. */
+  /** Saves the edits that the server does not have yet, until none are left. */
   async #save(id: string): Promise<void> {
     if (this.#saving.has(id)) return;
     this.#saving.add(id);
@@ -95,18 +95,18 @@ export class UploadQueue extends Queue<Upload> {
   }
 }
 
-/** Whether the server has the file, and its title and visibility as they are shown. */
+/** Whether the server has the file with the title and visibility that are shown. */
 export function isSaved({ document, title, sharedWithClient }: Upload): boolean {
   return title === document?.title && sharedWithClient === document.sharedWithClient;
 }
 
-/** What a stale change is answered with: the document as it stands. */
+/** Returns the current document from the answer to a stale change. */
 function currentDocument(error: unknown): StoredUpload | null {
   if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
   return (error.problem.current as StoredUpload | undefined) ?? null;
 }
 
-/** The office's own, until somebody says otherwise. */
+/** Only the office sees the file, until somebody shares it. */
 export function pick(file: File): PickedFile {
   return { file, title: titleFromFileName(file.name), sharedWithClient: false };
 }

@@ -18,7 +18,7 @@ export const uploads = new UploadQueue({
       return await sendDocument(upload, options);
     } catch (error) {
       const storing = await keepForLater(upload, options, error);
-      // It goes on elsewhere, see `WaitingFiles`.
+      // The file continues in `WaitingFiles`.
       if (storing === 'kept') uploads.remove(upload.id);
       throw storing === 'full' ? ProblemError.unreachable(waitingMessages.files.full) : error;
     }
@@ -29,7 +29,10 @@ export const uploads = new UploadQueue({
 
 guardLeaving(uploads);
 
-/** Has a file wait for a network, just as it was sent. An answer's files go with the answer, which is not sent yet. */
+/**
+ * Keeps a file until there is a network, just as it was sent. An answer's files go with the answer, which is not sent
+ * yet.
+ */
 async function keepForLater(
   upload: Upload,
   { intent, signal }: SendOptions,
@@ -37,7 +40,7 @@ async function keepForLater(
 ): Promise<Storing> {
   const { id, place, title } = upload;
   if (place.field === 'requestId' || !(await isForLater(error))) return 'not-kept';
-  // What was said of it meanwhile would be lost.
+  // Changes to its title or visibility made meanwhile would be lost.
   const now = uploads.snapshot().find((one) => one.id === id);
   const isAsSent = now?.title === title && now.sharedWithClient === upload.sharedWithClient;
   return isAsSent && !signal.aborted ? keepFile(upload, intent) : 'not-kept';
@@ -49,12 +52,12 @@ export function useUploads(placeId: string): Upload[] {
   return useMemo(() => all.filter((upload) => upload.place.id === placeId), [all, placeId]);
 }
 
-/** Whether any file is waiting or on its way, wherever to. */
+/** Whether any file is waiting or on its way, anywhere. */
 export function useAnyUploadUnderWay(): boolean {
   return useSyncExternalStore(uploads.subscribe, uploads.snapshot).some(isUnderWay);
 }
 
-/** How many of its files are waiting or on their way. */
+/** Counts the files of one place that are waiting or on their way. */
 export function useUploadsUnderWay(placeId: string): number {
   return useUploads(placeId).filter(isUnderWay).length;
 }

@@ -9,17 +9,20 @@ import { useInfiniteGetList } from '../data/resources';
 import { useToast } from '../parts/ToastCard';
 import { documentMessages } from './messages';
 
-/** Documents shown at a time, before "Mostrar Mais". */
+/** Documents per page, before "Mostrar Mais". */
 const PAGE_SIZE = 25;
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** While a scan among them is read, how far that is changes by itself: how long until the next look, or never. */
+/**
+ * Milliseconds until the list is fetched again: while a scan is being read, its progress changes by itself. False if no
+ * scan is being read.
+ */
 export function untilNextLook(documents: readonly CaseDocument[] = []): number | false {
   return documents.some(({ ocr }) => ocr && ocr.done > 0 && ocr.done < ocr.pages) && LOOK_AGAIN_MS;
 }
 
-/** A case's documents, newest first. */
+/** Fetches a case's documents, newest first. */
 export function useDocumentsOfCase(caseId: string) {
   return useInfiniteGetList(
     'documents',
@@ -34,13 +37,13 @@ export function useDocumentsOfCase(caseId: string) {
   );
 }
 
-/** A document in its row, with what can be changed there. While it is being saved, what was asked for is shown. */
+/** Holds a document's row and its changes. While a change is being saved, the row shows the new value. */
 export function useEditableDocument(document: CaseDocument) {
   const { id, version } = document;
   const { failure, mended } = useToast();
   const save = useSend({
     send: (change: DocumentChange, intent) =>
-      // Under way until the lists show what is stored.
+      // Busy until the lists show what is stored.
       dataProvider.update('documents', { id, data: change, meta: { intent } }).finally(renewed),
     onDone: mended,
     onFailed: (error) => failure(refusalText(error, documentMessages.list.notSaved)),

@@ -6,7 +6,7 @@ import { documentMessages } from './messages';
 
 const texts = documentMessages.upload;
 
-/** Says how many files were attached, and that some were not. */
+/** Reports how many files were attached, and whether some failed. */
 export function useUploadEvents(): UploadEvents {
   const { success, failure } = useToast();
   return useMemo(

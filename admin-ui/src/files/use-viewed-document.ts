@@ -5,7 +5,7 @@ import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { useGetOne } from '../data/resources';
 import { useLevel } from '../places/use-level';
 
-/** The document that the viewer shows, by its id in the address: Back closes it, and a reload opens it again. */
+/** Holds the id of the viewer's document in the address: Back closes it, and a reload opens it again. */
 export function useViewedDocument<D extends ShownDocument>() {
   const { value: id, open, close } = useLevel('ver');
   const [chosen, choose] = useState<D | null>(null);

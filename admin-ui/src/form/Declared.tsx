@@ -5,9 +5,9 @@ import type { Fields } from '../../../src/contract/fields';
 
 interface DeclaredFields {
   fields: Fields;
-  /** Label of each field. */
+  /** The label of each field. */
   labels: Record<string, string>;
-  /** While nothing can be typed: the record is not there yet, or is being sent. */
+  /** Nothing can be typed: the record is not loaded yet, or is being sent. */
   disabled: boolean;
 }
 
@@ -17,12 +17,12 @@ export interface DeclaredProps<F extends Fields> {
   fields: F;
   labels: Record<keyof F & string, string>;
   disabled: boolean;
-  /** Where they stand in the form, if not on its first floor: `contacts.0`. */
+  /** The path of the fields in the form, if they are not at its top level: `contacts.0`. */
   within?: string;
   children: ReactNode;
 }
 
-/** Tells the inputs inside which record's fields they are for. */
+/** Tells the inputs inside it which record's fields they are for. */
 export function Declared<F extends Fields>(props: DeclaredProps<F>) {
   const { fields, labels, disabled, within, children } = props;
   const declared = useMemo(() => ({ fields, labels, disabled }), [fields, labels, disabled]);

@@ -17,40 +17,40 @@ import { pickColor } from './messages';
 import { validationText } from './validation-text';
 import css from './field-input.module.css';
 
-/** The days that the database takes. */
+/** The days that the database accepts. */
 const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
-/** How a field stands in its form; label, maximum and kind come from where it is declared. */
+/** How a field looks in its form; label, maximum and kind come from its declaration. */
 export interface FieldLayout extends Pick<
   TextFieldProps,
   'className' | 'placeholder' | 'multiline' | 'minRows' | 'maxRows' | 'autoFocus'
 > {
   label?: ReactNode;
   inputMode?: 'email' | 'tel' | 'decimal' | 'url';
-  /** Stands below while there is no error. */
+  /** Shown below the field while there is no error. */
   hint?: ReactNode;
-  /** Labels of a choice's values. */
+  /** The labels of a choice's values. */
   texts?: Record<string, string>;
-  /** The options of a choice that the browser itself shows. */
+  /** The options of a choice, for the browser's own list. */
   options?: ReactNode;
   /** Turns typed text into the form's value. */
   parse?: (typed: string) => string;
-  /** The message that forbids saving, beyond those of the field's declaration. */
+  /** Returns a message that prevents saving, beyond those of the field's declaration. */
   validate?: (value: never) => string | undefined;
   onEdited?: () => void;
-  /** Hints below a day, and the days that are shown in grey. */
+  /** Returns the hints below a day; `isClosed` picks the days shown in grey. */
   hintsOf?: DateFieldProps['hintsOf'];
   isClosed?: DateFieldProps['isClosed'];
 }
 
 export interface FieldInputProps extends FieldLayout {
-  /** The field's name; inside `Declared within` without what stands before it. */
+  /** The field's name; inside `Declared within`, without that prefix. */
   source: string;
-  /** Declares an input that is no field of the record. */
+  /** Declares an input that is not a field of the record. */
   field?: Field;
 }
 
-/** The input of a declared field, as its kind asks for. Typing takes its message away. */
+/** Draws the input that a declared field's kind calls for. Typing clears its error message. */
 export function FieldInput({ source, field: own, label: ownLabel, ...layout }: FieldInputProps) {
   const declared = useDeclared();
   const field = own ?? declared.fields[source];
@@ -62,14 +62,14 @@ export function FieldInput({ source, field: own, label: ownLabel, ...layout }: F
 
 type InputProps = FieldInputProps & { field: Field };
 
-/** react-admin's `useInput`, with the message of the field and what else all inputs share. */
+/** Wraps react-admin's `useInput` and adds the field's error message and the parts that all inputs share. */
 export function useFieldInput({ source, field: own, parse, validate, onEdited }: FieldInputProps) {
   const { clearErrors } = useFormContext();
   const declared = useDeclared();
   const declaration = own ?? declared.fields[source];
   const { field, fieldState } = useInput<unknown>({
     source,
-    // Its own parsing would make nothing of an empty text.
+    // react-admin's own parsing would turn an empty text into null.
     parse: parse ?? asTyped,
     validate: (value: unknown) => {
       const problem = validate?.(value as never);
@@ -113,7 +113,7 @@ function TextInput(props: InputProps) {
         htmlInput: {
           maxLength,
           inputMode: inputMode ?? INPUT_MODES[field.kind],
-          // An address is no words.
+          // A web address is not prose, so its spelling is not checked.
           ...(inputMode === 'url' && { spellCheck: false }),
         },
         select: { native: Boolean(options) },
@@ -138,7 +138,7 @@ function isRequired(field: Field): boolean {
   return (field.kind === 'text' && field.blank !== undefined) || 'required' in field;
 }
 
-/** A colour, typed or picked by the browser's own means. */
+/** The input for a colour, typed or picked with the browser's own picker. */
 function ColorInput({ source, field, label, className, validate, onEdited }: InputProps) {
   const { labels } = useDeclared();
   const { ref, message, value, ...input } = useFieldInput({ source, field, validate, onEdited });
@@ -179,7 +179,7 @@ function DayInput({ source, field, label, validate, onEdited, hintsOf, isClosed 
   const { ref, message, value, onChange, name, disabled } = useFieldInput({
     source,
     field,
-    // A text that is no day has no value, but is no empty date either.
+    // A text that is not a day has no value, but it is not an empty date either.
     validate: (day) => input.current?.validationMessage || validate?.(day),
     onEdited,
   });
@@ -217,7 +217,7 @@ function FlagInput({ source, field, label, validate, onEdited }: InputProps) {
   );
 }
 
-/** Inputs other than a line of text. */
+/** The inputs other than a line of text. */
 const INPUTS: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
   day: DayInput,
   flag: FlagInput,

@@ -11,7 +11,7 @@ export interface FormConflictProps<Name extends string> {
   labels: Record<Name, string>;
   /** A field's value as a person reads it. */
   read: (name: Name, value: string) => string;
-  /** The form's values as they are compared. */
+  /** Turns the form's values into the ones that are compared. */
   valuesOf?: (values: never) => Record<Name, string>;
   onTake: (values: Partial<Record<Name, string>>) => void;
 }

@@ -3,22 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import type { Draft } from '../session/drafts';
 
-/** A form as it is kept in the browser. */
+/** A form's content as it is kept in the browser. */
 export interface FormContent<Values, Base = null> {
   values: Values;
-  /** The record that the changes are counted from, as it was read; null for a new one. */
+  /** The record as it was read, from which changes are counted; null for a new one. */
   base: Base;
 }
 
-/** A form's draft, as its `useRecordForm` needs it. */
+/** A form's draft, in the shape that `useRecordForm` needs. */
 export interface FormDraft<Values> {
-  /** The form's first values, in place of its record's; null for none. */
+  /** The form's first values, instead of the record's; null for none. */
   begun: Values | null;
   keep: (values: Values | null) => void;
   drop: () => void;
 }
 
-/** @param base as of now */
+/** @param base the current one */
 export function formDraft<Values, Base>(
   draft: Draft<FormContent<Values, Base>>,
   base: Base,
@@ -30,7 +30,7 @@ export function formDraft<Values, Base>(
   };
 }
 
-/** Fills a form with its draft as it opens, and keeps what is typed from then on. */
+/** Fills a form with its draft when it opens, and keeps what is typed from then on. */
 export function useKeptDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: FormDraft<Values> | undefined,

@@ -6,9 +6,9 @@ import type { Comparison } from '../data/three-way-merge';
 
 /** The differences, and who made them. */
 export interface Conflict<Name extends string> extends Comparison<Name> {
-  /** Null where the name is not known. */
+  /** Null if the name is not known. */
   changedBy: string | null;
-  /** The same person, in another tab. */
+  /** The same person changed it, in another tab. */
   own: boolean;
 }
 
@@ -16,11 +16,11 @@ export interface ConflictOptions<Stored, Values extends FieldValues, Name extend
   form: UseFormReturn<Values>;
   formOf: (stored: Stored) => Values;
   compare: (base: Values, mine: Values, theirs: Values) => Comparison<Name>;
-  /** A compared value as the form holds it. */
+  /** Turns a compared value into the form's value. */
   formValueOf?: (name: Name, value: string) => unknown;
 }
 
-/** Another person saved first: the three-way merge of a form, and what it leaves to choose. */
+/** Merges a form with the version that another person saved first, and lists the conflicts left to choose. */
 export function useConflict<Stored, Values extends FieldValues, Name extends FieldPath<Values>>(
   options: ConflictOptions<Stored, Values, Name>,
 ) {
@@ -36,9 +36,9 @@ export function useConflict<Stored, Values extends FieldValues, Name extends Fie
   return {
     conflict,
     take,
-    /** For a form that stands on once it is saved or begun anew. */
+    /** Call it when a form stays open after it was saved or started again. */
     settle: () => setConflict(null),
-    /** Takes over what only the other person changed. Returns what is stored now: the form's new base. */
+    /** Takes over the fields that only the other person changed. Returns the stored record: the form's new base. */
     merge: (base: Stored, mine: Values, problem: ProblemBody): Stored => {
       const current = problem.current as Stored;
       const theirs = formOf(current);

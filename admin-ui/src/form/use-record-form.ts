@@ -12,28 +12,28 @@ export type FormProblems = Record<string, string>;
 
 export interface RecordFormOptions<Values extends FieldValues, Body, Stored> {
   initial: Values;
-  /** What forbids sending, in the order of the form. */
+  /** Returns the messages that prevent sending, in the order of the form. */
   check: (values: Values) => FormProblems;
-  /** What is sent of it: the same body is the same intent, see `useSend`. */
+  /** Builds the body to send: the same body is the same intent, see `useSend`. */
   bodyOf: (values: Values) => Body;
   send: (body: Body, intent: Intent) => Promise<{ data: Stored }>;
-  /** Nothing is unsaved any more. */
+  /** Called when nothing is unsaved any more. */
   onSaved: (stored: Stored, values: Values) => void;
   onRefused: (error: unknown, values: Values) => void;
-  /** Closes the form; where it is left out, the router goes on to where the person wanted to. */
+  /** Closes the form; without it, the router goes on to the address that the person wanted. */
   onDiscard?: () => void;
-  /** Keeps what is typed in this browser until it is stored or given up. */
+  /** Keeps the typed values in this browser until they are stored or given up. */
   draft?: FormDraft<Values> | undefined;
   /** See `useLeaveGuard`. */
   stays?: LeaveGuardOptions['stays'];
   inAnother?: boolean;
-  /** As of `useSend`; together with a draft, so that what is sent again is what was sent. */
+  /** Passed to `useSend`; use it with a draft, so that a retry sends the same values again. */
   keptAs?: string;
 }
 
 /**
- * A record's form, from what is typed to what the server says of it. Nothing typed is lost by a refusal.
- * It stands in for react-admin's `Form`, see docs/decisions/0015-react-admin-without-its-looks.md.
+ * Handles a record's form, from typing to the server's answer. A refusal loses nothing that was typed. It replaces
+ * react-admin's `Form`, see docs/decisions/0015-react-admin-without-its-looks.md.
  */
 export function useRecordForm<Values extends FieldValues, Body, Stored>(
   options: RecordFormOptions<Values, Body, Stored>,
@@ -46,7 +46,7 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
   useKeptDraft(form, draft);
   const toast = useToast();
 
-  /** Messages stand at their fields; the place of the first. */
+  /** Shows messages at their fields; returns the path of the first. */
   const show = (problems: FormProblems): FieldPath<Values> | undefined => {
     const paths = Object.keys(problems) as FieldPath<Values>[];
     for (const path of paths) form.setError(path, { message: problems[path] });
@@ -69,11 +69,11 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
     guard,
     saving,
     show,
-    /** What the fields hold, past the checks. */
+    /** Sends the values of the fields without checking them. */
     save: () => save(form.getValues()),
     /**
-     * @param element says what its inputs themselves find wrong with their text
-     * @returns whether it is sent: nothing forbids it
+     * @param element whose inputs report what is wrong with their text
+     * @returns whether it is sent: nothing prevents it
      */
     submit: (element: HTMLFormElement): boolean => {
       const values = form.getValues();
@@ -92,12 +92,12 @@ export function useRecordForm<Values extends FieldValues, Body, Stored>(
   };
 }
 
-/** The messages of single fields that a refusal carries. */
+/** Returns the messages for single fields that a refusal carries. */
 export function problemsOf(error: unknown): FormProblems {
   return error instanceof ProblemError ? (error.problem.errors ?? {}) : {};
 }
 
-/** A text that is no day has no value, but is no empty date either. */
+/** Finds inputs whose text is not a day: they have no value, but they are not empty dates either. */
 function refusedTexts({ elements }: HTMLFormElement): FormProblems {
   const inputs = [...elements].filter((element) => element instanceof HTMLInputElement);
   const refused = inputs.filter(({ validity }) => validity.customError);

@@ -22,7 +22,7 @@ const ACTIONS: readonly { action: QuickAction; label: string; icon: Icon }[] = [
   { action: 'document', label: messages.attachDocument, icon: Paperclip },
 ];
 
-/** Navigation on a phone: the pages, "+" for the quick actions, the search, and the menu. */
+/** The navigation on a phone: the pages, "+" for the quick actions, the search, and the menu. */
 export function BottomBar() {
   const [open, setOpen] = useState<'create' | 'menu' | null>(null);
   const openAction = useQuickAction();
@@ -78,7 +78,7 @@ export function BottomBar() {
   );
 }
 
-/** The page one is on has its entry in the menu. */
+/** Tells whether the menu has the entry of the current page. */
 function isInMenu(pathname: string): boolean {
   return NAVIGATION.some(({ path, inMenu }) => inMenu && pathname === `/${path}`);
 }

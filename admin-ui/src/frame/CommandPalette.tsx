@@ -13,12 +13,12 @@ const DocumentInView = onDemand(
 );
 const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog);
 
-/** Keeps the palette, the list of keys and the keys themselves at hand on every page. */
+/** Makes the palette, the list of keys and the keys themselves available on every page. */
 export function CommandPalette({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const [viewed, setViewed] = useState<ShownDocument | null>(null);
   const [fetched, setFetched] = useState(false);
-  // The field is there before the next key is pressed; what it finds follows.
+  // The field is there before the next key is pressed; its results follow.
   const open = useCallback(() => {
     setShown('palette');
     void PaletteOptions.preload().then(() => setFetched(true));
@@ -48,7 +48,7 @@ export function CommandPalette({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below the contexts that keys make use of. */
+/** Sits below the contexts that the keys use. */
 function Keys({ onList }: { onList: () => void }) {
   useKeys(onList);
   return null;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { frameMessages } from './messages';
 import css from './page-states.module.css';
 
-/** A fault of the interface itself; the details are in the browser's console. */
+/** Says that the interface itself failed; the details are in the browser's console. */
 export function Crash() {
   return (
     <main className={`center ${css.page}`}>
@@ -12,7 +12,7 @@ export function Crash() {
   );
 }
 
-/** The same within a page's frame. */
+/** Says the same inside a page's frame. */
 export function CrashWords() {
   const { title, text, reload } = frameMessages.crash;
   return (

@@ -10,7 +10,7 @@ import { HeaderSearch } from './HeaderSearch';
 import { PersonMenu } from './PersonMenu';
 import css from './header.module.css';
 
-/** Logo, company, search, plan and person; the tenant's colour as a strip above. */
+/** Shows logo, company, search, plan and person; the tenant's colour is a strip above them. */
 export function Header() {
   const brand = useBrand();
   const { office } = useSession();
@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The address stays as it is: Back to one with a fragment would take the focus from what a dialog gave it to. */
+/** Skips to the content without changing the address: going Back to a fragment would steal a dialog's focus. */
 function skip(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById('conteudo')?.focus();

@@ -8,7 +8,7 @@ import css from './header.module.css';
 
 const { placeholder, keys, keysOfMac } = frameMessages.search;
 
-/** Looks like the field that it opens. */
+/** A button that looks like the search field it opens. */
 export function HeaderSearch() {
   const open = useOpenPalette();
   return (

@@ -24,7 +24,7 @@ const SINGLE = [
 ];
 const PAGES = NAVIGATION.map(({ label, letter }) => ({ label, keys: ['G', letter] }));
 
-/** The keys of the console. */
+/** Lists the keys of the console. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys] = useSingleKeys();
   return (

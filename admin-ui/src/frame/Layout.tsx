@@ -27,7 +27,7 @@ import { usePageTitle } from './use-page-title';
 import { WaitingList } from './WaitingList';
 import css from './frame.module.css';
 
-/** Few ever see it. */
+/** Loaded on demand: few people ever see it. */
 const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).SecondStepGate);
 
 /** The frame of every page of the console. */
@@ -80,7 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What goes on behind every page. It stands by itself, so that the frame is not drawn anew with what it hears. */
+/** Runs the hooks that every page needs. A component of its own, so that their updates do not redraw the frame. */
 function Following() {
   useApplyBrand();
   usePageTitle();

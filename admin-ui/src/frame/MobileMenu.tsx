@@ -16,7 +16,7 @@ const VersionPanel = onDemand(
   async () => (await import('../../../ui/src/parts/version-panel')).VersionPanel,
 );
 
-/** What the bar has no room for: further pages, the person, their offices, the way out and the version. */
+/** Shows the rest of the navigation on a phone: more pages, the person, their offices, sign-out and the version. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { fullName, email, office } = useSession();
   const { otherOffices, change, leave, busy } = useSessionActions();

@@ -8,13 +8,13 @@ import css from './navigation.module.css';
 
 const { overdue, unread } = frameMessages.navigation;
 
-/** Cases that are past their date. */
+/** Shows how many cases are past their date. */
 export function OverdueCount() {
   const { data } = useQuery(caseStatisticsQuery);
   return <Count of={data?.overdue} words={overdue} className={css.count} />;
 }
 
-/** Requests with something that nobody of the staff has read. */
+/** Shows how many requests have something that no staff member has read. */
 export function UnreadCount() {
   const enabled = useHasPortal();
   const { data } = useQuery({ ...requestStatisticsQuery, enabled });

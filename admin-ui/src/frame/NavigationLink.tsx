@@ -5,7 +5,7 @@ import { OverdueCount, UnreadCount } from './NavigationCount';
 import { preloadPage } from './pages';
 import css from './navigation.module.css';
 
-/** An entry of the rail or the phone's bar; the link of the page one is on has `aria-current`. */
+/** An entry of the rail or the phone's bar; the link of the current page has `aria-current`. */
 export function NavigationLink({ entry }: { entry: NavigationEntry }) {
   const { path, covers = [], label, icon: Mark, counts } = entry;
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ import css from './new-version.module.css';
 
 const messages = frameMessages.newVersion;
 
-/** Offers the newer version. It never loads by itself, under anybody's hands. */
+/** Offers the newer version. It never loads by itself: that could interrupt somebody's work. */
 export function NewVersion() {
   const newer = useNewerBuild();
   const [closed, setClosed] = useState(false);

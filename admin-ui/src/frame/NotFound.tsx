@@ -1,7 +1,7 @@
 import { sharedMessages } from '../../../ui/src/messages';
 import css from './page-states.module.css';
 
-/** An address below the console that no page answers to. */
+/** Shown for an address of the console that no page answers to. */
 export function NotFound() {
   const { title, text, link } = sharedMessages.notFound;
   return (

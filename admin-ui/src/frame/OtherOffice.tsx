@@ -11,7 +11,7 @@ import css from './page-states.module.css';
 
 const messages = sharedPartMessages.otherOffice;
 
-/** The address is another of one's offices': nothing of either is shown before one has chosen. */
+/** Asks where to go when the address belongs to another of the person's offices. Neither office shows before. */
 export function OtherOffice({ office, session }: { office: OfficeRef; session: SessionInfo }) {
   const [failed, setFailed] = useState(false);
   const { pathname, search } = window.location;

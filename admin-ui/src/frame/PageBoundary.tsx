@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashWords } from './Crash';
 
 interface Props {
-  /** The page's address: what broke there says nothing of another page. */
+  /** The page's address: an error on one page says nothing about another. */
   address: string;
   children: ReactNode;
 }
@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * Keeps the frame where a page breaks; another page, or loading anew, helps. It has no key of the address,
- * which would mount each page anew, and take away the heading that the focus goes to.
+ * Keeps the frame when a page breaks; opening another page or reloading helps. It is not keyed by the address: a key
+ * would mount each page again and remove the heading that gets the focus.
  */
 export class PageBoundary extends Component<Props, State> {
   override state = { address: this.props.address, broken: false };

@@ -27,7 +27,7 @@ import { frameMessages, pageTitles } from './messages';
 import { NAVIGATION } from './navigation';
 import { useSessionActions } from './session-actions';
 
-/** What was found, and what the frame can do: create, go to a page, change the looks, leave. */
+/** Lists the search results, and what the frame can do: create, go to a page, change the appearance, sign out. */
 export function PaletteOptions({ onKeys, ...field }: PaletteField) {
   const creating = useCreating();
   const [singleKeys] = useSingleKeys();
@@ -36,7 +36,7 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
   const { leave } = useSessionActions();
   const { person, actions: messages } = frameMessages;
   const others: PaletteAction[] = [
-    // The phone's menu has no subscription, as is specified.
+    // The specification leaves the subscription out of the phone's menu.
     ...NAVIGATION.filter(({ inRailOnly }) => !(phone && inRailOnly)).map(
       ({ path, label, icon, letter }) => ({
         id: path,
@@ -55,7 +55,7 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
   return <PaletteList {...field} actions={(found, q) => [...creating(found, q), ...others]} />;
 }
 
-/** What makes something new; a case for the client whose name was typed, too. */
+/** Returns the actions that create something, including a case for the client whose name was typed. */
 function useCreating(): (found: SearchReply | undefined, q: string) => PaletteAction[] {
   const open = useQuickAction();
   const [singleKeys] = useSingleKeys();
@@ -97,7 +97,7 @@ function useCreating(): (found: SearchReply | undefined, q: string) => PaletteAc
   };
 }
 
-/** The looks that the page does not have. */
+/** Returns the appearances that the page can change to. */
 function useLooks(): PaletteAction[] {
   const [appearance, change] = useAppearance();
   const messages = frameMessages.actions;

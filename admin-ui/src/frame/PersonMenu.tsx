@@ -14,7 +14,7 @@ import css from './person-menu.module.css';
 
 const messages = frameMessages.person;
 
-/** Who is signed in, their other offices, and the way out. */
+/** Shows who is signed in, their other offices, and the sign-out. */
 export function PersonMenu() {
   const { fullName, email, office } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -46,7 +46,7 @@ export function PersonMenu() {
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
             transition: { onExited: () => setDrawn(false) },
-            // More than its list: it says who is signed in, too.
+            // A dialog and not only a list: it also says who is signed in.
             paper: { className: css.menu, role: 'dialog', 'aria-label': messages.menu(fullName) },
             list: {
               subheader: (

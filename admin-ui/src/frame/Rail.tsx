@@ -11,7 +11,7 @@ import css from './navigation.module.css';
 
 const FIRST_OF_OFFICE = NAVIGATION.find(({ ofOffice }) => ofOffice);
 
-/** Navigation at the left; icons with tooltips where the window is narrow. */
+/** The navigation at the left; in a narrow window it shows icons with tooltips. */
 export function Rail() {
   const icons = useMediaQuery(RAIL_OF_ICONS, { noSsr: true });
   return (

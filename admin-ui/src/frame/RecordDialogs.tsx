@@ -9,7 +9,7 @@ import { useCloseRecord } from '../places/use-record';
 const CaseDialog = onDemand(async () => (await import('../cases/CaseDialog')).CaseDialog);
 const ClientDialog = onDemand(async () => (await import('../clients/ClientDialog')).ClientDialog);
 
-/** Draws what the address has open over the page: a case or a client. */
+/** Draws the record that the address opens over the page: a case or a client. */
 export function RecordDialogs() {
   const { record } = usePlace();
   const close = useCloseRecord();

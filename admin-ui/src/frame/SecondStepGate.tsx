@@ -11,7 +11,7 @@ import css from './page-states.module.css';
 
 const messages = accountMessages.gate;
 
-/** In place of every page, from the day on which the office asks for two steps and somebody has one. */
+/** Replaces every page once the office requires a second step and the person has not set one up. */
 export function SecondStepGate() {
   const { office } = useSession();
   const [open, setOpen] = useState(false);

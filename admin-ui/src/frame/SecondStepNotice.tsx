@@ -8,7 +8,7 @@ import css from './second-step-notice.module.css';
 
 const messages = frameMessages.secondStepNotice;
 
-/** Says that the office will ask for two steps, to who has one. */
+/** Tells people without a second step that the office will require one. */
 export function SecondStepNotice() {
   const { missingSecondStep } = useSession();
   if (!missingSecondStep) return null;

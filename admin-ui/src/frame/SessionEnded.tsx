@@ -5,7 +5,7 @@ import { onDemand } from '../parts/on-demand';
 import { useSession } from '../session/session';
 import { askToSignIn, useSessionAsked } from '../session/session-end';
 
-/** Its code is fetched beforehand (`Layout`): without a network, a call that waits for it would wait for ever. */
+/** Its code is fetched in advance (`Layout`): without a network, a call would wait for it for ever. */
 export const SignInAgain = onDemand(async () => (await import('./SignInAgain')).SignInAgain);
 
 /** Asks for the password over the page as soon as a call finds the session over; then the call goes on. */

@@ -26,7 +26,7 @@ import css from './session-ended.module.css';
 
 const messages = frameMessages.sessionEnded;
 
-/** Asks for the password over the page. It has no cross, and Escape does nothing: behind it stands what was typed. */
+/** Asks for the password over the page. It has no cross and ignores Escape: unsaved text stands behind it. */
 export function SignInAgain({ session }: { session: SessionInfo }) {
   const [password, setPassword] = useState('');
   /** Null until the password was right and a second step is asked for. */

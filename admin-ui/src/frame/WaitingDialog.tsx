@@ -24,13 +24,13 @@ import css from './waiting-dialog.module.css';
 
 const messages = waitingMessages.list;
 
-/** What somebody is asked about before it is lost. */
+/** A question to answer before something is thrown away. */
 interface Discard {
   title: string;
   agreed: () => void;
 }
 
-/** All that the server does not have yet, wherever it goes. */
+/** Lists everything that the server does not have yet, wherever it goes. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const notes = useWaitingNotes();
   const files = useWaitingFiles();

@@ -6,11 +6,11 @@ import { WaitingListContext } from '../parts/waiting-list';
 
 const WaitingDialog = onDemand(async () => (await import('./WaitingDialog')).WaitingDialog);
 
-/** Keeps the list of what waits to be sent at hand on every page. */
+/** Makes the list of what waits to be sent available on every page. */
 export function WaitingList({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const open = useCallback(() => void WaitingDialog.preload().then(() => setShown(true)), []);
-  // It is wanted where there is no network to fetch it by.
+  // The list is needed exactly when there is no network to fetch its code.
   usePreload(WaitingDialog);
   return (
     <WaitingListContext value={open}>

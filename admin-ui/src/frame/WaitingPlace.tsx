@@ -9,11 +9,11 @@ const messages = waitingMessages.list;
 
 export interface WaitingPlaceProps {
   place: UploadPlace;
-  /** The link was followed. */
+  /** Called when the link was followed. */
   onOpen: () => void;
 }
 
-/** Names where it goes. What was deleted meanwhile says so, unless this page still knows its name. */
+/** Names the place that it goes to. A deleted place is shown as deleted, unless this page still knows its name. */
 export function WaitingPlace({ place: { field, id }, onOpen }: WaitingPlaceProps) {
   return field === 'clientId' ? (
     <ClientPlace id={id} onOpen={onOpen} />

@@ -7,7 +7,7 @@ import { casesOfView } from '../cases/use-cases-view';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
 
-/** Asks for what the first pages show while their code is on its way; as their hooks will, so that it is asked for once. */
+/** Asks for the first pages' data while their code loads; with the same queries as their hooks, so it is asked once. */
 export function prefetchPage(queries: QueryClient, page: StaffPath, search: string): void {
   if (page === 'dashboard') void queries.prefetchQuery(dashboardQuery);
   if (page === 'processos' && search === '') {

@@ -3,7 +3,7 @@ import { type KeyPlace, keyReader } from './keys';
 const PAGE: KeyPlace = { typing: false, covered: false, singleKeys: true };
 const NOTHING_HELD = { ctrlKey: false, metaKey: false, altKey: false };
 
-/** What the last of some keys asks for, one pressed a tenth of a second after the other. */
+/** Presses keys a tenth of a second apart, and returns the command of the last one. */
 function last(keys: string[], place = PAGE, held: Partial<typeof NOTHING_HELD> = {}, pause = 100) {
   const read = keyReader();
   return keys

@@ -1,6 +1,6 @@
 export const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What a key asks for; `goTo` is a letter that was pressed after G. */
+/** The commands that keys can give; `goTo` is a letter that was pressed after G. */
 export type KeyCommand =
   | 'palette'
   | 'search'
@@ -11,7 +11,7 @@ export type KeyCommand =
   | 'save'
   | { goTo: string };
 
-/** How long a G waits for its letter. */
+/** Milliseconds that a G waits for its letter. */
 const LETTER_MS = 1500;
 
 type Pressed = Pick<
@@ -19,26 +19,26 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'timeStamp'
 >;
 
-/** What stands where a key is pressed. */
+/** The state of the page when a key is pressed. */
 export interface KeyPlace {
-  /** What is typed there is text. */
+  /** The key goes into a text field. */
   typing: boolean;
   /** A dialog, a menu or a sheet is open. */
   covered: boolean;
-  /** Single keys are on for this person. */
+  /** This person has single keys switched on. */
   singleKeys: boolean;
 }
 
 /**
- * Tells what pressed keys ask for. Those without Ctrl count where nothing is typed and nothing is open over
- * the page, and only while they are switched on.
+ * Returns a reader that turns pressed keys into commands. Keys without Ctrl count only where nothing is typed, nothing
+ * is open over the page, and single keys are switched on.
  */
 export function keyReader(): (pressed: Pressed, place: KeyPlace) => KeyCommand | null {
-  /** When G was pressed; null where another key was pressed since. */
+  /** The time of the last G; null after any other key. */
   let going: number | null = null;
   return ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, timeStamp }, place) => {
     const since = going;
-    // Shift is pressed on the way to a sign, and is no other key.
+    // Shift may be needed to type a sign, so it does not count as another key.
     if (key !== 'Shift') going = null;
     if (repeat || isComposing || altKey) return null;
     const letter = key.toLowerCase();
@@ -63,7 +63,7 @@ const SINGLE: Partial<Record<string, KeyCommand>> = {
   '?': 'list',
 };
 
-/** A field, or something in one. */
+/** Tells whether an element is a field, or inside one. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

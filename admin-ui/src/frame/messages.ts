@@ -84,7 +84,7 @@ export const frameMessages = {
 
 const { navigation, person } = frameMessages;
 
-/** What the browser's tab and history call each page. */
+/** The names of the pages in the browser's tab and history. */
 export const pageTitles = {
   dashboard: navigation.dashboard,
   atividade: 'Atividade',

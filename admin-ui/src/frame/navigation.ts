@@ -20,25 +20,25 @@ import { frameMessages } from './messages';
 
 export interface NavigationEntry {
   path: StaffPath;
-  /** Pages that are reached from it, and have no entry of their own. */
+  /** Pages that are reached from it and have no entry of their own. */
   covers?: readonly StaffPath[];
   label: string;
   icon: Icon;
-  /** After G, the key that leads to it. */
+  /** The key that leads to it after G. */
   letter: string;
-  /** Shows the red count of overdue cases, or that of requests with something unread. */
+  /** Shows the red count of overdue cases, or of requests with something unread. */
   counts?: 'overdue' | 'unread';
-  /** On a phone it is in the menu: the bar has room for two. */
+  /** Puts it in the menu on a phone: the bar has room for two. */
   inMenu?: boolean;
-  /** On a phone it is neither in the bar nor in its menu, but in the person's. */
+  /** On a phone it is neither in the bar nor in its menu, but in the person's menu. */
   inRailOnly?: boolean;
-  /** Stands below the heading of what is the office's own. */
+  /** Stands below the heading for the office's own pages. */
   ofOffice?: boolean;
-  /** Stands at the foot of the rail, apart from the pages of every day. */
+  /** Stands at the foot of the rail, apart from the pages of daily work. */
   apart?: boolean;
 }
 
-/** The staff's pages, in order. A page has its entry from the day it works. */
+/** The staff's pages, in order. A page gets its entry once it works. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   {
     path: 'dashboard',

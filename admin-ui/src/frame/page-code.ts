@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { StaffPath } from '../../../src/contract/paths';
 
-/** Fetches the page of each address. The server names the same modules (`src/http/page-links.ts`). */
+/** Fetches the code of each page. The server names the same modules (`src/http/page-links.ts`). */
 export const PAGE_CODE = {
   dashboard: async () => (await import('../dashboard/DashboardPage')).DashboardPage,
   atividade: async () => (await import('../activity/ActivityPage')).ActivityPage,

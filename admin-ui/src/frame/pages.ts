@@ -3,12 +3,12 @@ import { PageFailed } from '../parts/CodeFailed';
 import { type OnDemand, onDemand } from '../parts/on-demand';
 import { PAGE_CODE } from './page-code';
 
-/** The page of each address. One whose code cannot be had says so in its place. */
+/** The page of each address. If its code cannot be loaded, a message says so in its place. */
 export const PAGES = Object.fromEntries(
   STAFF_PATHS.map((path) => [path, onDemand<object>(PAGE_CODE[path], PageFailed)]),
 ) as Record<StaffPath, OnDemand<object>>;
 
-/** Fetches a page's code, so that it is shown at once. */
+/** Fetches a page's code in advance, so that it is shown at once. */
 export async function preloadPage(path: StaffPath | undefined): Promise<void> {
   if (path) await PAGES[path].preload();
 }

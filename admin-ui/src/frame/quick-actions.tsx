@@ -12,7 +12,7 @@ const QuickActionDialog = onDemand(
   async () => (await import('./QuickActionDialog')).QuickActionDialog,
 );
 
-/** What each of them makes more of. */
+/** The limited resource that each action uses up. */
 const MAKES = {
   case: 'cases',
   client: 'clients',
@@ -20,8 +20,8 @@ const MAKES = {
 } as const satisfies Record<QuickAction, LimitedResource>;
 
 /**
- * Keeps the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" at hand on every screen. What is
- * open stands in the address of what it was opened over.
+ * Makes the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" available on every screen. The address of
+ * the page or record below says which one is open.
  */
 export function QuickActions({ children }: { children: ReactNode }) {
   const { making, open: openDialog, keepPlace, close } = useMaking();
@@ -50,7 +50,7 @@ export function QuickActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the plan has no place left for. */
+/** Tells for each action whether its limit of the plan is reached. */
 function useFull(): Record<QuickAction, boolean> {
   const { full: cases } = useGuarded(MAKES.case);
   const { full: clients } = useGuarded(MAKES.client);

@@ -1,8 +1,8 @@
-/** The records that a page lists, each marked with its id. */
+/** The kinds of records that a page lists, each marked with its id. */
 const KINDS = ['case', 'client', 'document', 'request', 'person', 'invitation'] as const;
 const ROWS = KINDS.map((kind) => `#conteudo [data-${kind}]`).join(', ');
 
-/** Puts the focus on what opens the next row of the page, or the one before. Says whether there is one. */
+/** Focuses the next or the previous row of the page. Returns whether there is one. */
 export function walkRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) =>
     row.checkVisibility(),
@@ -14,7 +14,7 @@ export function walkRows(step: 1 | -1): boolean {
   return door !== undefined;
 }
 
-/** The row itself, the link to its record, or else the first thing that can be pressed. */
+/** Returns the row itself, the link to its record, or else the first control in it. */
 function doorOf(row: HTMLElement): HTMLElement | undefined {
   const doors = 'a[href], button:not(:disabled)';
   if (row.matches(doors)) return row;

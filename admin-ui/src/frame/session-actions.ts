@@ -10,7 +10,7 @@ import { useToast } from '../parts/ToastCard';
 import { changeOffice, signOutAndLeave } from '../session/leave';
 import { useSession } from '../session/session';
 
-/** Signing out and changing the office, from the person's menu and the phone's. */
+/** Signs out and changes the office, for the person's menu and the phone's. */
 export function useSessionActions() {
   const { office, offices } = useSession();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function useSessionActions() {
   return {
     busy: leaving.busy || changing.busy,
     otherOffices: offices.filter(({ id }) => id !== office.id),
-    /** Once agreed to, where what waits would be lost by it. */
+    /** Asks first if signing out would lose anything that waits to be sent. */
     leave: () => {
       const { lostByLeaving, waiting, leaveAnyway } = waitingMessages;
       if (notes + files === 0) return leaving.start();

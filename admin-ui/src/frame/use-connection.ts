@@ -9,7 +9,7 @@ import { useToast } from '../parts/ToastCard';
 import { useSession } from '../session/session';
 import { registerWorker } from '../worker/register';
 
-/** Follows the network and the server's version, and says when a network that was missed is back. */
+/** Follows the network and the server's version, and says when a lost network is back. */
 export function useConnection(): void {
   useEffect(followConnection, []);
   useEffect(followBuild, []);

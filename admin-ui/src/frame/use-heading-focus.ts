@@ -5,13 +5,13 @@ import { useShownSubject } from '../places/PageSubject';
 import { usePlace } from '../places/Places';
 
 /**
- * Gives the focus to the heading of a page that was gone to, so that what reads the screen says where one is
- * and Tab goes on from there. A field that took the focus by itself keeps it.
+ * Focuses the heading of a page after a navigation, so that a screen reader says where the person is and Tab goes on
+ * from there. A field that took the focus by itself keeps it.
  */
 export function useHeadingFocus(): void {
   const { pathname, search } = useLocation();
   const { arrivedBy } = usePlace();
-  // One client's cases and folder are pages of their own.
+  // One client's cases and folder count as separate pages.
   const page = `${pathname}?${new URLSearchParams(search).get('clientId') ?? ''}`;
   const before = useRef(page);
   const awaited = useRef(false);
@@ -35,7 +35,7 @@ function focusHeading(arrivedBy: NavigationType): boolean {
   const heading = main.querySelector('h1');
   const target = heading ?? main;
   target.tabIndex = -1;
-  // After Back the page stands where one left it.
+  // After Back the page keeps its scroll position.
   target.focus({ preventScroll: arrivedBy === NavigationType.Pop });
   return heading !== null;
 }

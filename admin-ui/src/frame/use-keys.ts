@@ -8,10 +8,10 @@ import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
 import { walkRows } from './rows';
 
-/** What stands over a page and has keys of its own. */
+/** Parts that open over a page and have keys of their own. */
 const COVERS = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Has the keys of the console do what they say. @param onList `?` asks for their list */
+/** Runs the commands of the console's keys. @param onList opens the list of keys, for `?` */
 export function useKeys(onList: () => void): void {
   const [singleKeys] = useSingleKeys();
   const [read] = useState(keyReader);
@@ -54,14 +54,14 @@ export function useKeys(onList: () => void): void {
     });
     if (command && obey(command, event.target)) event.preventDefault();
   });
-  // Before the page is seen: what is pressed as soon as it is counts.
+  // Before the page is painted: a key counts as soon as the person sees the page.
   useLayoutEffect(() => {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-/** Puts the cursor into the page's own search, where it has one in sight. */
+/** Puts the cursor into the page's own search, if one is in sight. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('#conteudo [role="search"] input');
   const field = [...fields].find((input) => input.checkVisibility());
@@ -70,10 +70,10 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Presses the button that sends the form around a field, as long as it may be pressed. */
+/** Presses the submit button of the form around a field, if it is enabled. */
 function submitAround(target: EventTarget | null): boolean {
   const form = isTyping(target) ? (target as HTMLElement).closest('form') : null;
-  // Among the form's elements are those, too, that stand outside it, as in the foot of a dialog.
+  // A form's elements include those outside it, as in the foot of a dialog.
   const button = [...(form?.elements ?? [])].find(
     (element) => element instanceof HTMLButtonElement && element.type === 'submit',
   );

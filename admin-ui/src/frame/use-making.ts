@@ -10,7 +10,7 @@ import { MADE, MADE_FOR, type PlaceState, recordPath } from '../places/place';
 import { usePlace } from '../places/Places';
 import { useGoBack } from '../places/use-record';
 
-/** What they are called in an address. */
+/** The names of the actions in an address. */
 const NAMES = {
   case: 'processo',
   client: 'cliente',
@@ -23,8 +23,8 @@ interface Making {
 }
 
 /**
- * What is being made over a page or a record, kept in its address: a level of its own, so that Back closes it
- * alone and a reload opens it again. One that follows another takes its place in the history.
+ * Keeps the quick action that is open over a page or a record in its address. It is a level of its own, so that Back
+ * closes only it and a reload opens it again. An action that follows another replaces it in the history.
  */
 export function useMaking() {
   const { record, params: recordParams, state } = usePlace();
@@ -38,7 +38,7 @@ export function useMaking() {
   const client = useClientNamed(action && params.get(MADE_FOR));
 
   const go = async (values: Record<string, string | null>, push: boolean) => {
-    // The second click of two comes before the address has changed.
+    // The second click of a double click comes before the address has changed.
     if (going.current) return;
     going.current = true;
     const { over, openedHere } = (state ?? {}) as PlaceState;
@@ -56,13 +56,13 @@ export function useMaking() {
     [action, client],
   );
   return {
-    /** Null also while the client's name is asked for. */
+    /** Null also while the client's name is being fetched. */
     making,
     open: (wanted: QuickAction, forClient?: ForClient) =>
       void go({ [MADE]: NAMES[wanted], [MADE_FOR]: forClient?.id ?? null }, action === null),
-    /** Something else is about to take the place of what was closed in the same breath. */
+    /** Keeps the history entry: another dialog replaces the one just closed. */
     keepPlace: () => clearTimeout(closing.current),
-    /** A moment later, unless something else takes its place or one goes elsewhere. */
+    /** Closes a moment later, unless another dialog replaces it or the person goes elsewhere. */
     close: () => {
       const entry = entryKey();
       closing.current = setTimeout(() => {
@@ -72,7 +72,7 @@ export function useMaking() {
   };
 }
 
-/** Names the entry of the history that the browser is at. */
+/** Returns the key of the browser's current history entry. */
 function entryKey(): string | undefined {
   return (window.history.state as { key?: string } | null)?.key;
 }
@@ -82,7 +82,7 @@ function actionNamed(name: string | null): QuickAction | null {
   return known.find((action) => NAMES[action] === name) ?? null;
 }
 
-/** Null where there is none, undefined until it is known. */
+/** Null if there is no client, undefined until it is known. */
 function useClientNamed(id: string | null): ForClient | null | undefined {
   const asked = id !== null && isId(id);
   const { data, isError } = useQuery({ ...clientQuery(id ?? ''), enabled: asked });

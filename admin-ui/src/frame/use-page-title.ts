@@ -14,8 +14,8 @@ import { useBrand, useSession } from '../session/session';
 import { pageTitles } from './messages';
 
 /**
- * Names what is open in the browser's tab and history: "Ferreira c. Condomínio · Processos · Causa – Escritório Aurora",
- * or what the page shows: "Em Atraso · Processos · Causa – Escritório Aurora".
+ * Titles the browser's tab and history after the open record: "Ferreira c. Condomínio · Processos · Causa – Escritório
+ * Aurora", or after the page's view: "Em Atraso · Processos · Causa – Escritório Aurora".
  */
 export function usePageTitle(): void {
   const { record } = usePlace();
@@ -31,7 +31,7 @@ export function usePageTitle(): void {
   }, [title]);
 }
 
-/** Undefined while it is not known, and where nothing is open. */
+/** Undefined until it is known, or if no record is open. */
 function useRecordName(): string | undefined {
   const { record } = usePlace();
   const { kind, id = '' } = record ?? {};

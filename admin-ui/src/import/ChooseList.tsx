@@ -15,13 +15,13 @@ const MEGABYTE = 1024 * 1024;
 
 export interface ChooseListProps {
   kind: ImportKind;
-  /** Name of the file that is being read. */
+  /** The name of the file that is being read. */
   reading: string | null;
   error: string | null;
   onFile: (file: File) => void;
 }
 
-/** The first step: a file, dropped or chosen. */
+/** The first step: a file is dropped or chosen. */
 export function ChooseList({ kind, reading, error, onFile }: ChooseListProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function ChooseList({ kind, reading, error, onFile }: ChooseListProps) {
           setOver(true);
         }}
         onDragLeave={(event) => {
-          // Entering a child leaves its parent, too.
+          // Entering a child fires "leave" on its parent too.
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
         }}
         onDrop={drop}

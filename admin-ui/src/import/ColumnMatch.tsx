@@ -17,7 +17,7 @@ export interface ColumnMatchProps {
   onMatch: (field: ImportField, column: number | null) => void;
 }
 
-/** A column of the file for each field. */
+/** Lets a person choose a column of the file for each field. */
 export function ColumnMatch({ fields, preview, onMatch }: ColumnMatchProps) {
   return (
     <div className={css.columns}>
@@ -56,7 +56,7 @@ function FieldColumn({
   );
 }
 
-/** A column without a heading goes by its place. */
+/** Names a column by its heading, or by its position if it has none. */
 export function headingOf(heading: string, index: number): string {
   return heading || messages.unnamed(index + 1);
 }

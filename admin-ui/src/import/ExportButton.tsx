@@ -14,13 +14,13 @@ import css from './export-button.module.css';
 export interface ExportButtonProps {
   /** The list's address in the API. */
   path: `${string}.csv`;
-  /** What the list on the screen is filtered by. */
+  /** The filter of the list on the screen. */
   filter?: object;
-  /** In its place, of what is no list. */
+  /** Replaces `filter` for an export that is not a list of records. */
   query?: Record<string, string>;
   label?: string;
   disabled?: boolean;
-  /** Without its words, where there is no room for them. */
+  /** Hides the label where there is no room for it. */
   short?: boolean;
   /** Further forms of the list, offered beside it. */
   others?: readonly { label: string; filter: object }[];
@@ -74,7 +74,7 @@ export function ExportButton(props: ExportButtonProps) {
   );
 }
 
-/** Whole before it is saved: a list that breaks off half-way must not look like all of it. */
+/** Fetches the whole list before it is saved: a list that breaks off must not look complete. */
 async function fetchList(path: string, query: Record<string, string>) {
   const response = await openFile(`${path}?${new URLSearchParams(query).toString()}`);
   const content = await response.blob();

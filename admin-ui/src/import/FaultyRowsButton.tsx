@@ -11,7 +11,7 @@ import type { CheckedList } from './use-import';
 
 const messages = importMessages.faults;
 
-/** "Baixar Linhas com Erros": the rows that are left out, with the reason of each. */
+/** "Baixar Linhas com Erros": downloads the rows that are left out, each with its reason. */
 export function FaultyRowsButton({ list }: { list: CheckedList }) {
   const [busy, setBusy] = useState(false);
   const { failure } = useToast();

@@ -5,7 +5,7 @@ import type { ImportKind } from '../../../src/contract/imports';
 import { importMessages } from './messages';
 import { useImportDialog } from './use-import-dialog';
 
-/** "Importar Lista", with its dialog. What is on the screen is renewed when a list has come in. */
+/** "Importar Lista" with its dialog. The lists on the screen are fetched again after an import. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
   const { open, dialog } = useImportDialog(kind);
   return (

@@ -23,11 +23,11 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Brings a list in: choose the file, match its columns, look at what is wrong, import what is right. */
+/** Imports a list: choose the file, match its columns, check the faults, import the correct rows. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const limit = useLimit(kind);
   const { step, choose, match, setHeadings, apply, setStep, restart } = useImport(kind);
-  // How it ends is told by the step.
+  // The step on the screen shows how it ends.
   const importing = useSend({ send: apply, onFailed: () => {} });
   const frame = (
     content: ReactNode,
@@ -35,7 +35,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   ) => (
     <AppDialog
       open
-      // What is under way goes on without the dialog, but nobody would see how it ends.
+      // The import goes on without the dialog, but nobody would see how it ends.
       onClose={step.name === 'applying' ? undefined : onClose}
       title={messages.titles[kind]}
       width={step.name === 'preview' ? 900 : 600}
@@ -63,7 +63,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       );
     case 'preview': {
       const rows = rowsToImport(step.preview, step.duplicates);
-      // As the server counted with the list: what the page knows of the plan may be older.
+      // Counted by the server with the list: the page's own count may be older.
       const { places } = step.preview;
       const tooMany = places !== null && rows > places;
       const ready = rows > 0 && !step.checking && !tooMany;

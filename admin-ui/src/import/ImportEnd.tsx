@@ -5,7 +5,7 @@ import type { ImportKind } from '../../../src/contract/imports';
 import { importMessages } from './messages';
 import css from './import.module.css';
 
-/** The third step: how far the import is. */
+/** The third step: shows the progress of the import. */
 export function ApplyProgress({ done, total }: { done: number; total: number }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
@@ -37,7 +37,7 @@ export interface ImportResultProps {
   faulty: number;
 }
 
-/** The end: what came in. */
+/** The end: shows how many rows were imported. */
 export function ImportResult({ kind, imported, skipped, faulty }: ImportResultProps) {
   return (
     <div className={`stack ${css.result}`} role="status">

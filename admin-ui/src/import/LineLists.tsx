@@ -9,7 +9,7 @@ import css from './import.module.css';
 
 const messages = importMessages.duplicates;
 
-/** Faults or warnings, each with its line, its heading and the reason. */
+/** Lists faults or warnings, each with its line, its heading and the reason. */
 export function LineList({ lines, count }: { lines: readonly ImportFault[]; count: number }) {
   return (
     <Lines count={count} shown={lines.length}>
@@ -32,7 +32,7 @@ export interface DuplicateListProps {
   onChange: (value: Duplicates) => void;
 }
 
-/** Rows that are there already, and what is to become of them. */
+/** Lists rows that exist already, and lets the person choose what happens to them. */
 export function DuplicateList({ preview, value, onChange }: DuplicateListProps) {
   const { duplicates, duplicateCount } = preview;
   return (
@@ -64,7 +64,7 @@ export function DuplicateList({ preview, value, onChange }: DuplicateListProps) 
 function Lines({ count, shown, children }: { count: number; shown: number; children: ReactNode }) {
   return (
     <>
-      {/* Scrolls by itself, so that a hundred lines do not push the columns out of sight. */}
+      {/* Scrolls on its own, so that a hundred lines do not push the columns out of sight. */}
       <ul className={css.lines} tabIndex={0}>
         {children}
       </ul>

@@ -26,13 +26,13 @@ export interface ListPreviewProps {
   onDuplicates: (duplicates: Duplicates) => void;
 }
 
-/** Rows that an import would store. */
+/** Counts the rows that an import would store. */
 export function rowsToImport(preview: ImportPreview, duplicates: Duplicates): number {
   const { rowCount, faultyRowCount, duplicateCount } = preview;
   return rowCount - faultyRowCount - (duplicates === 'skip' ? duplicateCount : 0);
 }
 
-/** The second step: how the file was understood, and what is wrong with it. */
+/** The second step: shows how the file was read, and its faults. */
 export function ListPreview(props: ListPreviewProps) {
   const { fields, list, preview, duplicates, checking, error } = props;
   const { onMatch, onHeadings, onDuplicates } = props;
@@ -91,7 +91,7 @@ export function ListPreview(props: ListPreviewProps) {
 
 const NEEDED: Record<ImportKind, ImportField> = { clients: 'name', cases: 'title' };
 
-/** What is wrong. Without the names there is one fault, of all rows, and nothing else to be done. */
+/** Lists the faults. Without the column of names, all rows share one fault, and nothing else can be done. */
 function Faults({ preview, list }: { preview: ImportPreview; list: CheckedList }) {
   const { faults, faultCount, columns } = preview;
   const named = columns[NEEDED[list.kind]] !== undefined;

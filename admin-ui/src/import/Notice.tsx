@@ -6,12 +6,12 @@ import css from './import.module.css';
 export interface NoticeProps {
   title: string;
   text?: string;
-  /** Read aloud at once: it is why the person cannot go on. */
+  /** Read aloud at once: it is the reason why the person cannot go on. */
   alert?: boolean;
   children?: ReactNode;
 }
 
-/** What is wrong, or to be known, in a box of its own. */
+/** A box for an error or a remark. */
 export function Notice({ title, text, alert, children }: NoticeProps) {
   const titleId = useId();
   return (

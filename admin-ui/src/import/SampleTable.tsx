@@ -3,11 +3,11 @@ import { headingOf } from './ColumnMatch';
 import { importMessages } from './messages';
 import css from './import.module.css';
 
-/** The first rows as they stand in the file. */
+/** Shows the first rows as they stand in the file. */
 export function SampleTable({ preview }: { preview: Pick<ImportPreview, 'headings' | 'sample'> }) {
   const { headings, sample } = preview;
   return (
-    // Wider than the dialog, it is scrolled by the keyboard, too.
+    // If it is wider than the dialog, the keyboard scrolls it too.
     <div
       className={css.sample}
       role="region"

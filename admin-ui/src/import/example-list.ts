@@ -1,7 +1,7 @@
 import type { ImportKind } from '../../../src/contract/imports';
 import { importMessages } from './messages';
 
-/** A small list to see how one looks, written as "Exportar Lista" writes: Excel opens it as it is. */
+/** Builds a small example list in the format of "Exportar Lista", which Excel opens directly. */
 export function exampleList(kind: ImportKind): { fileName: string; content: Blob } {
   const { fileName, rows } = importMessages.examples[kind];
   const text = rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('');

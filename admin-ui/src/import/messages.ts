@@ -13,10 +13,10 @@ const NOUNS: Record<ImportKind, [one: string, many: string]> = {
   cases: ['processo importado', 'processos importados'],
 };
 
-/** Every text of the lists that go out and come in. */
+/** Every text of importing and exporting lists. */
 export const importMessages = {
   action: 'Importar Lista',
-  /** Where the page says what of. */
+  /** For pages that already say which list it is. */
   short: 'Importar',
   titles: { clients: 'Importar Clientes', cases: 'Importar Processos' } satisfies Record<
     ImportKind,
@@ -117,7 +117,7 @@ export const importMessages = {
     responsible: 'Responsável (nome ou e-mail)',
   } satisfies Record<ImportField, string>,
 
-  /** A list as it may look: headings and two rows. */
+  /** An example list: headings and two rows. */
   examples: {
     clients: {
       fileName: 'exemplo_clientes.csv',
@@ -150,7 +150,7 @@ export const importMessages = {
   } satisfies Record<ImportKind, { fileName: string; rows: string[][] }>,
 } as const;
 
-/** The texts of the list that is taken away. */
+/** The texts of the export. */
 export const exportMessages = {
   action: 'Exportar Lista',
   others: 'Escolher as colunas do arquivo',

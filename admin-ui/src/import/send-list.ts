@@ -9,7 +9,7 @@ import type { Intent } from '../../../ui/src/api/intent';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { importMessages } from './messages';
 
-/** Asks what would come of a list. Rejects with `ProblemError`, or with the signal's reason. */
+/** Asks the server to check a list. Rejects with `ProblemError`, or with the signal's reason. */
 export async function checkList(
   kind: ImportKind,
   file: File,
@@ -17,15 +17,15 @@ export async function checkList(
   signal: AbortSignal,
 ): Promise<ImportPreview> {
   const body = formOf(file, { mode: 'check', ...options });
-  // It asks, and changes nothing.
+  // The check changes nothing, so it carries no intent.
   const send = () =>
     request<ImportPreview>(pathOf(kind), { method: 'POST', body, intent: null, signal });
   return (await whenFree(send, signal)).json;
 }
 
 /**
- * Brings a list in and tells how far it is; the end is the last thing told. Rejects with `ProblemError`
- * when refused, and with the browser's error when the connection breaks: then the end is not known.
+ * Imports a list and reports progress; the result is the last report. Rejects with `ProblemError` when refused, and
+ * with the browser's error when the connection breaks: then the result is not known.
  */
 export async function applyList(
   kind: ImportKind,
@@ -39,7 +39,7 @@ export async function applyList(
   for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
 }
 
-/** The rows of a list that are wrong, as a list of their own with the reasons. Rejects as `checkList`. */
+/** Fetches the faulty rows of a list, as a list of their own with the reasons. Rejects as `checkList` does. */
 export async function fetchFaultyRows(
   kind: ImportKind,
   file: File,
@@ -58,8 +58,8 @@ const TRIES = 6;
 const PAUSE_MS = 2000;
 
 /**
- * An office has one list at a time, and the one before may be this person's own, whose answer nobody waits
- * for any more. So a list that finds no place tries again, for a while.
+ * Retries for a while if the office's place is taken. An office can have one list at a time, and the list before may be
+ * this person's own, whose answer nobody waits for any more.
  */
 async function whenFree<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -78,7 +78,7 @@ function pathOf(kind: ImportKind): string {
   return `${kind}/import`;
 }
 
-/** The order of the fields is the contract's: the server reads the stream once. */
+/** Builds the form. The contract fixes the order of its fields: the server reads the stream once. */
 function formOf(file: File, options: ImportOptions): FormData {
   const form = new FormData();
   form.append('options', JSON.stringify(options));
@@ -86,7 +86,7 @@ function formOf(file: File, options: ImportOptions): FormData {
   return form;
 }
 
-/** The lines of a text as it arrives. */
+/** Yields the lines of a text as it arrives. */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -5,7 +5,7 @@ import { onDemand } from '../parts/on-demand';
 
 const ImportDialog = onDemand(async () => (await import('./ImportDialog')).ImportDialog);
 
-/** Opens the dialog that brings a list in; render `dialog` beside what opens it. */
+/** Opens the import dialog; render `dialog` beside the control that opens it. */
 export function useImportDialog(kind: ImportKind): { open: () => void; dialog: ReactNode } {
   const [shown, setShown] = useState(false);
   return {

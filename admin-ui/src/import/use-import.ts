@@ -17,14 +17,14 @@ import { applyList, checkList } from './send-list';
 
 export type Duplicates = NonNullable<ImportOptions['duplicates']>;
 
-/** A list as it was understood. */
+/** A list as it was checked. */
 export interface CheckedList {
   kind: ImportKind;
   file: File;
   options: Pick<ImportOptions, 'headings' | 'columns'>;
 }
 
-/** Where an import is. */
+/** The step that an import is at. */
 export type ImportStep =
   | { name: 'choose'; reading: string | null; error: string | null }
   | {
@@ -41,7 +41,7 @@ export type ImportStep =
       imported: number;
       skipped: number;
       faulty: number;
-      /** What was imported, and how: its faulty rows can be had. */
+      /** The imported list with its options: its faulty rows can be downloaded. */
       list: CheckedList;
     };
 
@@ -49,7 +49,7 @@ type Preview = Extract<ImportStep, { name: 'preview' }>;
 
 const START = { name: 'choose', reading: null, error: null } as const satisfies ImportStep;
 
-/** Leads through an import: a file, its preview with the columns matched, the import itself, its result. */
+/** Runs an import step by step: a file, its preview with the columns matched, the import, its result. */
 export function useImport(kind: ImportKind) {
   const [step, setStep] = useState<ImportStep>(START);
   const queries = useQueryClient();
@@ -67,13 +67,13 @@ export function useImport(kind: ImportKind) {
     }
   };
 
-  /** What comes of the list once it is understood in another way. */
+  /** Checks the list again with other headings or columns. */
   const checkAgain = async (
     from: Preview,
     options: Pick<ImportOptions, 'headings' | 'columns'>,
     meanwhile: ImportPreview = from.preview,
   ) => {
-    // The person may have gone on meanwhile: what comes late changes nothing but what it is about.
+    // The person may have gone on meanwhile: a late answer changes only the preview that it belongs to.
     const change = (changed: Partial<Preview>) =>
       setStep((now) => (now.name === 'preview' ? { ...now, ...changed } : now));
     change({ preview: meanwhile, checking: true, error: null });
@@ -81,7 +81,7 @@ export function useImport(kind: ImportKind) {
       const preview = await check(from.file, options);
       if (preview) change({ preview, checking: false });
     } catch (error) {
-      // What stands there was not checked, so it goes back to what was.
+      // The new choice was not checked, so the earlier preview comes back.
       change({ preview: from.preview, checking: false, error: reasonOf(error) });
     }
   };
@@ -93,7 +93,7 @@ export function useImport(kind: ImportKind) {
     return checkAgain(from, { headings, columns }, { ...from.preview, columns });
   };
 
-  /** The columns have other names then, and are proposed anew. */
+  /** The columns have other names then, so they are proposed again. */
   const setHeadings = (from: Preview, headings: boolean) =>
     checkAgain(from, { headings }, { ...from.preview, hasHeadings: headings });
 
@@ -134,7 +134,7 @@ export function checkedList(kind: ImportKind, { file, preview }: Preview): Check
   return { kind, file, options: { headings, columns } };
 }
 
-/** Checks lists one after the other; of what is overtaken by a later one there is no result. */
+/** Checks lists one after the other; a check that a later one overtakes has no result. */
 function useLatestCheck(kind: ImportKind) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -154,7 +154,7 @@ function useLatestCheck(kind: ImportKind) {
   };
 }
 
-/** What a person is told: the reason of the file where there is one, else the refusal's own text. */
+/** Returns the file's own reason, or else the refusal's text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ProblemError)) return sharedPartMessages.checkConnection;
   return error.problem.errors?.file ?? error.message;

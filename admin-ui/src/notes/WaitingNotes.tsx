@@ -11,13 +11,13 @@ import { useDiscardNote, useSendingNote, useWaitingNotes, type WaitingNote } fro
 import css from './waiting-notes.module.css';
 
 export interface WaitingNotesProps {
-  /** A case's notes, or those of several cases, which are named then. */
+  /** One case, or several cases, which are then named. */
   cases: readonly { id: string; title?: string }[];
-  /** Puts its words back into the field; left out while something else stands there. */
+  /** Puts the note's text back into the field; left out while the field holds other text. */
   onEdit?: ((text: string, caseId: string) => void) | undefined;
 }
 
-/** Notes that the server does not have yet, the newest first. */
+/** Lists the notes that the server does not have yet, newest first. */
 export function WaitingNotes({ cases, onEdit }: WaitingNotesProps) {
   const discard = useDiscardNote();
   const sending = useSendingNote();
@@ -66,9 +66,9 @@ export function WaitingNoteList({ children }: { children: ReactNode }) {
 export interface WaitingNoteRowProps {
   note: WaitingNote;
   sending: boolean;
-  /** Its case's name, where several cases have notes here. */
+  /** The name of the case, if the list shows notes of several cases. */
   place: ReactNode;
-  /** What can be done with it. */
+  /** The buttons for the note. */
   children: ReactNode;
 }
 

@@ -5,6 +5,6 @@ export const notesMessages = {
   tooOld: 'Esperou tempo demais. Confira o histórico antes de a enviar outra vez.',
   edit: 'Editar',
   discard: 'Descartar',
-  /** Said beside the field: it is not stored yet. */
+  /** Shown beside the field: the note is not stored yet. */
   willBeSent: 'Por enviar: segue quando a ligação voltar.',
 } as const;

@@ -19,13 +19,13 @@ import { notesMessages } from './messages';
 /* Notes that were written without a network. They are kept like drafts. */
 
 export interface WaitingNote {
-  /** Names it to the server, see `Intent`. */
+  /** Identifies the note to the server, see `Intent`. */
   key: string;
   caseId: string;
   description: string;
   /** An instant, as the API writes them. */
   at: string;
-  /** Why the server refused it: it is not sent again by itself. */
+  /** The reason why the server refused it: it is not sent again by itself. */
   problem: string | null;
 }
 
@@ -34,11 +34,11 @@ const NONE: readonly WaitingNote[] = [];
 const listeners = new Set<() => void>();
 /** The note that this tab is sending. */
 let sendingKey: string | null = null;
-/** As read last: the same array until it changes. */
+/** The last value read: the same array until it changes. */
 let shown: { name: string; text: string; notes: readonly WaitingNote[] } | null = null;
 
 /**
- * Adds a note to a case. Without a network it waits for one, and is not said to be saved.
+ * Adds a note to a case. Without a network the note waits for one, and is not reported as saved.
  * @returns whether the server has it
  */
 export async function addNote(
@@ -56,7 +56,7 @@ export async function addNote(
   }
 }
 
-/** @returns false where this browser cannot keep it: then it waits nowhere */
+/** @returns false if this browser cannot keep it: then it waits nowhere */
 function keepWaiting(owner: Owner, caseId: string, note: NewNote, { key }: Intent): boolean {
   const { description } = note;
   const waiting = { key, caseId, description, at: new Date().toISOString(), problem: null };
@@ -73,7 +73,7 @@ export function useWaitingNotes(): readonly WaitingNote[] {
   );
 }
 
-/** Gives a note up. */
+/** Returns the function that discards a note. */
 export function useDiscardNote(): (key: string) => void {
   const session = useSession();
   return (key) => forget(session, key);
@@ -84,7 +84,7 @@ export function useSendingNote(): string | null {
   return useSyncExternalStore(subscribe, () => sendingKey);
 }
 
-/** Sends a refused note anew, as another one. */
+/** Sends a refused note again under a new key. */
 export function useSendNoteAgain(): (refused: string, intent: Intent) => Promise<void> {
   const session = useSession();
   return async (refused, { key }) => {
@@ -96,26 +96,26 @@ export function useSendNoteAgain(): (refused: string, intent: Intent) => Promise
   };
 }
 
-/** Sends what waits, as long as the page is open. Returns how to stop. */
+/** Sends waiting notes as long as the page is open. Returns how to stop. */
 export function followOutbox(owner: Owner): () => void {
   return sendNowAndThen(() => sendWaiting(owner));
 }
 
-/** What another tab has sent meanwhile is not there any more. */
+/** Reads the notes again under the lock: another tab may have sent some meanwhile. */
 async function sendWaiting(owner: Owner): Promise<void> {
   if (notesOf(owner).length > 0) await inOneTab(nameOfDraft(owner, OUTBOX), () => sendAll(owner));
 }
 
-/** Each once: what a full browser cannot mark as refused would be sent for ever. */
+/** Sends each note once: a full browser cannot mark a refused note, which would then be sent for ever. */
 async function sendAll(owner: Owner): Promise<void> {
   for (const { key } of notesOf(owner)) {
-    // As it stands by now: it may have been given up meanwhile.
+    // Read again: it may have been discarded meanwhile.
     const note = notesOf(owner).find((one) => one.key === key);
     if (note?.problem === null && !(await sendOne(owner, note))) return;
   }
 }
 
-/** @returns whether it is dealt with; false where the server was not there */
+/** @returns whether the note is dealt with; false if the server could not be reached */
 async function sendOne(owner: Owner, note: WaitingNote): Promise<boolean> {
   const { key, caseId, description, at } = note;
   if (waitedTooLong(at)) {

@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/src/format/numbers';
 
-/** Texts about what the server does not have yet. */
+/** Texts about items that the server does not have yet. */
 export const waitingMessages = {
   waiting: 'Por enviar',
   again: 'Enviar Outra Vez',
@@ -13,14 +13,14 @@ export const waitingMessages = {
     keep: (title: string) => `Baixar ${title}`,
     discard: (title: string) => `Descartar ${title}`,
   },
-  /** All that waits, wherever it goes. */
+  /** The list of everything that waits. */
   list: {
     title: 'Por enviar',
     kept: 'Está só neste dispositivo; os documentos, durante 14 dias. O que não foi recusado segue quando houver ligação.',
     nothing: 'Nada por enviar.',
     notes: 'Notas',
     files: 'Documentos',
-    /** Where it goes, as long as its name is not there. */
+    /** Name the place until its own name is known. */
     case: 'Processo',
     client: 'Cliente',
     deletedCase: 'Processo excluído',
@@ -34,7 +34,7 @@ export const waitingMessages = {
     discardText: 'Ainda não foi enviado. O que é descartado não pode ser recuperado.',
     stay: 'Manter',
   },
-  /** As somebody signs out, which forgets it. */
+  /** Shown when somebody signs out, which discards what waits. */
   lostByLeaving: (notes: number, files: number) => {
     const waiting = [
       notes > 0 && counted(notes, 'nota', 'notas'),

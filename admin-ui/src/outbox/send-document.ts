@@ -3,7 +3,7 @@ import type { RequestDocument } from '../../../src/contract/service-requests';
 import { sendFile, type SendOptions } from '../../../ui/src/upload/send-file';
 import type { UploadPlace } from '../session/file-store';
 
-/** What the server is told of a file. */
+/** The parts of a file's upload that the server receives. */
 export interface SentFile {
   readonly place: UploadPlace;
   readonly file: File;
@@ -11,7 +11,7 @@ export interface SentFile {
   readonly sharedWithClient: boolean;
 }
 
-/** What became of a file. */
+/** The document that a file became. */
 export type StoredUpload = Pick<CaseDocument, 'id' | 'title' | 'sharedWithClient' | 'version'>;
 
 /** Sends one file with its title. */
@@ -27,7 +27,10 @@ export function sendDocument(upload: SentFile, options: SendOptions): Promise<St
   return sendFile<CaseDocument>('documents', fields, options);
 }
 
-/** Nobody changes the document before the answer shows it, so its version is the first; that also shares it. */
+/**
+ * Sends a file of an answer. Until the answer is sent nobody changes the document, so its version is the first; sending
+ * the answer also shares it.
+ */
 async function sendForAnswer(upload: SentFile, options: SendOptions): Promise<StoredUpload> {
   const { place, title, file } = upload;
   const fields = [

@@ -19,26 +19,26 @@ import { waitingMessages } from './messages';
 import { sendDocument, type SentFile } from './send-document';
 import { inOneTab, isUnanswered, type Owner, sendNowAndThen, waitedTooLong } from './sending';
 
-/* Files that were picked without a network, or lost it on their way, and wait for one. */
+/* Files that wait for a network: picked without one, or cut off on their way. */
 
 const CHANNEL = 'causa-files';
 
 interface State {
-  /** Those of the person in the office, oldest first. */
+  /** The files of the person in the office, oldest first. */
   files: readonly WaitingFile[];
-  /** The one that this tab is sending. */
+  /** The file that this tab is sending. */
   sending: string | null;
 }
 
 let owner: Owner | null = null;
 let state: State = { files: [], sending: null };
 let abort: AbortController | null = null;
-/** A turn of this tab waits for the one that is sending: it does for all who ask meanwhile. */
+/** This tab already waits for its turn: that one turn sends for all who ask meanwhile. */
 let inLine = false;
 let otherTabs: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
-/** Has a file wait. What is not kept waits nowhere. */
+/** Keeps a file until there is a network. If it cannot be kept, it waits nowhere. */
 export async function keepFile(sent: SentFile, { key }: Intent): Promise<Storing> {
   const { file, place, title, sharedWithClient } = sent;
   if (owner === null) return 'not-kept';
@@ -69,20 +69,20 @@ export function useSendingFile(): string | null {
   return useSyncExternalStore(subscribe, () => state.sending);
 }
 
-/** Gives a file up, also while it is being sent. */
+/** Discards a file, even while it is being sent. */
 export async function discardFile(key: string): Promise<void> {
   await dropFile(key);
   await changed();
 }
 
-/** Sends a refused file anew, as another one. */
+/** Sends a refused file again under a new key. */
 export async function sendFileAgain(refused: string, { key }: Intent): Promise<void> {
   await renameFile(refused, { key, at: new Date().toISOString() });
   await changed();
   if (owner) await sendWaiting(owner);
 }
 
-/** Shows and sends what waits, as long as the page is open. Returns how to stop. */
+/** Shows and sends waiting files as long as the page is open. Returns how to stop. */
 export function followFiles(session: Owner): () => void {
   owner = session;
   otherTabs = new BroadcastChannel(CHANNEL);
@@ -102,7 +102,7 @@ async function sendWaiting(session: Owner): Promise<void> {
   inLine = true;
   await inOneTab(nameOfDraft(session, CHANNEL), async () => {
     inLine = false;
-    // As they stand by now: another tab may have sent them.
+    // Read again: another tab may have sent them.
     await refresh();
     for (const entry of state.files) {
       if (entry.problem === null && !(await sendOne(entry))) return;
@@ -110,7 +110,7 @@ async function sendWaiting(session: Owner): Promise<void> {
   });
 }
 
-/** @returns whether it is dealt with; false where the server was not there */
+/** @returns whether the file is dealt with; false if the server could not be reached */
 async function sendOne(entry: WaitingFile): Promise<boolean> {
   const { key, at } = entry;
   const file = await fileOf(key);
@@ -139,13 +139,15 @@ async function sendOne(entry: WaitingFile): Promise<boolean> {
   return true;
 }
 
-/** Here and in the other tabs. */
+/** Updates this tab and the others. */
 async function changed(): Promise<void> {
   otherTabs?.postMessage(null);
   await refresh();
 }
 
-/** Reads what is stored, and forgets what is anybody else's or too old. What was given up is not sent on. */
+/**
+ * Reads the stored files, and deletes those that are too old or another person's. A discarded file stops being sent.
+ */
 async function refresh(): Promise<void> {
   if (owner === null) return;
   const { userId, office } = owner;

@@ -2,7 +2,7 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { DocumentViewer } from '../files/DocumentViewer';
 
-/** A document that was chosen in the palette, over the page one is on. */
+/** Shows a document that was chosen in the palette over the current page. */
 export function DocumentInView({
   document,
   onClose,

@@ -14,11 +14,11 @@ import type { PaletteDoors, PaletteField, ShownList } from './PaletteList';
 import css from './palette.module.css';
 
 export interface PaletteProps extends PaletteDoors {
-  /** Shows what is found; null while its code is on its way. */
+  /** Draws the results; null while its code is loading. */
   Options: ComponentType<PaletteField> | null;
 }
 
-/** Finds whatever the office has. The field is there at once and takes what is typed before the rest has come. */
+/** Finds anything in the office. The field is there at once, and takes text before the rest has loaded. */
 export function Palette({ Options, ...doors }: PaletteProps) {
   const { onClose } = doors;
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import css from './palette.module.css';
 
-/** Stands for options that are on their way. */
+/** Stands in for options that are loading. */
 export function PaletteBones() {
   return (
     <Skeletons className={css.bones}>

@@ -23,35 +23,35 @@ import { PaletteRow } from './PaletteRow';
 import { type Entries, useEntries } from './use-entries';
 import css from './palette.module.css';
 
-/** What the field says of its list to who cannot see it. */
+/** The list's attributes for the field, so that screen readers can follow it. */
 export interface ShownList {
   id?: string;
   activeId?: string;
 }
 
-/** Where it leads to beside pages. */
+/** The ways out of the palette besides pages. */
 export interface PaletteDoors {
   onClose: () => void;
   onView: (document: ShownDocument) => void;
-  /** The list of keys is asked for. */
+  /** Opens the list of keys. */
   onKeys: () => void;
 }
 
 export interface PaletteField extends PaletteDoors {
   typed: string;
-  /** What Enter was pressed for before the list was there. */
+  /** The text for which Enter was pressed before the list was there. */
   entered: string | null;
-  /** Takes the keys that are pressed in the field. */
+  /** Receives the keys that are pressed in the field. */
   keys: Ref<(event: KeyboardEvent) => void>;
   onShown: (list: ShownList) => void;
 }
 
 export interface PaletteListProps extends Omit<PaletteField, 'onKeys'> {
-  /** What can be done besides, given what was found. */
+  /** Returns the actions to offer besides the results. */
   actions: (found: SearchReply | undefined, q: string) => readonly PaletteAction[];
 }
 
-/** What the office has of what stands in the field, and what can be done from anywhere. */
+/** Lists the office's matches for the text in the field, and the actions that work anywhere. */
 export function PaletteList(props: PaletteListProps) {
   const { typed, entered, keys, actions, onShown, onClose, onView } = props;
   const entries = useEntries(typed, actions);
@@ -106,7 +106,7 @@ export function PaletteList(props: PaletteListProps) {
 
 const optionId = (listId: string, { id }: Entry) => `${listId}-${id}`;
 
-/** The option that Enter opens: the first one, until another is gone to. */
+/** Returns the option that Enter opens: the first one, until the person moves to another. */
 function useChoice(
   { q, pending, failed }: Entries,
   all: readonly Entry[],
@@ -115,7 +115,7 @@ function useChoice(
 ) {
   const [gone, setGone] = useState<{ q: string; id: string } | null>(null);
   const chosen = gone?.q === q ? all.find(({ id }) => id === gone.id) : undefined;
-  // Nothing is chosen by itself while the answer may put something else first, nor without one.
+  // Nothing is preselected while the answer may put something else first, or if there is no answer.
   const active = chosen ?? (pending || failed ? undefined : all[0]);
   const point = (entry: Entry | undefined) => entry && setGone({ q, id: entry.id });
   const press = (newTab: boolean) => {

@@ -27,16 +27,16 @@ import css from './palette.module.css';
 
 export interface PaletteRowProps {
   entry: Entry;
-  /** Its words are marked. */
+  /** The search text, whose words are marked. */
   q: string;
   id: string;
   active: boolean;
   onPoint: () => void;
-  /** Chosen to be opened here; in a new tab the browser opens it. */
+  /** Called to open the option here; the browser itself opens it in a new tab. */
   onChoose: (event: MouseEvent) => void;
 }
 
-/** An option of the palette: a link where it leads to a page, so that it opens in a new tab as links do. */
+/** An option of the palette: a link if it leads to a page, so that it opens in a new tab as links do. */
 export function PaletteRow({ entry, q, id, active, onPoint, onChoose }: PaletteRowProps) {
   const place = placeOf(entry);
   const linkTo = useRecordLinks();
@@ -129,14 +129,14 @@ function factsOf(entry: Entry, timeZone: string): string {
   }
 }
 
-/** `1284/26.0T8STB · Construções Vale Verde · Juízo de Comércio` */
+/** Writes `1284/26.0T8STB · Construções Vale Verde · Juízo de Comércio`. */
 function caseFacts({ number, clientName, court }: FoundCase): string {
   return [number ?? messages.withoutNumber, clientName ?? messages.withoutClient, court]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** `PDF · 1,02 MB · 15/09/2026 · Execução` */
+/** Writes `PDF · 1,02 MB · 15/09/2026 · Execução`. */
 function documentFacts(document: FoundDocument, timeZone: string): string {
   const { mimeType, sizeBytes, createdAt, caseTitle, clientName } = document;
   return [
@@ -149,14 +149,14 @@ function documentFacts(document: FoundDocument, timeZone: string): string {
     .join(' · ');
 }
 
-/** `Carla Vaz · Padaria Aurora · Despejo · 15/09/2026` */
+/** Writes `Carla Vaz · Padaria Aurora · Despejo · 15/09/2026`. */
 function requestFacts(request: FoundRequest, timeZone: string): string {
   const { personName, clientName, caseTitle, lastAt } = request;
   const names = new Set([personName, clientName, caseTitle]);
   return [...names, shortDate(dayOf(lastAt, timeZone))].filter(Boolean).join(' · ');
 }
 
-/** `Despejo · Rita Sousa · 15/09/2026` */
+/** Writes `Despejo · Rita Sousa · 15/09/2026`. */
 function noteFacts({ caseTitle, userName, createdAt }: FoundNote, timeZone: string): string {
   return [caseTitle, userName, shortDate(dayOf(createdAt, timeZone))].filter(Boolean).join(' · ');
 }

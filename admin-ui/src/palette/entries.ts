@@ -9,17 +9,17 @@ export type FoundClient = SearchReply['clients'][number];
 export type FoundDocument = SearchReply['documents'][number];
 export type FoundRequest = SearchReply['requests'][number];
 
-/** Something that can be done from anywhere. */
+/** An action that works anywhere. */
 export interface PaletteAction {
   id: string;
   label: string;
   icon: Icon;
-  /** What is pressed for it, one after the other. */
+  /** The keys to press for it, one after the other. */
   keys?: readonly string[];
-  /** The page that it leads to; else `run` does it. */
+  /** The page that it leads to; without one, `run` is called. */
   to?: string;
   run?: () => void;
-  /** Offered whatever is searched for. */
+  /** Offered for every search. */
   always?: boolean;
 }
 
@@ -53,8 +53,8 @@ const requestEntry = (record: FoundRequest): Entry => ({ id: record.id, kind: 'r
 const noteEntry = (record: FoundNote): Entry => ({ id: record.id, kind: 'note', record });
 
 /**
- * What a search shows. Who types a client's name means the client, so one whose name has the words stands before
- * the cases; a client that was found by telephone or number stands after them.
+ * Returns the groups of a search's results. A client's name in the field means the client, so a client whose name has
+ * the words stands before the cases; a client found by telephone or number stands after them.
  */
 export function foundGroups(
   found: SearchReply | undefined,
@@ -74,7 +74,7 @@ export function foundGroups(
   ]);
 }
 
-/** What stands there before anything is typed. */
+/** Returns the groups that are shown before anything is typed. */
 export function openingGroups(
   recent: readonly Entry[],
   documents: readonly FoundDocument[],
@@ -102,7 +102,10 @@ function withoutEmpty(groups: readonly EntryGroup[]): EntryGroup[] {
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** What an entry leads to, also in a new tab: a record, or the path of a page; a document to what it belongs to. */
+/**
+ * Returns the place that an entry leads to, also in a new tab: a record, or the path of a page. A document leads to the
+ * record that it belongs to.
+ */
 export function placeOf(entry: Entry): OpenRecord | string | undefined {
   switch (entry.kind) {
     case 'case':

@@ -1,6 +1,6 @@
 import { holdsWords, markedPieces } from './marks';
 
-/** As it is read: `Construções [Vale] Verde`. */
+/** Writes marked pieces as text: `Construções [Vale] Verde`. */
 const shown = (text: string, q: string) =>
   markedPieces(text, q)
     .map((piece) => (piece.match ? `[${piece.text}]` : piece.text))

@@ -3,12 +3,12 @@ export interface Piece {
   match: boolean;
 }
 
-/** Digits from which on a word is looked for in numbers whatever stands between their digits. */
+/** From this many digits on, a word also matches numbers with other signs between their digits. */
 const DIGITS = 3;
 
 /**
- * A text in pieces, those marked that the words of a search stand in: without regard to case and accents, and
- * in numbers to what stands between the digits (`10426` in `104/26.0T8STB`).
+ * Splits a text into pieces and marks those that contain the words of a search. It ignores case and accents, and in
+ * numbers the signs between the digits (`10426` in `104/26.0T8STB`).
  */
 export function markedPieces(text: string, q: string): Piece[] {
   const letters = [...text];
@@ -30,7 +30,7 @@ export function markedPieces(text: string, q: string): Piece[] {
   return pieces;
 }
 
-/** Whether a text holds every word of a search. */
+/** Tells whether a text holds every word of a search. */
 export function holdsWords(text: string, q: string): boolean {
   const folded = fold(text);
   return fold(q)
@@ -40,7 +40,7 @@ export function holdsWords(text: string, q: string): boolean {
 
 interface Letters {
   folded: string;
-  /** For each unit of the folded text the letter that it comes from: folded, one may be none or two. */
+  /** For each unit of the folded text, the letter that it comes from: folding can turn a letter into none or two. */
   from: number[];
 }
 

@@ -18,14 +18,14 @@ import {
 } from './entries';
 
 const PAUSE_MS = 150;
-/** Of the office's newest documents, before anything is typed. */
+/** The number of newest documents shown before anything is typed. */
 const NEWEST = 3;
 
 export interface Entries {
-  /** What is searched for: what was typed, without spaces at its ends. */
+  /** The search text: the typed text without spaces at its ends. */
   q: string;
   groups: readonly EntryGroup[];
-  /** The answer to what stands in the field is not there yet. Of no other one is anything shown. */
+  /** The answer for the text in the field has not arrived. No other answer is shown meanwhile. */
   pending: boolean;
   failed: boolean;
   retry: () => void;
@@ -37,7 +37,7 @@ export function useEntries(
 ): Entries {
   const q = typed.trim();
   const asked = useDebounced(q, PAUSE_MS);
-  // A question that is not asked any more is called off.
+  // A search that is no longer needed is cancelled.
   const { data, isError, refetch } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => api.get<SearchReply>(`search?q=${encodeURIComponent(asked)}`, signal),
@@ -58,7 +58,7 @@ export function useEntries(
   };
 }
 
-/** What was opened last, as it is called now and where it is still there, and what came in last. */
+/** Returns the records opened last, with their current names and without deleted ones, and the newest documents. */
 function useOpening() {
   const opened = useOpened();
   const cases = useGetList('cases', ...ofKind(opened, 'case'));
@@ -80,7 +80,7 @@ function useOpening() {
   return { recent, newest: newest.data ?? [], pending };
 }
 
-/** A question for the records of a kind among those that were opened, and whether there are any to ask for. */
+/** Returns the query for the opened records of one kind, and whether there are any to ask for. */
 function ofKind(opened: readonly Opened[], wanted: Opened['kind']) {
   const id = opened.filter(({ kind }) => kind === wanted).map((one) => one.id);
   const asked = {

@@ -13,22 +13,22 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** Accessible name of its button: of what these are the options. */
+  /** Accessible name of the button; says which thing the options are for. */
   label: string;
   actions: readonly MenuAction[];
-  /** Of the button; three dots unless it is said. */
+  /** The button's icon; three dots by default. */
   icon?: Icon;
 }
 
-/** What can be done with something besides the obvious. */
+/** A menu of the less obvious actions on something. */
 export function ActionMenu({ label, actions, icon: Mark = EllipsisVertical }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<MenuAction | null>(null);
-  // A list has one in each row, and most of them never open.
+  // A list has a menu in each row, and most of them never open.
   const [drawn, setDrawn] = useState(false);
   const menuId = useId();
   const close = () => setAnchor(null);
-  // Not before the menu is gone: closing, it gives the focus back to its button.
+  // Runs after the menu has closed: closing gives the focus back to its button.
   const afterClosing = () => {
     chosen?.onClick();
     setChosen(null);

@@ -13,10 +13,10 @@ import css from './app-dialog.module.css';
 
 export interface AppDialogProps {
   open: boolean;
-  /** Escape, the backdrop and the cross call it; leave it out while closing would lose work under way. */
+  /** Called by Escape, the backdrop and the cross; leave it out while closing would lose work under way. */
   onClose?: () => void;
   title: ReactNode;
-  /** Beside the title: whom the dialog is about. */
+  /** Beside the title: the person that the dialog is about. */
   avatar?: ReactNode;
   /** Line below the title: number, badges. */
   meta?: ReactNode;
@@ -24,25 +24,25 @@ export interface AppDialogProps {
   headerAction?: ReactNode;
   /** Pixels; full screen below 768, unless it is a `question`. */
   width?: 440 | 480 | 560 | 600 | 640 | 900;
-  /** The heading takes the focus, as that of a page does: for what has an address of its own. */
+  /** Focuses the heading, as a page does: for dialogs with an address of their own. */
   isPlace?: boolean;
-  /** A few words and answers: on a phone a sheet at the bottom. */
+  /** A short question with its answers: on a phone a sheet at the bottom. */
   question?: boolean;
   children: ReactNode;
-  /** Column of 320 at the right, below the content on a phone. */
+  /** A column of 320 pixels at the right; below the content on a phone. */
   aside?: ReactNode;
-  /** Sticky buttons; what stands before them at the left goes into `footerStart`. */
+  /** Sticky buttons at the right; those at the left go into `footerStart`. */
   actions?: ReactNode;
   footerStart?: ReactNode;
-  /** Makes the dialog a form: Enter submits, and a `type="submit"` among the actions. */
+  /** Makes the dialog a form: Enter submits, and so does a `type="submit"` among the actions. */
   onSubmit?: (form: HTMLFormElement) => void;
-  /** The element that the whole content stands in, such as react-admin's `Form`, in place of one of its own. */
+  /** Wraps the whole content in another element than the dialog's own, such as react-admin's `Form`. */
   frame?: (content: ReactNode, className: string | undefined) => ReactNode;
   /** Called when the dialog is gone from the screen. */
   onExited?: () => void;
 }
 
-/** The one dialog: header and actions stay, the middle scrolls, focus comes back to what opened it. */
+/** The one dialog of the console: header and actions stay, the middle scrolls, and the opener gets the focus back. */
 export function AppDialog(props: AppDialogProps) {
   const {
     open,

@@ -8,7 +8,7 @@ import css from './as-opened.module.css';
 
 const messages = partMessages.connection;
 
-/** Without a network: since when a record is as it is shown. @param at milliseconds of the epoch */
+/** Says, without a network, when the shown record was loaded. @param at milliseconds of the epoch */
 export function AsOpened({ at }: { at: number }) {
   const offline = useOffline();
   const { timeZone } = useSession().office;

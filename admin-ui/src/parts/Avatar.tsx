@@ -13,7 +13,10 @@ export interface AvatarProps {
   self?: boolean;
 }
 
-/** The initials of the first two words until a photo is there; beside the name, so hidden from screen readers. */
+/**
+ * Shows the initials of the first two words until a photo is there. The name stands beside it, so it is hidden from
+ * screen readers.
+ */
 export function Avatar({ name, imageUrl, size = 'medium', self }: AvatarProps) {
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
   const loaded = imageUrl === loadedUrl;

@@ -15,13 +15,13 @@ import css from './code-failed.module.css';
 const messages = partMessages.code;
 
 export interface CodeFailedProps {
-  /** @returns whether the code came */
+  /** @returns whether the code loaded */
   onRetry: () => Promise<boolean>;
-  /** Closes what could not be shown, where it lies over something else. */
+  /** Closes a dialog that could not be shown. */
   onClose?: (() => void) | undefined;
 }
 
-/** In a page's place: why it could not be opened. It opens by itself once the network is back. */
+/** Says in a page's place why it could not be opened. The page opens by itself once the network is back. */
 export function PageFailed({ onRetry }: CodeFailedProps) {
   const { retry, busy, outdated } = useRetry(onRetry);
   return (
@@ -38,7 +38,7 @@ export function PageFailed({ onRetry }: CodeFailedProps) {
   );
 }
 
-/** The same for what would have opened over the page. */
+/** Says the same for a dialog that would have opened over the page. */
 export function CodeFailedDialog({ onRetry, onClose }: CodeFailedProps) {
   const { retry, busy, outdated } = useRetry(onRetry);
   const [closed, setClosed] = useState(false);
@@ -76,7 +76,7 @@ function useRetry(onRetry: () => Promise<boolean>) {
 }
 
 interface ReasonProps {
-  /** It is all of the page. */
+  /** Fills the whole page. */
   page?: boolean;
   outdated: boolean;
   children: ReactNode;

@@ -6,14 +6,16 @@ import css from './table.module.css';
 export interface ColumnHeadProps {
   children: ReactNode;
   className?: string;
-  /** Pixels, or as CSS says it. */
+  /** Pixels, or any CSS width. */
   width?: number | string;
-  /** How the table is sorted by this column just now; null by another. Leave it out where it cannot be. */
+  /**
+   * The direction if the table is sorted by this column, else null. Leave it out for a column that cannot be sorted.
+   */
   direction?: 'ASC' | 'DESC' | null;
   onSort?: () => void;
 }
 
-/** A column's name; a button where the table can be sorted by it. */
+/** A column's name; a button if the table can be sorted by it. */
 export function ColumnHead({ children, className, width, direction, onSort }: ColumnHeadProps) {
   if (!onSort) {
     return (

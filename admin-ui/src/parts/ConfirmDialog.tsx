@@ -7,13 +7,13 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** The safe way out; also what Escape and the backdrop do. */
+  /** The label of the safe answer; Escape and the backdrop give it too. */
   stay: string;
   onStay: () => void;
-  /** What loses something. */
+  /** The label of the answer that loses something. */
   confirm: string;
   onConfirm: () => void;
-  /** It is being carried out. */
+  /** The answer is being carried out. */
   busy?: boolean;
 }
 

@@ -11,10 +11,10 @@ const messages = partMessages.conflict;
 export interface ConflictPanelProps<Field extends string> {
   /** Says who changed what kind of record. */
   title: string;
-  /** The other person's. */
+  /** The other person's name. */
   name: string;
   comparison: Comparison<Field>;
-  /** What stands in the form now. */
+  /** The values in the form now. */
   values: Record<Field, string>;
   label: (field: Field) => string;
   /** A field's value as a person reads it. */
@@ -22,7 +22,7 @@ export interface ConflictPanelProps<Field extends string> {
   onTake: (values: Partial<Record<Field, string>>) => void;
 }
 
-/** Says who changed what meanwhile and lets the person choose, field by field or all at once. */
+/** Shows who changed which fields meanwhile, and lets the person choose, field by field or all at once. */
 export function ConflictPanel<Field extends string>(props: ConflictPanelProps<Field>) {
   const { title, name, comparison, values, label, read, onTake } = props;
   const { clashes, takenOver } = comparison;
@@ -83,7 +83,7 @@ interface ClashProps {
   clash: FieldDifference<string>;
   label: string;
   name: string;
-  /** What stands in the form now. */
+  /** The value in the form now. */
   value: string;
   read: (value: string) => string;
   onChoose: (value: string) => void;

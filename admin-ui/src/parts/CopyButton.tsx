@@ -5,10 +5,10 @@ import { useCopy } from './use-copy';
 
 export interface CopyButtonProps {
   text: string;
-  /** Its accessible name before, and for two seconds after. */
+  /** The accessible name; `copied` replaces it for two seconds after a copy. */
   label: string;
   copied: string;
-  /** Said where the browser refuses. */
+  /** Shown if the browser refuses. */
   failed: string;
 }
 

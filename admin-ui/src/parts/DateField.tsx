@@ -15,7 +15,7 @@ export interface DateFieldProps extends Omit<DayInputProps, 'end' | 'fieldRef'> 
   isClosed?: (day: string) => boolean;
 }
 
-/** A day, typed as `24/12/2026` or chosen in a calendar whose weeks start on Monday. */
+/** The field for a day, typed as `24/12/2026` or chosen in a calendar whose weeks start on Monday. */
 export function DateField({ isClosed, ...props }: DateFieldProps) {
   const { value, onChange, min, max, today, disabled } = props;
   const [open, setOpen] = useState(false);

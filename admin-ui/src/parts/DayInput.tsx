@@ -16,24 +16,24 @@ export interface DayInputProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The days that are taken, both included; `YYYY-MM-DD`. */
+  /** The first and the last day that are accepted; `YYYY-MM-DD`. */
   min: string;
   max: string;
-  /** The office's today, which `+10` counts from. */
+  /** The office's today, from which `+10` counts. */
   today: string;
   error?: string;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** What is said of a day without refusing it: that it is a Sunday. */
+  /** Returns remarks about a day that do not refuse it, such as that it is a Sunday. */
   hintsOf?: (day: string) => readonly string[];
-  /** After the weekday: a button that opens a calendar. */
+  /** Goes after the weekday: a button that opens a calendar. */
   end?: ReactNode;
   fieldRef?: Ref<HTMLDivElement>;
-  /** While the text is no day, the input is invalid (`validity.customError`) and the value ''. */
+  /** While the text is not a day, the input is invalid (`validity.customError`) and the value ''. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A day as it is typed, see `parseDay`; its weekday stands beside it. */
+/** The field for a typed day, see `parseDay`; its weekday stands beside it. */
 export function DayInput(props: DayInputProps) {
   const { label, name, value, onChange, min, max, today, error, disabled } = props;
   const { autoFocus, hintsOf, end, fieldRef, inputRef } = props;
@@ -73,7 +73,7 @@ export function DayInput(props: DayInputProps) {
         onChange={(event) => take(event.target.value)}
         onFocus={({ target }) => {
           setLeft(false);
-          // Of a field that is there to be typed in at once, what one types takes the place of what it holds.
+          // A field that opens ready for typing selects its text, so that typing replaces it.
           if (autoFocus) target.select();
         }}
         onBlur={() => {
@@ -87,7 +87,7 @@ export function DayInput(props: DayInputProps) {
         autoComplete="off"
         inputRef={sharedRef}
         slotProps={{
-          // The keys of a telephone have "+", and "/" where those of a calculator have none.
+          // A telephone keypad has "+", and also "/" on devices whose calculator keypad has none.
           htmlInput: { inputMode: 'tel' },
           input: {
             endAdornment: (
@@ -105,13 +105,13 @@ export function DayInput(props: DayInputProps) {
           },
         }}
       />
-      {/* There from the first: a screen reader hears what is added to it. */}
+      {/* Rendered from the start, so that a screen reader reads what is added to it. */}
       {hintsOf && <DayHints hints={hints} />}
     </div>
   );
 }
 
-/** What is said of a day beside it. */
+/** Shows the remarks about a day beside it. */
 export function DayHints({ hints }: { hints: readonly string[] }) {
   return (
     <div className={css.hints} role="status">

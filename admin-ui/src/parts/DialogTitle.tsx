@@ -6,14 +6,14 @@ import css from './app-dialog.module.css';
 
 export interface DialogTitleProps {
   id: string;
-  /** Takes the focus as that of a page does. */
+  /** Focuses the title, as a page does with its heading. */
   isPlace: boolean | undefined;
   children: ReactNode;
   /** Line below the title. */
   meta: ReactNode;
 }
 
-/** A dialog's title; a phone shows three lines of it, and all of them once asked. */
+/** A dialog's title; a phone shows three lines of it, and all of it on request. */
 export function DialogTitle({ id, isPlace, children, meta }: DialogTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);

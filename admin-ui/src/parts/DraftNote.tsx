@@ -9,12 +9,12 @@ import css from './draft-note.module.css';
 const messages = partMessages.draft;
 
 export interface DraftNoteProps {
-  /** When it was typed; null where nothing was taken up. */
+  /** The time when the draft was typed; null if the form has none. */
   at: string | null;
   onDiscard: () => void;
 }
 
-/** Says that a form shows what was typed before and never stored. */
+/** Says that a form shows text that was typed earlier and never stored. */
 export function DraftNote({ at, onDiscard }: DraftNoteProps) {
   const { timeZone } = useSession().office;
   if (at === null) return null;

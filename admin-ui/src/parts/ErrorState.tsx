@@ -8,7 +8,7 @@ export interface ErrorStateProps extends Omit<FailedStateProps, 'icon' | 'action
   onRetry?: () => void;
 }
 
-/** Something could not be loaded: what, and "Tentar Novamente". */
+/** Says what could not be loaded, and offers "Tentar Novamente". */
 export function ErrorState({ onRetry, ...state }: ErrorStateProps) {
   return (
     <FailedState

@@ -2,13 +2,13 @@ import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 import { useMedia } from '../../../ui/src/theme/use-media';
 
 export interface FingerWordsProps {
-  /** For a pointer, which can drag files from elsewhere. */
+  /** For a mouse, which can drag files from elsewhere. */
   pointer: string;
   /** For a finger, which cannot. */
   finger: string;
 }
 
-/** What one can do here, in words for a pointer or for a finger. */
+/** Shows the text for the device at hand: a mouse or a finger. */
 export function FingerWords({ pointer, finger }: FingerWordsProps) {
   return useMedia(BREAKPOINTS.touch) ? finger : pointer;
 }

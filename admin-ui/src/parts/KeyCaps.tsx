@@ -1,6 +1,6 @@
 import css from './key-caps.module.css';
 
-/** Keys as they stand on a keyboard. */
+/** Draws keys as they look on a keyboard. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className={css.keys}>

@@ -17,16 +17,16 @@ export interface MonthGridProps {
   min: string;
   max: string;
   onChoose: (day: string) => void;
-  /** Days that are shown in grey: weekends and holidays. They can be chosen all the same. */
+  /** Days shown in grey: weekends and holidays. They can be chosen all the same. */
   isClosed?: (day: string) => boolean;
-  /** It takes the focus as it appears, unless it stands beside what has it. */
+  /** Leaves the focus where it is; otherwise the calendar takes it when it appears. */
   beside?: true;
 }
 
 /**
- * One month to choose a day from: by mouse, touch or the keys of a calendar. It is our own: a library
- * (react-day-picker, which brings date-fns) was weighed against the console's size budget, and is far more code
- * than one month takes here.
+ * Shows one month to choose a day from, by mouse, touch or the usual keys of a calendar. It is our own: a library
+ * (react-day-picker, which brings date-fns) was weighed against the console's size budget, and is far more code than
+ * one month takes here.
  */
 export function MonthGrid(props: MonthGridProps) {
   const { chosen, today, min, max, onChoose, isClosed, beside } = props;
@@ -35,7 +35,7 @@ export function MonthGrid(props: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [steered, setSteered] = useState(!beside);
   if (chosen !== shown) {
-    // What is typed beside it, its month shows.
+    // A day typed into the field beside it brings up its month.
     setShown(chosen);
     if (chosen) setAt(chosen);
     setSteered(false);
@@ -133,7 +133,7 @@ function classOf(
     .join(' ');
 }
 
-/** Where a key leads to, as in the calendars that screen readers know. */
+/** Returns the day that a key leads to, as in the calendars that screen readers know. */
 function targetOf(key: string, day: string): string | null {
   switch (key) {
     case 'ArrowLeft':

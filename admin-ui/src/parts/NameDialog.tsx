@@ -8,17 +8,17 @@ import { partMessages } from './messages';
 export interface NameDialogProps {
   title: string;
   label: string;
-  /** Below the field while nothing is wrong with it. */
+  /** Below the field while the name has no error. */
   note?: string | undefined;
-  /** Characters. */
+  /** The most characters allowed. */
   max: number;
-  /** What it is called so far; empty for what has no name yet. Given again, it is not changed. */
+  /** The current name; empty if there is none yet. Saving it again changes nothing. */
   name: string;
-  /** What is wrong with a name; undefined where nothing is. */
+  /** Returns the error of a name, or undefined. */
   problemOf: (name: string) => string | undefined;
-  /** What the server found wrong with the name sent last. */
+  /** The server's error for the name sent last. */
   refused?: string | undefined;
-  /** Hears that another name is being typed. */
+  /** Called when a name is being typed again. */
   onType?: () => void;
   save: string;
   saving: string;
@@ -27,7 +27,7 @@ export interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks what something is to be called. */
+/** Asks for a name. */
 export function NameDialog(props: NameDialogProps) {
   const { title, label, note, max, name, problemOf, refused, onType, busy, onSave, onClose } =
     props;

@@ -12,8 +12,8 @@ import css from './offline-bar.module.css';
 const messages = partMessages.connection;
 
 /**
- * Says that there is no network, once that is no short gap any more, and how much waits to be sent; pressed, that
- * opens the list of it. @param always also with a network, as long as anything waits
+ * Says that there is no network, once the gap is no longer short, and how much waits to be sent; pressing that opens
+ * the list. @param always shows the bar with a network too, as long as anything waits
  */
 export function OfflineBar({ always = false }: { always?: boolean }) {
   const offline = useOffline();

@@ -7,19 +7,19 @@ import css from './page-header.module.css';
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Small line below the title: counts and badges. */
+  /** A small line below the title: counts and badges. */
   meta?: ReactNode;
   avatar?: ReactNode;
   /** Buttons at the right; below the title on a phone unless `inline`. */
   actions?: ReactNode;
   /** Keeps one short action beside the title on a phone. */
   inline?: boolean;
-  /** Shows "Voltar" above the title, or what the page before is called. */
+  /** Shows "Voltar" above the title, or `backLabel`, the name of the page before. */
   onBack?: () => void;
   backLabel?: string;
 }
 
-/** The page's heading, with its actions. */
+/** Draws the page's heading with its actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, meta, avatar, actions, inline, onBack } = props;
   const { backLabel = partMessages.actions.back } = props;

@@ -11,17 +11,17 @@ import css from './pager.module.css';
 const messages = partMessages.pager;
 
 export interface PagerProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   perPage: number;
-  /** Rows in sight. */
+  /** The number of rows on the screen. */
   rows: number;
-  /** Of the whole list; one more than COUNT_CAP where counting stopped. */
+  /** The rows of the whole list; one more than COUNT_CAP if counting stopped there. */
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Below a list: which rows are in sight, and the ways to the others; without numbers on a phone. */
+/** Shows below a list which rows are on the screen, with buttons to the others; without numbers on a phone. */
 export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
   const uncounted = total === COUNT_CAP + 1 && rows === perPage ? 1 : 0;
   const last = Math.max(1, Math.ceil(total / perPage), page + uncounted);
@@ -71,7 +71,7 @@ export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
   );
 }
 
-/** A new page of a list begins at its top, unless that is in sight. */
+/** Scrolls to the top of the list for a new page, unless the top is in sight. */
 function showTop(list: HTMLElement | null | undefined): void {
   if (!list) return;
   const header = parseFloat(getComputedStyle(list).scrollMarginTop) || 0;

@@ -9,11 +9,11 @@ export interface PasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** One that is there already, or one that is chosen now. */
+  /** An existing password, or one that is being chosen. */
   kind: 'current' | 'new';
-  /** What is wrong with it; stands below it. */
+  /** The error, shown below the field. */
   problem?: string;
-  /** Of a text elsewhere that says what is wrong with it. */
+  /** The id of a text elsewhere that describes the error. */
   problemId?: string;
   hint?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -22,7 +22,7 @@ export interface PasswordFieldProps {
   className?: string;
 }
 
-/** A password whose characters can be shown. */
+/** The field for a password, with a button that shows its characters. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, kind, problem, problemId, hint, ...rest } = props;
   const [shown, setShown] = useState(false);

@@ -7,13 +7,13 @@ import { waitingMessages } from '../outbox/messages';
 import { useToast } from './ToastCard';
 
 export interface SendAgainButtonProps {
-  /** Sends it as another one, since the server refused the first. */
+  /** Sends it under a new key, since the server refused the first. */
   send: (intent: Intent) => Promise<void>;
-  /** Said where that fails. */
+  /** Shown if that fails. */
   failed: string;
 }
 
-/** Sends what was refused once more. */
+/** Sends a refused item once more. */
 export function SendAgainButton({ send, failed }: SendAgainButtonProps) {
   const toast = useToast();
   const again = useSend({

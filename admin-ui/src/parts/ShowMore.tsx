@@ -15,7 +15,7 @@ export interface ShowMoreProps {
   text: string;
 }
 
-/** The next page of a list of cards, below it; nothing once all are shown. */
+/** A button below a list of cards that loads the next page; nothing once all are shown. */
 export function ShowMore({ list, text }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   const loading = list.isFetchingNextPage;

@@ -7,16 +7,16 @@ import { Bone } from '../../../ui/src/parts/skeletons';
 import css from './stat-bar.module.css';
 
 export interface Stat {
-  /** Key and, as `data-stat`, a handle for tests. */
+  /** The key and, as `data-stat`, a handle for tests. */
   id: string;
   label: string;
   icon: Icon;
   /** The figure; or leave it out and give `children`. */
   value?: ReactNode;
   sub?: ReactNode;
-  /** In its place: what the figure is made of, each leading to as many as it counts. */
+  /** Replaces `sub`: the parts of the figure, each a link to the rows that it counts. */
   parts?: readonly StatPart[];
-  /** Stands in the figure's place: a person, say. */
+  /** Replaces the figure, with a person for example. */
   children?: ReactNode;
   /** Red: only for time. */
   hot?: boolean;
@@ -28,14 +28,14 @@ export interface Stat {
 
 export interface StatPart {
   text: string;
-  /** Left out of one that counts nothing. */
+  /** Left out if the part counts nothing. */
   to?: string;
 }
 
 interface BarProps {
-  /** A last cell that needs more room than the others. */
+  /** Gives the last cell more room than the others. */
   widerLast?: boolean;
-  /** On a phone an odd one out stands alone in the first row, not in the last. */
+  /** On a phone, an odd cell stands alone in the first row instead of the last. */
   widerFirst?: boolean;
 }
 
@@ -45,11 +45,11 @@ export interface StatBarProps extends BarProps {
 
 export interface StatBarSkeletonProps extends BarProps {
   count: number;
-  /** Of label, figure and what stands below it. */
+  /** The widths of the label, the figure and the line below it. */
   widths: readonly [number | string, number | string, number | string];
 }
 
-/** Figures in one card with dividers; two columns on a phone. */
+/** Shows figures in one card with dividers; two columns on a phone. */
 export function StatBar({ stats, ...bar }: StatBarProps) {
   return (
     <Bar columns={stats.length} {...bar}>
@@ -60,7 +60,7 @@ export function StatBar({ stats, ...bar }: StatBarProps) {
   );
 }
 
-/** The same in its final shape, while the figures are on their way. */
+/** Shows the bar in its final shape while the figures are loading. */
 export function StatBarSkeleton({ count, widths, ...bar }: StatBarSkeletonProps) {
   const [label, figure, sub] = widths;
   return (

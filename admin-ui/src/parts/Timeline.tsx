@@ -7,15 +7,15 @@ export interface TimelineItem {
   id: string;
   icon: Icon;
   title: ReactNode;
-  /** What changed. */
+  /** The change in detail. */
   detail?: ReactNode;
   /** A person's own words, in a frame. */
   quote?: string;
-  /** Who and when. */
+  /** The person and the time. */
   meta: ReactNode;
 }
 
-/** What happened, newest first. */
+/** Lists events, newest first. */
 export function Timeline({ items, label }: { items: TimelineItem[]; label: string }) {
   return (
     <ol className={css.timeline} aria-label={label}>

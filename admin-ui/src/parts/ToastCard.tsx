@@ -8,22 +8,22 @@ import { useUndoKey } from './use-undo-key';
 import css from './toast-card.module.css';
 
 export interface ToastCardProps {
-  /** What the specification puts before the slash: "Erro", "Sucesso"; may be left out. */
+  /** The word before the slash in the specification: "Erro", "Sucesso"; may be left out. */
   title?: string;
   text: string;
   failure?: boolean;
-  /** Neither done nor failed: it has no tick. */
+  /** A message that is neither a success nor a failure: it has no tick. */
   note?: boolean;
   action?: ToastAction;
-  /** Aborted once what failed is mended: the message goes. */
+  /** Aborted once the failure is mended: the message disappears. */
   mended?: AbortSignal;
 }
 
-/** What a message offers to do: "Desfazer". */
+/** An action that a message offers: "Desfazer". */
 export interface ToastAction {
   label: string;
   onClick: () => void;
-  /** Takes back what was just done: Ctrl+Z does it, too, as long as it is offered. */
+  /** Takes back the last change: Ctrl+Z does it too while the message is shown. */
   undo?: true;
 }
 
@@ -31,7 +31,7 @@ export interface ToastAction {
 const FAILURE_STAYS = 8_000;
 const OFFER_STAYS = 8_000;
 
-/** One message in the corner: a success or a note on ink, a failure on the surface in a heavy line. */
+/** Draws one message in the corner: a success or a note on ink, a failure on the surface in a heavy line. */
 export function ToastCard({ title, text, failure, note, action, mended }: ToastCardProps) {
   const Mark = note ? Info : CircleCheck;
   const close = useCloseNotification();
@@ -69,8 +69,8 @@ export function ToastCard({ title, text, failure, note, action, mended }: ToastC
 }
 
 /**
- * `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro; a `note` has
- * none. A success takes away the failures that the same component told before; `mended` does so without a word.
+ * `const toast = useToast(); toast.success(text); toast.failure(text)`: titles default to Sucesso and Erro; a `note`
+ * has none. A success removes the earlier failures of the same component; `mended` removes them without a message.
  */
 export function useToast() {
   const notify = useNotify();

@@ -12,10 +12,10 @@ import { ToastCard } from './ToastCard';
 import { keyOf, latest } from './toasts';
 import css from './toast-card.module.css';
 
-/** Milliseconds, of a message that does not say otherwise. */
+/** Milliseconds that a message stays by default. */
 const STAYS = 4_000;
 
-/** The messages in the corner, the newest at the bottom; each stays for a time of its own. */
+/** Shows the messages in the corner, newest at the bottom; each stays for its own time. */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const forget = useCallback(
@@ -33,7 +33,7 @@ export function Toasts() {
   );
 }
 
-/** A place beside the page that a screen reader hears while a dialog is open, which hides all else beside itself. */
+/** Returns an element beside the page that screen readers still hear when an open dialog hides everything else. */
 function useAudiblePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
@@ -63,7 +63,7 @@ function Toast({ notification, onGone }: ToastProps) {
       <Snackbar
         open={open}
         autoHideDuration={notificationOptions?.autoHideDuration ?? STAYS}
-        // A click elsewhere is no reason to take a message away.
+        // A click elsewhere does not close a message.
         onClose={(_, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: () => onGone(notification) } }}
       >

@@ -9,11 +9,11 @@ export interface UnknownRecordProps {
   icon: Icon;
   title: string;
   text: string;
-  /** Where others of its kind are. */
+  /** The list of records of the same kind. */
   list: { path: string; label: string };
 }
 
-/** Stands in the dialog of a record that is not there, or not any more, with the ways on from there. */
+/** Fills the dialog of a record that does not exist, or not any more, with links to go on. */
 export function UnknownRecord({ list, ...words }: UnknownRecordProps) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 /**
- * The second half of a double click that meets another button than the first one did, because the first
- * took its button away, presses nothing: nobody has seen yet what stands there. Returns how to stop.
+ * Ignores the second half of a double click if the first half removed its button, so that the second meets another
+ * button: nobody has seen that one yet. Returns how to stop.
  */
 export function ignoreStrayClicks(): () => void {
   let first: Element | null = null;

@@ -8,24 +8,24 @@ import { partMessages } from './messages';
 import { type Unsaved, useTellUnsaved } from './unsaved';
 
 export interface LeaveGuard {
-  /** Does it at once, or after the person agreed to lose what was typed. */
+  /** Runs the action at once, or after the person agreed to lose the typed text. */
   leave: (action: () => void) => void;
   /** The question; render it beside the form. */
   question: ReactNode;
 }
 
 export interface PageLeaveGuard extends LeaveGuard {
-  /** The same for a step of the history that takes the form away: who agreed is not asked again. */
+  /** Does the same for a step of the history that removes the form: the person is not asked twice. */
   leaveBehind: (action: () => void) => void;
-  /** Nothing is unsaved any more, though the form still stands: for the step that follows a save. */
+  /** Call it when nothing is unsaved any more but the form is still there: for the step that follows a save. */
   release: () => void;
 }
 
 const FORM: Unsaved = { text: partMessages.leave.formKept };
 
 /**
- * Asks before a dialog with typed changes is closed. `told` says what was typed, if it is no form; `forget` drops
- * the draft that is kept of it, once the person agreed to lose it.
+ * Asks before a dialog with unsaved changes is closed. `told` describes the unsaved text, if it is not a form; `forget`
+ * drops its draft once the person agreed to lose it.
  */
 export function useCloseGuard(unsaved: boolean, told = FORM, forget?: () => void): LeaveGuard {
   useTellUnsaved(unsaved ? told : null);
@@ -47,27 +47,27 @@ export function useCloseGuard(unsaved: boolean, told = FORM, forget?: () => void
 }
 
 export interface LeaveGuardOptions {
-  /** What was typed, if it is no form. */
+  /** Describes the unsaved text, if it is not a form. */
   told?: Unsaved;
   /**
-   * Whether the form still stands after a step from one address to another: by default where the page does, and
-   * what is being made over it.
+   * Tells whether the form is still there after a step from one address to another. By default it stays as long as its
+   * page does, or the quick action that it belongs to.
    */
   stays?: (from: Location, to: Location) => boolean;
-  /** Drops the draft that is kept of it, once the person agreed to lose it. */
+  /** Drops the draft of the form once the person agreed to lose it. */
   forget?: (() => void) | undefined;
-  /** Closes the form where no step of the history does. */
+  /** Closes the form if no step of the history does. */
   onDiscard?: () => void;
   /** It stands over another form, which asks before the page is left. */
   inAnother?: boolean;
 }
 
 /**
- * The same, and asks too before another page is opened and, in the browser's own words, before the
- * site is left. One at a time: the router knows a single blocker.
+ * Does the same, and asks too before another page opens and, in the browser's own words, before the site is left. Only
+ * one may be active: the router knows a single blocker.
  */
 export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {}): PageLeaveGuard {
-  // What is being made is a level of the history, so that a step closes it.
+  // A quick action is a level of the history, so a step closes it.
   const isLevel = useContext(LevelHolder) === 'action';
   const { told = FORM, stays = isLevel ? isSameMaking : isSamePage, forget, inAnother } = options;
   const asking = useCloseGuard(unsaved, told, forget);

@@ -4,8 +4,8 @@ import { isOffline } from '../data/connection';
 import { useToast } from './ToastCard';
 
 /**
- * Tells once that a list could not be loaded, however often it is tried again behind the scenes, until it was.
- * Without a network the bar tells.
+ * Reports once that a list could not be loaded, however often it is retried in the background, until it loads. Without
+ * a network the bar reports it.
  */
 export function useLoadFailureToast(error: unknown, text: string): void {
   const { failure, mended } = useToast();

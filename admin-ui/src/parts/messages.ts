@@ -26,7 +26,7 @@ export const partMessages = {
     placeholder: 'dd/mm/aaaa',
     open: 'Escolher data',
     invalid: 'Data inválida',
-    /** Of what is typed in short: "+10". */
+    /** The meaning of a short entry such as "+10". */
     reads: (weekday: string, day: string) => `${weekday}, ${day}`,
     previousMonth: 'Mês anterior',
     nextMonth: 'Mês seguinte',
@@ -44,12 +44,12 @@ export const partMessages = {
   },
   connection: {
     offline: 'Sem ligação',
-    /** How much is to be sent, alone and behind "Sem ligação". */
+    /** The number of items to send, alone and after "Sem ligação". */
     waiting: (waiting: number) => `Por enviar: ${count(waiting)}`,
     waitingToo: (waiting: number) => `por enviar: ${count(waiting)}`,
     trying: 'Tentando...',
     back: 'Ligação restabelecida.',
-    /** `day`: null for today. */
+    /** @param day null for today */
     asOpened: (day: string | null, time: string) =>
       `Como foi aberto neste dispositivo ${day === null ? 'hoje' : `em ${day}`}, às ${time}.`,
     needed: 'Precisa de ligação',
@@ -74,14 +74,14 @@ export const partMessages = {
     text: 'O que foi preenchido ainda não foi salvo.',
     stay: 'Continuar Editando',
     discard: 'Descartar',
-    /** Said where the session ended over a form. */
+    /** Shown when the session ended over a form. */
     formKept: 'O que foi preenchido continua aqui.',
   },
   conflict: {
     someone: 'Outra pessoa',
-    /** In the title, in place of the other person's name: the person is the same. */
+    /** Replaces the other person's name in the title: it is the same person. */
     youElsewhere: 'Noutro separador já',
-    /** And after "de" and "por". */
+    /** The same after "de" and "por". */
     yourself: 'si, noutro separador',
     choose: 'Nada foi perdido. Escolha o que vale em cada campo e salve de novo.',
     check: 'Nada foi perdido. Confira e salve de novo.',

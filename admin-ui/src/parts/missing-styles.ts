@@ -1,4 +1,4 @@
-/** Style sheets that did not come. The builder's loader asks for each once only. */
+/** Style sheets that failed to load. The builder's loader asks for each of them only once. */
 const missingStyles = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',

@@ -2,12 +2,12 @@ import { addDays } from '../../../ui/src/format/dates';
 
 const WEEK = 7;
 
-/** First day of a day's month, both `YYYY-MM-DD`. */
+/** Returns the first day of a day's month, both `YYYY-MM-DD`. */
 function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** The same day so many months on; a day that the month lacks becomes its last. */
+/** Returns the same day so many months later; a day that the month lacks becomes its last. */
 export function addMonths(day: string, months: number): string {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const first = isoDay(Math.floor(index / 12), (index % 12) + 1, 1);
@@ -15,12 +15,12 @@ export function addMonths(day: string, months: number): string {
   return addDays(first, Math.min(Number(day.slice(8, 10)), length) - 1);
 }
 
-/** The Monday on or before a day. */
+/** Returns the Monday on or before a day. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK));
 }
 
-/** The weeks that a day's month touches, each from Monday to Sunday. */
+/** Returns the weeks that a day's month touches, each from Monday to Sunday. */
 export function weeksOf(day: string): string[][] {
   const month = day.slice(0, 7);
   const weeks: string[][] = [];
@@ -32,9 +32,9 @@ export function weeksOf(day: string): string[][] {
 }
 
 /**
- * Reads a typed day: `24/12/2026`, `24.12.26`, `24-12-2026`, `24122026`, or `2026-12-24`; without a year, as
- * `24/12` or `2412`, the next such day; `+10` days, `+2s` weeks or `+1m` months from today; `hoje`, `amanhã`.
- * Null for anything that is no day of the calendar.
+ * Reads a typed day: `24/12/2026`, `24.12.26`, `24-12-2026`, `24122026`, or `2026-12-24`; without a year, as `24/12` or
+ * `2412`, the next such day; `+10` days, `+2s` weeks or `+1m` months from today; `hoje`, `amanhã`. Null for any text
+ * that is not a day of the calendar.
  * @param today the office's, `YYYY-MM-DD`
  */
 export function parseDay(text: string, today: string): string | null {
@@ -52,7 +52,7 @@ function dated(typed: string): string | null {
   return existing(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
-/** A day without its year is the next one: a leap day may be years away. */
+/** Returns the next such day for a day without a year: a leap day may be years away. */
 function nextOf(typed: string, today: string): string | null {
   const [, day, month] =
     /^(\d{1,2})[/.\- ](\d{1,2})$/.exec(typed) ?? /^(\d{2})(\d{2})$/.exec(typed) ?? [];
@@ -65,7 +65,7 @@ function nextOf(typed: string, today: string): string | null {
   return null;
 }
 
-/** Years from one leap day to the next, at most. */
+/** The most years from one leap day to the next. */
 const LEAP_DAYS_APART = 8;
 
 function ahead(typed: string, today: string): string | null {

@@ -11,18 +11,18 @@ import { CodeFailedDialog, type CodeFailedProps } from './CodeFailed';
 import { fetchMissingStyles } from './missing-styles';
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
-  /** Fetches the code. Never rejects: a failure is met again, and shown, where it is rendered. */
+  /** Fetches the code. Never rejects: rendering meets the failure again, and shows it. */
   preload: () => Promise<void>;
 }
 
-/** Code did not come: for want of a network, or because the server has a newer version by now. */
+/** The code did not load: there is no network, or the server has a newer version by now. */
 class CodeNotFetched extends Error {}
 
 /**
- * A component whose code comes when it is wanted. Once there it renders in the first pass, which
- * React's `lazy` never does: it shows the fallback, and React then holds back what follows a fallback
- * for 300 ms. So whoever opens it waits for `preload` first; a `Suspense` around it is for the times
- * when that failed. Where the code cannot be had, `Failed` stands in its place, and only there.
+ * Makes a component whose code is fetched on demand. Once the code is there it renders in the first pass. React's
+ * `lazy` never does: it shows the fallback, and React then holds back what follows a fallback for 300 ms. So callers
+ * wait for `preload` before they open it; a `Suspense` around it is for the times when that failed. If the code cannot
+ * be loaded, `Failed` stands in its place, and only there.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ export function onDemand<Props extends object>(
     }
   };
   function Shown(props: Props) {
-    // Asked for once: a promise for each render would never settle.
+    // Fetched once: a new promise for each render would never settle.
     const Fetched = Loaded ?? use((rendered ??= fetchCode()));
     // oxlint-disable-next-line react/static-components -- not made here but fetched: always the same one
     return <Fetched {...props} />;
@@ -75,7 +75,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Faults of the code itself are somebody else's. */
+/** Passes on errors of the code itself: only failed loads are handled here. */
 class CodeBoundary extends Component<BoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

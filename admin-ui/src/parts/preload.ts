@@ -6,7 +6,7 @@ import type { OnDemand } from './on-demand';
 
 type Preload = OnDemand<object>['preload'];
 
-/** Fetches what is likely wanted next, once the page has what it asked for and the browser has nothing to do. */
+/** Fetches code that is likely needed next, once the page has its data and the browser is idle. */
 export function usePreload(...codes: { preload: Preload }[]): void {
   const fetching = useIsFetching() > 0;
   const preload = useEffectEvent(() => codes.forEach((code) => void code.preload()));

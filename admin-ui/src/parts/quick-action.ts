@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type QuickAction = 'case' | 'client' | 'document';
 
-/** Whom a new case is for, where that is known. */
+/** The client of a new case, if it is known. */
 export interface ForClient {
   id: string;
   name: string;

@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { PHONE } from '../theme/measures';
 
-/** Pixels at the window's right and bottom edges that messages may take. */
+/** The part of the window's bottom right corner that messages may take, in pixels. */
 export const CORNER = { width: 424, height: 320 };
 const GAP = 8;
-/** Where messages stand anyway, in pixels above the edge. */
+/** The usual height of messages above the edge, in pixels. */
 const PHONE_REST = 100;
 const REST = 24;
 
 const bars = new Set<HTMLElement>();
 let observer: ResizeObserver | undefined;
 
-/** Messages stand above this bar of buttons wherever it lies in their corner: one of them is needed next. */
+/** Keeps messages above this bar of buttons when it lies in their corner: the next button to press is in it. */
 export function useToastClearance<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const ref = useRef<Bar>(null);
   useEffect(() => {
     const bar = ref.current;
     if (!bar) return;
     observer ??= watch();
-    // What surrounds a bar moves it by growing.
+    // A bar moves when the element around it grows.
     const watched = [bar, ...(bar.parentElement ? [bar.parentElement] : [])];
     bars.add(bar);
     for (const element of watched) observer.observe(element);

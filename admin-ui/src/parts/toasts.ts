@@ -3,20 +3,20 @@ import type { NotificationPayload } from 'react-admin';
 
 import type { ToastCardProps } from './ToastCard';
 
-/** How many messages stand in the corner at once; more make the oldest give way. */
+/** The most messages in the corner at once; the oldest makes way for more. */
 const SHOWN = 3;
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** A message's own key, so that the same words said again are another message, with a time of its own. */
+/** Returns a message's own key, so that the same words again are another message with its own time. */
 export function keyOf(notification: NotificationPayload): number {
   const key = keys.get(notification) ?? ++lastKey;
   keys.set(notification, key);
   return key;
 }
 
-/** The messages to show of all that came, oldest first; the same words replace each other, unless they offer something. */
+/** Picks the messages to show, oldest first; the same words replace each other, unless they offer an action. */
 export function latest(all: readonly NotificationPayload[]): NotificationPayload[] {
   const repeated = (one: NotificationPayload, index: number) =>
     !offersAction(one) && all.slice(index + 1).some((later) => wordsOf(later) === wordsOf(one));
@@ -29,7 +29,7 @@ function wordsOf({ message }: NotificationPayload): string {
   return `${title}\n${text}`;
 }
 
-/** Each of them takes back another change. */
+/** Each of these messages takes back another change. */
 function offersAction({ message }: NotificationPayload): boolean {
   return isValidElement<ToastCardProps>(message) && message.props.action !== undefined;
 }

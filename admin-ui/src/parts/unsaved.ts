@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Says of something typed and not yet stored that it is still there. */
+/** Describes unsaved text, to say that it is still there. */
 export interface Unsaved {
   text: string;
-  /** What was typed, where that can be quoted. */
+  /** The typed text, if it can be quoted. */
   quote?: string;
 }
 
 let all: readonly Unsaved[] = [];
 const listeners = new Set<() => void>();
 
-/** Makes something typed known while it stands on the screen; null where nothing is. */
+/** Registers unsaved text while it is on the screen; null for none. */
 export function useTellUnsaved(unsaved: Unsaved | null): void {
   const { text, quote } = unsaved ?? {};
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTellUnsaved(unsaved: Unsaved | null): void {
   }, [text, quote]);
 }
 
-/** What was typed last and is not stored. */
+/** Returns the unsaved text that was typed last. */
 export function useLatestUnsaved(): Unsaved | null {
   return useSyncExternalStore(subscribe, () => all.at(-1) ?? null);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Has Enter wait for the answer to what stands in the field. Where that is changed meanwhile, nothing is chosen.
- * @param text what stands in the field, as it is asked for
- * @param already what Enter was pressed for before this was there
- * @returns to be called with what stands in the field when Enter is pressed
+ * Makes Enter wait for the answer to the field's text. If the text changes meanwhile, nothing is chosen.
+ * @param text the field's text, as it is searched for
+ * @param already the text for which Enter was pressed before this component was there
+ * @returns to be called with the field's text when Enter is pressed
  */
 export function useAwaitedEnter(
   text: string,

@@ -2,7 +2,7 @@ import { linkTo, type OpenRecord } from '../places/place';
 import { partMessages } from './messages';
 import { useToast } from './ToastCard';
 
-/** "Copiar Link": puts the address of a case or a client on the clipboard. */
+/** "Copiar Link": copies the address of a case or a client to the clipboard. */
 export function useCopyLink(record: OpenRecord): () => void {
   const toast = useToast();
   return () => {

@@ -4,7 +4,7 @@ import { useToast } from './ToastCard';
 
 const CONFIRMED_MS = 2000;
 
-/** Puts a text on the clipboard; `copied` is true for two seconds after. */
+/** Copies a text to the clipboard; `copied` is true for two seconds after. */
 export function useCopy(text: string, failed: string) {
   const [copied, setCopied] = useState(false);
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows once it has stood still; 250 ms is what the search fields wait. */
+/** Returns a value once it has stopped changing; search fields wait 250 ms. */
 export function useDebounced<T>(value: T, delayMs = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

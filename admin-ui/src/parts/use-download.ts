@@ -9,15 +9,15 @@ import { useToast } from './ToastCard';
 
 const texts = partMessages.download;
 
-/** @param path of the document below `/api/`, where it is none of the office's */
+/** @param path of the document below `/api/`, if it is not one of the office's */
 type Download = (document: ShownDocument, path?: string) => Promise<void>;
 
-/** Downloads a document in a new tab; `failureText` is told when there is no link to be had. */
+/** Downloads a document in a new tab; shows `failureText` if there is no link. */
 export function useDownload(failureText: string): Download {
   return useDownloadOr(useCallback(() => failureText, [failureText]));
 }
 
-/** The same in the documents page's words, which tell a refusal from a server that was not reached. */
+/** Does the same with the texts of the documents page, which tell a refusal from an unreachable server. */
 export function useDownloadFromFolder(): Download {
   return useDownloadOr(noLinkText);
 }
@@ -34,9 +34,9 @@ function useDownloadOr(noLink: (error: unknown) => string): Download {
       try {
         const url = await fetchDownload(path);
         mended();
-        // Not before there is a file: a failure would leave an empty tab in front of the page.
+        // Opened only once there is a file: after a failure an empty tab would cover the page.
         const tab = window.open('', '_blank');
-        // Browsers may take a tab that comes so late for an unwanted pop-up.
+        // Browsers may block a tab that opens so late as a pop-up.
         if (!tab) return saveLink(url);
         tab.opener = null;
         tab.location.replace(url);

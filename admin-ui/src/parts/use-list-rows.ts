@@ -7,7 +7,7 @@ interface List<Row> {
 }
 
 export interface ListPage {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   perPage: number;
   /** `replace` leaves no step in the history. */
@@ -15,8 +15,8 @@ export interface ListPage {
 }
 
 /**
- * The rows of a page; undefined until they are known. That another page or search had none says nothing of this
- * one. A page beyond the end, such as one whose last row was deleted, gives way to the last that there is.
+ * Returns the rows of a page; undefined until they are known. An empty result of another page or search does not count
+ * for this one. A page beyond the end, such as one whose last row was deleted, is replaced by the last page.
  */
 export function useListRows<Row>(list: List<Row>, { page, perPage, turnTo }: ListPage) {
   const { data, total = 0, isPlaceholderData } = list;

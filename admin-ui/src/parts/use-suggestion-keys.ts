@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useAwaitedEnter } from './use-awaited-enter';
 
 /**
- * Enter in a field of suggestions, which stand there for what was typed before until they are renewed: it waits, and
- * neither takes one of those nor sends the form.
+ * Handles Enter in a field whose suggestions may still be for earlier text: Enter waits for the new ones, and neither
+ * takes an old one nor sends the form.
  */
 export function useSuggestionKeys(typed: string, settled: boolean, chooseFirst: () => void) {
   const enter = useAwaitedEnter(typed, settled, chooseFirst);

@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** What can be taken back now, the latest last. */
+/** The changes that can be taken back now, latest last. */
 const offered: (() => void)[] = [];
 
-/** Ctrl+Z takes back the latest of what is offered, once; where something is typed it stays the field's own. */
+/** Lets Ctrl+Z take back the latest offered change, once; in a text field the key stays the field's own. */
 export function useUndoKey(undo: (() => void) | null): void {
   const act = useEffectEvent(() => undo?.());
   const offers = undo !== null;
-  // Before the offer is seen: whoever sees it may press.
+  // Before the offer is painted: the person may press as soon as they see it.
   useLayoutEffect(() => {
     if (!offers) return undefined;
     const own = () => {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 const Subject = createContext<string | null>(null);
 const Tell = createContext<(subject: string | null) => void>(() => {});
 
-/** Keeps what the page shows of several, as the page says it. */
+/** Keeps the subject that the page names: the client or the view that it shows. */
 export function PageSubject({ children }: { children: ReactNode }) {
   const [subject, tell] = useState<string | null>(null);
   return (
@@ -13,12 +13,12 @@ export function PageSubject({ children }: { children: ReactNode }) {
   );
 }
 
-/** Null of a page that always shows the same, and until it is known. */
+/** Returns the page's subject; null until it is known, and for a page that always shows the same. */
 export function useShownSubject(): string | null {
   return useContext(Subject);
 }
 
-/** Says what the page shows, such as a client or a view: the browser's tab and history name it. */
+/** Names the page's subject, such as a client or a view, for the browser's tab and history. */
 export function usePageSubject(subject: string | undefined): void {
   const tell = useContext(Tell);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { type NavigationType, Route, Routes, useLocation, useNavigationType } fr
 import { type OpenRecord, pageUnder, recordOf, withoutFormSource } from './place';
 
 export interface Place {
-  /** What is open over the page. */
+  /** The record that is open over the page. */
   record: OpenRecord | null;
-  /** The query of the record's address: what is open within it. */
+  /** The query of the record's address: what is open within the record. */
   params: URLSearchParams;
-  /** Of the address as the browser has it, unlike `useLocation` below `Places`. */
+  /** From the browser's own address, unlike `useLocation` below `Places`. */
   state: unknown;
   key: string;
   arrivedBy: NavigationType;
@@ -17,8 +17,8 @@ export interface Place {
 const PlaceContext = createContext<Place | null>(null);
 
 /**
- * Keeps the page in place while a record is open over it: everything below lives at the page's address, and
- * only the dialogs ask `usePlace` what the browser's says.
+ * Keeps the page in place while a record is open over it: everything below sees the page's address, and only the
+ * dialogs read the browser's own from `usePlace`.
  */
 export function Places({ children }: { children: ReactNode }) {
   const location = useLocation();

@@ -2,10 +2,10 @@ import type { Location, Path } from 'react-router';
 
 import { pageOf, type StaffPath, staffPlaceOf } from '../../../src/contract/paths';
 
-/** What has an address of its own, and opens over a page. */
+/** The kinds of records that have an address of their own and open over a page. */
 export type RecordKind = 'case' | 'client';
 
-/** A record's dialog, as its address says it. */
+/** The record whose dialog is open, as its address says. */
 export interface OpenRecord {
   kind: RecordKind;
   id: string;
@@ -16,31 +16,31 @@ const PAGES = { case: 'processos', client: 'clientes' } as const satisfies Recor
   StaffPath
 >;
 
-/** In an address: what is being made over it, and for which client. */
+/** Name in an address the quick action that is open, and the client that it is for. */
 export const MADE = 'criar';
 export const MADE_FOR = 'para';
 
-/** What an entry of the history keeps beside its address; it survives a reload. */
+/** The state of a history entry beside its address; it survives a reload. */
 export interface PlaceState {
-  /** The page that a record is open over. Without it, as in a pasted link, that is the record's list. */
+  /** The page below the record. Without it, as in a pasted link, the page is the record's list. */
   over?: Location;
-  /** What stands before this entry in the history is what closing leads to. */
+  /** Closing goes back to the entry before this one in the history. */
   openedHere?: boolean;
 }
 
-/** `/processos/{id}`, without slug and origin. */
+/** Returns `/processos/{id}`, without slug and origin. */
 export function recordPath({ kind, id }: OpenRecord): string {
   return `/${PAGES[kind]}/${id}`;
 }
 
-/** The record of a path without slug; null where it is a page. */
+/** Returns the record of a path without slug; null if the path is a page. */
 export function recordOf(pathname: string): OpenRecord | null {
   const place = staffPlaceOf(pathname.replace(/^\/|\/$/g, ''));
   if (!place?.recordId) return null;
   return { kind: place.page === PAGES.case ? 'case' : 'client', id: place.recordId };
 }
 
-/** The page that an address shows: its own, or the one below the record that is open. */
+/** Returns the page that an address shows: its own, or the one below the open record. */
 export function pageUnder(location: Location): Location {
   const record = recordOf(location.pathname);
   if (!record) return location;
@@ -50,7 +50,7 @@ export function pageUnder(location: Location): Location {
 }
 
 /**
- * The same address without `?source=`, which react-admin's `Form` fills itself from: a link could put an IBAN into a
+ * Returns the address without `?source=`: react-admin's `Form` fills itself from it, so a link could put an IBAN into a
  * client's form.
  */
 export function withoutFormSource(location: Location): Location {
@@ -60,18 +60,18 @@ export function withoutFormSource(location: Location): Location {
   return { ...location, search: params.size > 0 ? `?${params}` : '' };
 }
 
-/** Whether somebody who goes from one address to another keeps the page, whatever opens or closes over it. */
+/** Tells whether a step between two addresses keeps the page, whatever opens or closes over it. */
 export function isSamePage(from: Location, to: Location): boolean {
   return sameAddress(pageUnder(from), pageUnder(to));
 }
 
-/** Whether what is being made stays open: Back, and any step to another page, closes it. */
+/** Tells whether the quick action stays open: Back, and any step to another page, closes it. */
 export function isSameMaking(from: Location, to: Location): boolean {
   const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search).get(MADE));
   return isSamePage(from, to) && before === after;
 }
 
-/** Whether the same record stays open, whatever opens or closes over it. */
+/** Tells whether the same record stays open, whatever opens or closes over it. */
 export function isSameRecord(from: Location, to: Location): boolean {
   return recordOf(from.pathname) !== null && from.pathname === to.pathname;
 }
@@ -80,7 +80,7 @@ function sameAddress(one: Path, other: Path): boolean {
   return one.pathname === other.pathname && pageSearch(one) === pageSearch(other);
 }
 
-/** A page's own query, without what is being made over it. */
+/** Returns a page's own query, without the quick action over it. */
 function pageSearch({ search }: Path): string {
   const params = new URLSearchParams(search);
   params.delete(MADE);
@@ -88,7 +88,7 @@ function pageSearch({ search }: Path): string {
   return params.toString();
 }
 
-/** The record's address for others: with origin, and the slug that one is under. */
+/** Returns the record's address for other people: with origin, and the current slug. */
 export function linkTo(record: OpenRecord): string {
   const { slug } = pageOf(window.location.pathname);
   return `${window.location.origin}${slug ? `/${slug}` : ''}${recordPath(record)}`;

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Of the address of a page with several lists: which of them one came for, by a figure that counts it. */
+/** The query value that names one list of a page, set by a link from a figure that counts that list. */
 const LIST = 'lista';
 
-/** @param name as its list knows it, see `useAskedList` */
+/** @param name the name that the list gave to `useAskedList` */
 export function pathOfList(path: string, name: string): string {
   return `${path}?${new URLSearchParams({ [LIST]: name }).toString()}`;
 }
 
 /**
- * Has a list shown as often as one comes for it, and gives its heading the focus.
+ * Shows a list each time a link leads to it, and focuses its heading.
  *
- * @param names what the address may ask for of this list
- * @returns for the heading, which needs a `tabIndex` of -1
+ * @param names the names in the address that mean this list
+ * @returns the heading's ref; the heading needs a `tabIndex` of -1
  */
 export function useAskedList<Name extends string>(
   names: readonly Name[],

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { isId } from '../../../src/contract/ids';
 import { type PlaceState, type RecordKind, recordPath } from './place';
 
-/** What an address of a page asks to have opened over it. */
+/** The query values of a page's address that open a record over it. */
 const ASKS = { case: 'openCase', client: 'openClient' } as const satisfies Record<
   RecordKind,
   string

@@ -5,12 +5,12 @@ import { type PlaceState, recordPath } from './place';
 import { usePlace } from './Places';
 import { useGoBack } from './use-record';
 
-/** What something opens within: the page, the record, or what is being made over one of them. */
+/** The holder of a level: the page, the record, or the quick action over one of them. */
 export const LevelHolder = createContext<'page' | 'record' | 'action'>('page');
 
 /**
- * Something that opens within a page or a record by a value in its address: the form of a case, a document.
- * It is a level of its own: Back closes it and leaves what it was opened in.
+ * Opens something within a page or a record by a value in its address: the form of a case, a document. It is a level of
+ * its own: Back closes it and leaves its holder open.
  */
 export function useLevel(level: string) {
   const holder = useContext(LevelHolder);
@@ -18,7 +18,7 @@ export function useLevel(level: string) {
   const { record, params: recordParams, state } = usePlace();
   const navigate = useNavigate();
   const back = useGoBack();
-  // Of the same address as what lies below, which has documents of its own.
+  // It shares the address with the level below, which has documents of its own.
   const name = holder === 'action' ? `criar-${level}` : level;
   const ofRecord = holder !== 'page' && record !== null;
   const params = ofRecord ? recordParams : pageParams;

@@ -4,20 +4,22 @@ import { useLocation, useNavigate } from 'react-router';
 import { type OpenRecord, type PlaceState, recordPath } from './place';
 import { usePlace } from './Places';
 
-/** What a link to a record gives to the history: the page that it opens over. */
+/** Returns the history state for a link to a record: it opens over this page. */
 export function useOverThisPage(): PlaceState {
   const page = useLocation();
   return useMemo(() => ({ over: page, openedHere: true }), [page]);
 }
 
-/** `openRecord({ kind: 'case', id })` for what is no link; links are `CaseLink` and `ClientLink`. */
+/**
+ * Returns `openRecord({ kind: 'case', id })` for controls that are not links; links are `CaseLink` and `ClientLink`.
+ */
 export function useOpenRecord(): (record: OpenRecord) => void {
   const navigate = useNavigate();
   const state = useOverThisPage();
   return (record) => void navigate(recordPath(record), { state });
 }
 
-/** One level down in the history: to what was open before, or, where nothing was, to the page below. */
+/** Goes one level down in the history: to the record that was open before, or else to the page below. */
 export function useCloseRecord(): () => void {
   const navigate = useNavigate();
   const page = useLocation();
@@ -26,8 +28,9 @@ export function useCloseRecord(): () => void {
 }
 
 /**
- * `goBack(otherwise)`: to where this was opened from; `otherwise` where it was not opened here, as after a
- * pasted link. A second call before the first has arrived does nothing: a double click goes one level back.
+ * Returns `goBack(otherwise)`: it goes back to where this was opened, or calls `otherwise` if it was not opened here,
+ * as after a pasted link. A second call before the first has arrived does nothing, so a double click goes back one
+ * level.
  */
 export function useGoBack(): (otherwise: () => void) => void {
   const navigate = useNavigate();

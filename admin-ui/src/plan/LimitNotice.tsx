@@ -6,7 +6,7 @@ import { useLimit } from './plan-queries';
 import { UpgradeButton } from './UpgradeButton';
 import css from './limit-notice.module.css';
 
-/** The upgrade prompt inline: a warning from 80 % of a limit on, and that it is reached. Nothing below. */
+/** The inline upgrade prompt: warns from 80 % of a limit on, and says when it is reached. Nothing below 80 %. */
 export function LimitNotice({ resource }: { resource: LimitedResource }) {
   const limit = useLimit(resource);
   if (!limit || limit.level === 'free') return null;

@@ -2,7 +2,7 @@ import { amount, type Limit } from './limits';
 import { planMessages as messages } from './messages';
 import css from './meter.module.css';
 
-/** How much of a limit is used, as a bar with a tick where warnings begin. */
+/** Shows how much of a limit is used, as a bar with a tick where warnings begin. */
 export function MeterBar({ limit: { resource, used, limit, percent, level } }: { limit: Limit }) {
   if (limit === null) return null;
   return (
@@ -21,7 +21,7 @@ export function MeterBar({ limit: { resource, used, limit, percent, level } }: {
   );
 }
 
-/** `48 de 50 processos`, or `1 234 processos · Ilimitado`. */
+/** Shows `48 de 50 processos`, or `1 234 processos · Ilimitado`. */
 export function MeterWords({ limit: { resource, used, limit } }: { limit: Limit }) {
   const unit = messages.units[resource];
   return (
@@ -34,7 +34,7 @@ export function MeterWords({ limit: { resource, used, limit } }: { limit: Limit 
   );
 }
 
-/** Both in one line, with room for them before they are known. */
+/** Shows words and bar in one line, and keeps their room until they are known. */
 export function Meter({ limit }: { limit: Limit | undefined }) {
   return (
     <div className={css.line}>

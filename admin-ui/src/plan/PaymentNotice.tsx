@@ -10,7 +10,7 @@ import css from './limit-notice.module.css';
 
 const { payment: messages } = planMessages;
 
-/** Says that the subscription is owed, and until when the plan counts anyway. Nothing where all is paid. */
+/** Says that a payment is overdue, and until when the plan still counts. Nothing if all is paid. */
 export function PaymentNotice() {
   const { timeZone } = useSession().office;
   const subscription = useSubscription();

@@ -11,11 +11,11 @@ import css from './places-left.module.css';
 
 interface PlacesLeftProps {
   resource: 'clients' | 'staffUsers';
-  /** A place was just taken: what is left is told, without the offer to buy more of it. */
+  /** A place was just taken: shows the remaining places without the offer to buy more. */
   taken?: boolean;
 }
 
-/** At the foot of what makes one more: how many places the plan has left. Nothing without a limit. */
+/** Says in a form that adds one more how many places the plan has left. Nothing without a limit. */
 export function PlacesLeft({ resource, taken = false }: PlacesLeftProps) {
   const limit = useLimit(resource);
   const subscription = useSubscription();

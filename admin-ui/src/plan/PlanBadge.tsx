@@ -6,7 +6,7 @@ import { planMessages } from './messages';
 import { useSubscription } from './plan-queries';
 import css from './plan-badge.module.css';
 
-/** The office's plan; leads to its subscription. */
+/** Shows the office's plan and links to its subscription. */
 export function PlanBadge() {
   const subscription = useSubscription();
   if (!subscription) return null;

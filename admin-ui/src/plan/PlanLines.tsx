@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 
 import css from './plan-lines.module.css';
 
-/** What a plan has, each with a tick; what it would add, each with a plus. */
+/** Lists the features of a plan, each with a tick; the features that it would add get a plus. */
 export function PlanLines({ lines, added }: { lines: readonly string[]; added?: boolean }) {
   const Mark = added ? Plus : Check;
   return (

@@ -7,7 +7,9 @@ import css from './portal-notice.module.css';
 
 const TITLE = messages.portalLater(PLANS[tierOf('client_portal')].name);
 
-/** Above what gives a client's people access: the plan is without the portal, which they cannot open yet. */
+/**
+ * Stands above the parts that give a client's people access: without the portal in the plan they cannot open it yet.
+ */
 export function PortalNotice() {
   if (useHasPortal()) return null;
   return (

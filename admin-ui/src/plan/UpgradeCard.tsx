@@ -16,11 +16,11 @@ import css from './upgrade-card.module.css';
 
 export interface UpgradeCardProps {
   feature: PlanFeature;
-  /** Says what the plan is without: "Os relatórios fazem parte do plano Profissional." */
+  /** Names the missing feature: "Os relatórios fazem parte do plano Profissional." */
   title: string;
 }
 
-/** The upgrade prompt in place of a page that the office's plan is without. */
+/** Shows the upgrade prompt instead of a page that the office's plan does not include. */
 export function UpgradeCard({ feature, title }: UpgradeCardProps) {
   const { country } = useSession().office;
   const subscription = useSubscription();

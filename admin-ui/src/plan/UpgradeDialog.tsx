@@ -25,7 +25,7 @@ export interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-/** What the plan has no place for, and what the next one has. */
+/** Says which limit or feature stands in the way, and what the next plan has. */
 export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
   const subscription = useSubscription();
   const tier = subscription?.planTier ?? 'basic';

@@ -9,11 +9,11 @@ import css from './upgrade-notice.module.css';
 
 export interface UpgradeNoticeProps {
   feature: PlanFeature;
-  /** Says what the plan is without. */
+  /** Names the missing feature. */
   title: string;
 }
 
-/** The upgrade prompt in place of a part of a page; `UpgradeCard` takes the place of a whole one. */
+/** Shows the upgrade prompt instead of a part of a page; `UpgradeCard` replaces a whole page. */
 export function UpgradeNotice({ feature, title }: UpgradeNoticeProps) {
   const subscription = useSubscription();
   return (

@@ -7,14 +7,14 @@ import { promptAfterRefusals, promptUpgrade, useUpgradeReason } from './upgrade-
 
 const UpgradeDialog = onDemand(async () => (await import('./UpgradeDialog')).UpgradeDialog);
 
-/** The place of the one upgrade prompt, above whatever was on the screen. */
+/** Draws the one upgrade prompt over everything on the screen. */
 export function UpgradePrompt() {
   const reason = useUpgradeReason();
   useEffect(promptAfterRefusals, []);
   useEffect(() => () => promptUpgrade(null), []);
   const client = useQueryClient();
   useEffect(() => {
-    // Somebody else may have taken the last place: what is shown was older.
+    // Somebody else may have taken the last place: the usage on the screen may be older.
     if (reason) void client.invalidateQueries({ queryKey: usageQuery.queryKey });
   }, [reason, client]);
   return (

@@ -10,7 +10,7 @@ import { known } from '../../../ui/src/format/known';
 import { count } from '../../../ui/src/format/numbers';
 import { once } from '../../../ui/src/format/once';
 
-/** What a plan limits. */
+/** The resources that a plan limits. */
 export type LimitedResource = keyof PlanLimits & keyof Usage;
 
 export const LIMITED_RESOURCES = [
@@ -20,16 +20,16 @@ export const LIMITED_RESOURCES = [
   'staffUsers',
 ] as const satisfies readonly LimitedResource[];
 
-/** From this part of a limit on an office is warned. */
+/** The part of a limit from which the office is warned. */
 const WARNING = 0.8;
 
-/** What an office uses of what its plan gives it. */
+/** The use of one resource, and the plan's limit for it. */
 export interface Limit {
   resource: LimitedResource;
   used: number;
-  /** null: as much as it wants. */
+  /** Null for no limit. */
   limit: number | null;
-  /** Whole ones, rounded down, so that 100 means that there is no place left; 0 without a limit. */
+  /** Whole percent, rounded down, so that 100 means that no place is left; 0 without a limit. */
   percent: number;
   level: 'free' | 'near' | 'reached';
 }
@@ -50,33 +50,33 @@ const gigabytes = once(
   () => new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** `500 MB` below 1024, `2,0 GB` above. */
+/** Writes `500 MB` below 1024, `2,0 GB` above. */
 export function storage(mebibytes: number): string {
   if (mebibytes < 1024) return `${megabytes().format(Math.floor(mebibytes))} MB`;
   return `${gigabytes().format(mebibytes / 1024)} GB`;
 }
 
-/** A number of a resource in words. */
+/** Writes an amount of a resource in words. */
 export function amount(resource: LimitedResource, value: number): string {
   return resource === 'storageMb' ? storage(value) : count(value);
 }
 
-/** What a plan is called. */
+/** Returns a plan's name. */
 export function planName(tier: PlanTier): string {
   return known(PLANS, tier, { name: tier }).name;
 }
 
-/** The plan above one; null above the highest. */
+/** Returns the plan above one; null above the highest. */
 export function nextTier(tier: PlanTier): PlanTier | null {
   return PLAN_TIERS[PLAN_TIERS.indexOf(tier) + 1] ?? null;
 }
 
-/** The first plan that has a feature. */
+/** Returns the lowest plan that has a feature. */
 export function tierOf(feature: PlanFeature): PlanTier {
   return PLAN_TIERS.find((tier) => PLANS[tier].features.includes(feature)) ?? 'enterprise';
 }
 
-/** What an office has where it cannot be told: an inactive basic plan. */
+/** Used when the plan cannot be loaded: an inactive basic plan. */
 export const FALLBACK: Subscription = {
   planTier: 'basic',
   active: false,

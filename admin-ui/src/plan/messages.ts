@@ -2,7 +2,7 @@ import type { PlanFeature } from '../../../src/contract/plans';
 import { count, counted } from '../../../ui/src/format/numbers';
 import type { LimitedResource } from './limits';
 
-/** Texts of plans and their limits, wherever they are met. Those with a variable are functions. */
+/** Texts of plans and their limits, on every page. Those with a variable are functions. */
 export const planMessages = {
   plan: (name: string) => `Plano ${name}`,
   badge: (name: string) => `Plano ${name}: ver a assinatura`,
@@ -13,14 +13,14 @@ export const planMessages = {
     storageMb: 'Armazenamento',
     staffUsers: 'Usuários da equipa',
   } satisfies Record<LimitedResource, string>,
-  /** What follows `48 de 50`. */
+  /** Follow `48 de 50`. */
   units: {
     cases: 'processos',
     clients: 'clientes',
     storageMb: 'de armazenamento',
     staffUsers: 'usuários da equipa',
   } satisfies Record<LimitedResource, string>,
-  /** What a limit is a limit of. */
+  /** Name the limited resource. */
   limitsOf: {
     cases: 'processos',
     clients: 'clientes',
@@ -32,7 +32,7 @@ export const planMessages = {
   near: (percent: number, what: string) =>
     `Você está usando ${percent}% do seu limite de ${what}. Considere fazer upgrade para evitar interrupções.`,
   upgrade: 'Fazer Upgrade',
-  /** The subscription is owed. */
+  /** A payment is overdue. */
   payment: {
     failed: (day: string) =>
       `O último pagamento da assinatura falhou. O plano continua a valer até ${day}: atualize o cartão.`,
@@ -61,7 +61,7 @@ export const planMessages = {
     /** Sold by agreement. */
     offered: (plan: string) =>
       `O ${plan} é vendido por acordo: peça a proposta em Comparar Planos.`,
-    /** Where nobody pays. */
+    /** This installation takes no payments. */
     given: 'Para mudar de plano, fale com quem administra esta instalação da Causa.',
   },
   features: {

@@ -9,7 +9,7 @@ import { planMessages } from './messages';
 
 const { features: names, lines } = planMessages;
 
-/** What a plan is told to have, in a few lines: the features that the one below does not have, and how much. */
+/** Describes a plan in a few lines: the features that the plan below lacks, and its amounts. */
 export function linesOf(tier: PlanTier): string[] {
   const { limits, features } = PLANS[tier];
   if (tier === 'basic') return amounts(limits);
@@ -18,7 +18,7 @@ export function linesOf(tier: PlanTier): string[] {
   return [...namesOf(features.filter((one) => !below.includes(one))), lines.unlimited];
 }
 
-/** What an office has now. */
+/** Describes the office's current plan. */
 export function includedLines(
   tier: PlanTier,
   limits: PlanLimits,

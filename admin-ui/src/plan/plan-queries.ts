@@ -18,15 +18,15 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Usage>('usage', signal),
 });
 
-/** What the office has; an inactive basic plan where that cannot be told, undefined until it is known. */
+/** Returns the office's subscription; an inactive basic plan if it cannot be loaded, undefined until it is known. */
 export function useSubscription(): Subscription | undefined {
   const { data, isError } = useQuery(subscriptionQuery);
   return data ?? (isError ? FALLBACK : undefined);
 }
 
 /**
- * What the office uses of a limit. Undefined until both are known, and where one cannot be had: nobody is
- * warned or stopped by a guess, the server holds the limit anyway.
+ * Returns the office's use of a limit. Undefined until plan and use are both known, and if one cannot be loaded: nobody
+ * is warned or stopped by a guess, since the server enforces the limit anyway.
  */
 export function useLimit(resource: LimitedResource): Limit | undefined {
   const { data: subscription } = useQuery(subscriptionQuery);
@@ -35,19 +35,22 @@ export function useLimit(resource: LimitedResource): Limit | undefined {
   return limitOf(resource, subscription.limits, usage);
 }
 
-/** Whether the office's plan has a feature: as it is now, and until that is known as it was when the page was opened. */
+/**
+ * Tells whether the office's plan has a feature. Until the plan is loaded, the features from when the page opened
+ * count.
+ */
 export function useHasFeature(feature: PlanFeature): boolean {
   const { features } = useSession().office;
   const { data } = useQuery(subscriptionQuery);
   return (data?.features ?? features).includes(feature);
 }
 
-/** Whether it has the portal for clients, and with it requests. */
+/** Tells whether the plan has the portal for clients, and with it requests. */
 export function useHasPortal(): boolean {
   return useHasFeature('client_portal');
 }
 
-/** Has the plan asked for again when it may have become another one. */
+/** Asks for the plan again when it may have changed. */
 export function useCurrentPlan(): void {
   const client = useQueryClient();
   useEffect(

@@ -5,7 +5,7 @@ import { whenRefused } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { LimitedResource } from './limits';
 
-/** Why an upgrade is offered: a limit is reached, or the plan is without something. */
+/** The reason for offering an upgrade: a limit is reached, or the plan lacks something. */
 export type UpgradeReason = LimitedResource | 'notInPlan';
 
 const REASONS: Partial<Record<ProblemCode, UpgradeReason>> = {
@@ -20,7 +20,7 @@ const REASONS: Partial<Record<ProblemCode, UpgradeReason>> = {
 let shown: UpgradeReason | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the one upgrade prompt, whatever is on the screen; null closes it. */
+/** Opens the one upgrade prompt over everything; null closes it. */
 export function promptUpgrade(reason: UpgradeReason | null): void {
   shown = reason;
   for (const listener of listeners) listener();
@@ -30,19 +30,19 @@ export function useUpgradeReason(): UpgradeReason | null {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** Whether the plan was the reason of a refusal; then the prompt says so, and nobody else has to. */
+/** Tells whether a refusal is because of the plan; then the prompt says so, and nothing else has to. */
 export function isOfPlan(error: unknown): boolean {
   return error instanceof ProblemError && REASONS[error.code] !== undefined;
 }
 
-/** Opens the prompt where a refusal is the plan's; says whether it was. */
+/** Opens the prompt if a refusal is because of the plan; returns whether it was. */
 export function promptFor({ code }: { code: string }): boolean {
   const reason = REASONS[code as ProblemCode];
   if (reason) promptUpgrade(reason);
   return reason !== undefined;
 }
 
-/** Every write that the plan refuses opens the prompt, wherever it was sent from; returns how to stop. */
+/** Opens the prompt for every write that the plan refuses, wherever it was sent from. Returns how to stop. */
 export function promptAfterRefusals(): () => void {
   return whenRefused(({ problem }) => promptFor(problem));
 }

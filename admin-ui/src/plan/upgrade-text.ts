@@ -5,7 +5,7 @@ import { planMessages } from './messages';
 
 const { card: messages } = planMessages;
 
-/** What an upgrade prompt says below its title: the plan of the office, and how it comes to have `tier`. */
+/** Writes the text below the title of an upgrade prompt: the office's plan, and how to get `tier`. */
 export function upgradeText({ planTier, payments }: Subscription, tier: PlanTier): string {
   const { name, onRequest } = PLANS[tier];
   const bought = onRequest ? messages.offered(name) : messages.paid;

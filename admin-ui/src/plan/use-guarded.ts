@@ -2,7 +2,7 @@ import type { LimitedResource } from './limits';
 import { useLimit } from './plan-queries';
 import { promptUpgrade } from './upgrade-prompt';
 
-/** What makes one more of a resource: where the plan has no place left, the prompt comes up instead. */
+/** Guards an action that adds one more of a resource: if no place is left, the upgrade prompt opens instead. */
 export function useGuarded(resource: LimitedResource) {
   const full = useLimit(resource)?.level === 'reached';
   return {

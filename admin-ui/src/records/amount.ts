@@ -1,10 +1,10 @@
 import { once } from '../../../ui/src/format/once';
 
-/** Digits, in groups of three or not, and at most two decimals. No group begins with a zero: `0.500` may mean a half. */
+/** Digits, grouped by three or not, and at most two decimals. No group begins with a zero: `0.500` may mean a half. */
 const AMOUNT = /^(\d+|[1-9]\d{0,2}([.\s])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/;
 
 /**
- * Reads an amount of money as people type it: `25 000,50`, `25.000,50`, `25000.5`. Null for anything that is no
+ * Reads an amount of money as people type it: `25 000,50`, `25.000,50`, `25000.5`. Null for anything else than an
  * amount from zero on with at most two decimals. A single dot before three digits groups them.
  */
 export function parseAmount(text: string): number | null {
@@ -13,7 +13,7 @@ export function parseAmount(text: string): number | null {
   return Number(`${whole.replace(/\D/g, '')}.${cents}`);
 }
 
-/** `25000,50`, ready to be changed. */
+/** Writes `25000,50`, for a field. */
 export function amountText(value: number): string {
   return value.toFixed(2).replace('.', ',').replace(/,00$/, '');
 }
@@ -22,7 +22,7 @@ const euros = once(
   () => new Intl.NumberFormat('pt-PT', { style: 'currency', currency: 'EUR', useGrouping: true }),
 );
 
-/** `25 000,00 €` */
+/** Writes `25 000,00 €`. */
 export function money(value: number): string {
   return euros().format(value);
 }

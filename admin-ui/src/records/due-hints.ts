@@ -4,7 +4,7 @@ import { longDate, weekdayOf } from '../../../ui/src/format/dates';
 import { useSession, useToday } from '../session/session';
 import { dueHintMessages as messages } from './messages';
 
-/** What is worth knowing of a day that something is due on; none of it forbids the day. Days are `YYYY-MM-DD`. */
+/** Returns remarks about a due day; none of them forbids the day. Days are `YYYY-MM-DD`. */
 export function dueHints(day: string, today: string, country: Country): string[] {
   const holiday = holidayOf(day, country);
   const recess = courtRecess(day, country);
@@ -16,7 +16,7 @@ export function dueHints(day: string, today: string, country: Country): string[]
   ].filter((hint) => typeof hint === 'string');
 }
 
-/** Of the office's country and today, as the date fields take it. */
+/** Returns the hints for date fields, with the office's country and today. */
 export function useDueHints() {
   const today = useToday();
   const { country } = useSession().office;

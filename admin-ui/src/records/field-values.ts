@@ -10,12 +10,12 @@ import {
 import { amountText, parseAmount } from './amount';
 import { amountInvalid } from './messages';
 
-/** What the inputs of a record's fields hold: texts, '' where there is nothing; of a flag whether it is set. */
+/** The values of a record's inputs: texts, '' for an empty one, and a boolean for a flag. */
 export type TextsOf<F extends Fields> = {
   [Name in keyof F & string]: F[Name] extends { kind: 'flag' } ? boolean : string;
 };
 
-/** The inputs of a new record. */
+/** Returns the inputs of a new record. */
 export function blankTexts<F extends Fields>(fields: F): TextsOf<F> {
   return texts(fields, (_, field) => {
     if (field.kind === 'flag') return false;
@@ -23,7 +23,7 @@ export function blankTexts<F extends Fields>(fields: F): TextsOf<F> {
   });
 }
 
-/** The inputs of a record as it was read; of a date only its day. */
+/** Returns the inputs of a stored record; only the day of a date. */
 export function textsOf<F extends Fields>(fields: F, content: Partial<ContentOf<F>>): TextsOf<F> {
   return texts(fields, (name, field) => {
     const value = content[name] ?? '';
@@ -33,13 +33,13 @@ export function textsOf<F extends Fields>(fields: F, content: Partial<ContentOf<
   });
 }
 
-/** What the API takes of the inputs: trimmed, and null for what is empty. */
+/** Returns the inputs as the API accepts them: trimmed, and null for an empty one. */
 export function contentOf<F extends Fields>(fields: F, typed: TextsOf<F>): ContentOf<F> {
   const entries = namesOf(fields).map((name) => [name, valueOf(fields[name]!, typed[name])]);
   return Object.fromEntries(entries) as ContentOf<F>;
 }
 
-/** What forbids sending what the inputs hold: messages by name, after `path`, in the order of the fields. */
+/** Returns the messages that prevent sending, by name after `path`, in the order of the fields. */
 export function problemsIn<F extends Fields>(
   fields: F,
   typed: TextsOf<F>,
@@ -52,7 +52,7 @@ export function problemsIn<F extends Fields>(
   return Object.fromEntries(problems.filter(([, problem]) => problem)) as Record<string, string>;
 }
 
-/** What forbids sending what an input of the field holds. */
+/** Returns the message that prevents sending this text in the field. */
 export function problemOf(field: Field, text: string): string | undefined {
   switch (field.kind) {
     case 'text':
@@ -71,7 +71,7 @@ export function problemOf(field: Field, text: string): string | undefined {
   }
 }
 
-/** A rough look: the server's is the one that counts. */
+/** A rough check: the server's check is the one that counts. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
 }
@@ -79,7 +79,7 @@ export function isEmail(text: string): boolean {
 function valueOf(field: Field, typed: string | boolean): ValueOf<Field> {
   if (typeof typed === 'boolean') return typed;
   const text = typed.trim();
-  // What is needed is refused where it is blank, and null would be another mistake.
+  // A required field stays blank, so that the server refuses it as blank; null would be another error.
   if ((field.kind === 'text' && field.blank !== undefined) || 'required' in field) return text;
   if (field.kind === 'color') return text.toLowerCase();
   if (text === '') return null;

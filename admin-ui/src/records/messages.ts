@@ -1,20 +1,20 @@
 import type { IdentifyingField } from '../../../src/contract/clients';
 import { clientFieldLabels } from '../../../src/contract/labels';
 
-/** What is called alike wherever a client shows: in forms, lists and imports. */
+/** Labels that are the same wherever a client shows: in forms, lists and imports. */
 export const clientLabels = { ...clientFieldLabels, contacts: 'Contactos Comerciais' };
 
-/** Said of what is no amount of money, or too much. */
+/** Refuses text that is not an amount of money, or an amount that is too large. */
 export const amountInvalid = 'Informe um valor de zero em diante, com até duas casas decimais.';
 
-/** Why two entries may be one client. */
+/** The reasons why two entries may be one client. */
 export const sameClient = {
   taxId: 'mesmo número fiscal',
   email: 'mesmo e-mail',
   name: 'mesmo nome',
 } satisfies Record<IdentifyingField, string>;
 
-/** What is said of a day that something is due on. */
+/** Remarks about a due day. */
 export const dueHintMessages = {
   past: (day: string) => `${day} já passou.`,
   weekend: (day: string, weekday: string) => `${day} é ${weekday}.`,

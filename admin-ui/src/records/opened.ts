@@ -5,16 +5,16 @@ import { useSession } from '../session/session';
 
 export const OPENED_KINDS = ['case', 'client', 'document'] as const;
 
-/** Something that can be opened, without what it is called: names stay on the server. */
+/** A record or document that was opened, without its name: names stay on the server. */
 export interface Opened {
   kind: (typeof OPENED_KINDS)[number];
   id: string;
 }
 
-/** As many as one may still remember. */
+/** The number of entries that are remembered. */
 const KEPT = 8;
 
-/** Notes that something was opened, once it is there. @param id undefined until then */
+/** Remembers that something was opened, once it has loaded. @param id undefined until then */
 export function useNoteOpened(kind: Opened['kind'], id: string | undefined): void {
   const key = useOpenedKey();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useNoteOpened(kind: Opened['kind'], id: string | undefined): voi
   }, [key, kind, id]);
 }
 
-/** What this person opened last in this office and browser, the latest first. */
+/** Returns what this person opened last in this office and browser, latest first. */
 export function useOpened(): readonly Opened[] {
   const text = useKept(useOpenedKey());
   return useMemo(() => readOpened(text), [text]);
@@ -43,7 +43,7 @@ export function writeOpened(opened: readonly Opened[]): string {
   return opened.map(({ kind, id }) => `${kind} ${id}`).join('\n');
 }
 
-/** What is no line of ours is left out: anything may stand in a browser's storage. */
+/** Reads the stored lines and skips all others: a browser's storage may hold anything. */
 export function readOpened(text: string | null): Opened[] {
   return (text ?? '')
     .split('\n')

@@ -18,8 +18,8 @@ import css from './delete-dialog.module.css';
 const messages = recycleBinMessages.dialog;
 
 /**
- * `const deletion = useDeleteDialog(onDeleted)`: `deletion.ask(subject)` asks, `deletion.dialog` is to be
- * rendered. Afterwards a message offers to undo it. `onDeleted` closes whatever shows the subject.
+ * `const deletion = useDeleteDialog(onDeleted)`: `deletion.ask(subject)` asks; render `deletion.dialog`. Afterwards a
+ * message offers to undo the deletion. `onDeleted` closes the view that shows the subject.
  */
 export function useDeleteDialog(onDeleted?: (subject: Deletable) => void): {
   ask: (subject: Deletable) => void;
@@ -52,7 +52,7 @@ interface DeleteDialogProps {
   onExited: () => void;
 }
 
-/** Asks before something goes to the bin, and says what goes along. A client's cases need a yes of their own. */
+/** Asks before something goes to the bin, and says what goes along. Deleting a client's cases needs its own consent. */
 function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDialogProps) {
   const { kind, title } = subject;
   const along = useQuery(alongQuery(subject));
@@ -74,7 +74,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
       }),
     onFailed: (error) => {
       const status = error instanceof ProblemError ? error.status : null;
-      // It went before: by a request whose answer was lost, or by somebody else.
+      // It was gone already: deleted by a request whose answer was lost, or by somebody else.
       if (status === 404) return tellGone();
       toast.failure(problemText(error, messages.failed));
       if (status === 409) void along.refetch();

@@ -19,7 +19,7 @@ const ICONS: Record<DeletionKind, Icon> = {
   import: FileSpreadsheet,
 };
 
-/** One thing that was deleted, with what went along. */
+/** Shows one deleted thing, and what was deleted along with it. */
 export function DeletionRow({ deletion }: { deletion: Deletion }) {
   const { start, busy } = useRestore();
   const { id, kind, deletedBy, deletedAt, purgedAt } = deletion;
@@ -65,7 +65,7 @@ interface Words {
   where: string | null;
 }
 
-/** An import goes by its day and its size, and comes from a file. */
+/** An import is named by its day and its size; its origin is a file. */
 function wordsFor(deletion: Deletion, timeZone: string): Words {
   const { kind, title, place, importedAt, clients, cases, documents } = deletion;
   if (importedAt !== null) {
@@ -79,7 +79,7 @@ function wordsFor(deletion: Deletion, timeZone: string): Words {
   return { title, what, where: place };
 }
 
-/** Six rows in their final shape. */
+/** Draws six rows in their final shape. */
 export function DeletionRowsSkeleton() {
   return (
     <Skeletons>

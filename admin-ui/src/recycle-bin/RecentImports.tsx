@@ -14,10 +14,10 @@ import css from './recycle-bin.module.css';
 
 const messages = recycleBinMessages.imports;
 
-/** Few at first: what was deleted stands below them. */
+/** Few at first: the deleted records stand below them. */
 const PER_PAGE = 3;
 
-/** Lists that came in lately, each with the way to take it back. Where there are none it is not there. */
+/** Lists recent imports, each with a button to undo it. Draws nothing if there are none. */
 export function RecentImports() {
   const [perPage, setPerPage] = useState(PER_PAGE);
   const {

@@ -22,7 +22,7 @@ import css from './recycle-bin.module.css';
 
 const PER_PAGE = 25;
 
-/** `/lixeira`: what was deleted, by whom and when, and the way back. Kind and page stand in the address. */
+/** `/lixeira`: lists deleted things, who deleted them and when, and restores them. The address has kind and page. */
 export function RecycleBinPage() {
   const { kind, page, filter, turnTo } = useBinAddress();
   const deletions = useGetList(
@@ -113,7 +113,7 @@ function NoneOfKind({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Values of the address that do not exist count as absent. */
+/** Reads the address; values that do not exist count as absent. */
 function useBinAddress() {
   const { params, change } = useQueryValues();
   return {

@@ -27,7 +27,7 @@ interface Asked {
   title: string;
 }
 
-/** `ask` opens the question whether an import is to be taken back; `dialog` is to be rendered. */
+/** `ask` opens the question whether to undo an import; render `dialog`. */
 export function useUndoDialog(): {
   ask: (listImport: ListImport, title: string) => void;
   dialog: ReactNode;
@@ -56,7 +56,7 @@ interface UndoImportDialogProps extends Asked {
   onExited: () => void;
 }
 
-/** Says what goes and what stays, and afterwards what stayed: that may have become more meanwhile. */
+/** Says what goes and what stays, and afterwards what has stayed: that may be more by then. */
 function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoImportDialogProps) {
   const { id, kind } = listImport;
   const toast = useToast();
@@ -78,7 +78,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
       onClose();
     },
   });
-  // What is undone cannot be asked about any more.
+  // The server has no preview for an import that is already undone.
   const undo = useQuery({ ...undoQuery(id), enabled: !busy && !done });
   const actions = done ? (
     <Button variant="contained" onClick={onClose} autoFocus>
@@ -150,14 +150,14 @@ interface StayingProps {
   text: (kind: ImportKind, n: number) => string;
 }
 
-/** What people have worked on since, by name and with what they did. */
+/** Lists the rows that people have worked on since, by name and with their changes. */
 function Staying({ kind, undo, text }: StayingProps) {
   const { staying, stayingCount } = undo;
   if (stayingCount === 0) return null;
   return (
     <>
       <p>{text(kind, stayingCount)}</p>
-      {/* Scrolls by itself, also by the keyboard. */}
+      {/* Scrolls on its own, and by keyboard too. */}
       <ul className={css.staying} tabIndex={0} aria-label={text(kind, stayingCount)}>
         {staying.map(({ id, title, reasons }) => (
           <li key={id}>

@@ -8,18 +8,18 @@ import type { Intent } from '../../../ui/src/api/intent';
 import { dataProvider } from '../data/data-provider';
 import type { Resource } from '../data/resources';
 
-/** What a person can delete. */
+/** A thing that a person can delete. */
 export interface Deletable {
   kind: DiscardKind;
   id: string;
-  /** Title of a case or document, name of a client. */
+  /** The title of a case or document, or the name of a client. */
   title: string;
 }
 
-/** What goes along with it. */
+/** The records that are deleted along with it. */
 export interface Along {
   cases: number;
-  /** One more than COUNT_CAP where counting stopped. */
+  /** One more than COUNT_CAP if counting stopped there. */
   documents: number;
 }
 
@@ -29,12 +29,12 @@ const RESOURCES = {
   document: 'documents',
 } as const satisfies Record<DiscardKind, Resource>;
 
-/** @param casesAlong a client's cases go, too; without it a client that has any is refused */
+/** @param casesAlong deletes a client's cases too; without it a client that has any is refused */
 export function discard({ kind, id }: Deletable, casesAlong: boolean, intent: Intent) {
   return dataProvider.delete(RESOURCES[kind], { id, meta: { casesAlong, intent } });
 }
 
-/** What taking an import back would do; asked anew each time, since others work on its rows meanwhile. */
+/** Previews the undoing of an import; fetched every time, since others work on its rows meanwhile. */
 export const undoQuery = (importId: string) =>
   queryOptions({
     queryKey: ['imports', importId, 'undo'],
@@ -43,7 +43,7 @@ export const undoQuery = (importId: string) =>
     gcTime: 0,
   });
 
-/** Asked anew each time: others add documents meanwhile. */
+/** Fetched every time: others add documents meanwhile. */
 export const alongQuery = (subject: Deletable) =>
   queryOptions({
     queryKey: ['deletions', 'along', subject.kind, subject.id],

@@ -5,7 +5,7 @@ import { cappedCount, count } from '../../../ui/src/format/numbers';
 const cases = (n: number) => (n === 1 ? '1 processo' : `${count(n)} processos`);
 const documents = (n: number) => (n === 1 ? '1 documento' : `${cappedCount(n)} documentos`);
 
-/** `3 processos e 8 documentos`, without what there is none of. */
+/** Writes `3 processos e 8 documentos`, leaving out what is zero. */
 function counted(n: { cases: number; documents: number }): string {
   return [n.cases > 0 && cases(n.cases), n.documents > 0 && documents(n.documents)]
     .filter(Boolean)
@@ -81,14 +81,14 @@ export const recycleBinMessages = {
       client: 'Excluir Cliente',
       document: 'Excluir Documento',
     } satisfies Record<DiscardKind, string>,
-    /** Follows the name of what is deleted. */
+    /** Follows the name of the deleted thing. */
     goesToBin: `vai para a Lixeira, de onde pode ser restaurado durante ${BIN_DAYS} dias.`,
     along: {
       case: (n: { cases: number; documents: number }) => `Com o processo ${goes(n)} ${counted(n)}.`,
       client: (n: { cases: number; documents: number }) =>
         `Com o cliente ${goes(n)} ${counted(n)}.`,
     },
-    /** Where it could not be found out how many there are. */
+    /** The number could not be loaded. */
     alongUnknown: {
       case: 'Os documentos do processo vão junto.',
       client: 'Os documentos do cliente vão junto.',

@@ -6,7 +6,7 @@ import { useToast } from '../parts/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { recycleBinMessages as messages } from './messages';
 
-/** Brings back what a deletion took, and says so. It ends well even where its screen is gone by then. */
+/** Restores what a deletion took, and says so. It finishes even if its screen is gone by then. */
 export function useRestore() {
   const { success, failure } = useToast();
   return useSend({
@@ -18,7 +18,7 @@ export function useRestore() {
   });
 }
 
-/** What the server says of a refusal; the text given for anything that is none. */
+/** Returns the server's message of a refusal, or the given text for any other error. */
 export function problemText(error: unknown, otherwise: string): string {
   const refused = error instanceof ProblemError && error.status >= 400 && error.status < 500;
   return refused ? error.message : otherwise;

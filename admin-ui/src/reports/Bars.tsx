@@ -8,23 +8,23 @@ import css from './bars.module.css';
 export interface Bar {
   name: string;
   value: number;
-  /** In place of the plain figure. */
+  /** Replaces the plain figure. */
   text?: string;
   icon?: ReactNode;
-  /** Where what it counts is listed. */
+  /** The list of what the bar counts. */
   to?: string;
   tone?: 'aberto' | 'em_andamento' | 'concluido' | 'rest';
 }
 
 export interface BarsProps {
   bars: readonly Bar[];
-  /** Shares of it are told, and the bars stand on a track as long as it; else the longest bar fills the row. */
+  /** Shows shares of this whole, and a track as long as the whole; without it the longest bar fills the row. */
   whole?: number;
-  /** Shares are told, but the longest bar fills the row. */
+  /** Shows shares of this number, but the longest bar fills the row. */
   shareOf?: number;
 }
 
-/** Lying bars, each with its name and figure in words. */
+/** Draws horizontal bars, each with its name and figure in words. */
 export function Bars({ bars, whole, shareOf = whole }: BarsProps) {
   if (bars.every(({ value }) => value === 0)) return <p className="meta">{messages.empty}</p>;
   const longest = whole ?? Math.max(...bars.map(({ value }) => value));

@@ -9,7 +9,7 @@ import css from './columns.module.css';
 
 const HEIGHT = 168;
 const TOP = 8;
-/** More labels than that would stand on one another; with their years on a phone fewer do. */
+/** More labels than this would overlap; on a phone, fewer labels with years fit. */
 const LABELS = 13;
 const LABELS_WITH_YEARS = 9;
 
@@ -17,7 +17,7 @@ export interface Series {
   name: string;
   look: 'main' | 'second' | 'good' | 'missed';
   values: readonly number[];
-  /** Where all of it is listed. */
+  /** The list of everything that the series counts. */
   to?: string;
 }
 
@@ -25,11 +25,11 @@ export interface ColumnsProps {
   title: string;
   months: readonly string[];
   series: readonly [Series, Series];
-  /** The second stands on the first, and not beside it. */
+  /** Puts the second column on top of the first instead of beside it. */
   stacked?: boolean;
 }
 
-/** Standing columns, two a month. What is out of time is hatched, so that no colour says it alone. */
+/** Draws vertical columns, two a month. Overdue values are hatched, so that colour is not the only sign. */
 export function Columns({ title, months, series, stacked = false }: ColumnsProps) {
   const hatch = useId();
   const [first, second] = series;
@@ -163,7 +163,7 @@ export function MonthLine({ months }: { months: readonly string[] }) {
   );
 }
 
-/** A line of figures, with the most there may be of them as a dashed one. */
+/** A line of figures, with their limit as a dashed line. */
 export interface StorageChartProps {
   title: string;
   months: readonly string[];

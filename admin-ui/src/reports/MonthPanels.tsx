@@ -17,7 +17,7 @@ interface MonthPanelProps {
 }
 
 interface CountedSeries extends Series {
-  /** Where those of some days are listed. */
+  /** Returns the list of the entries of some days. */
   listed: (days: Days) => string;
 }
 
@@ -59,7 +59,7 @@ function MonthPanel({ words: { title, meta }, report, series, stacked }: MonthPa
   );
 }
 
-/** Cases by when they were created and concluded. */
+/** Shows cases by the month in which they were created and concluded. */
 export function Months({ report, lists }: ListedReport) {
   const words = messages.months;
   const { months } = report;
@@ -85,7 +85,7 @@ export function Months({ report, lists }: ListedReport) {
   );
 }
 
-/** Deadlines by the month they were due in. */
+/** Shows deadlines by the month in which they were due. */
 export function Deadlines({ report, lists }: ListedReport) {
   const words = messages.deadlines;
   const { months } = report;

@@ -15,7 +15,7 @@ export interface PanelProps {
   wide?: boolean;
 }
 
-/** A figure as a chart, or as the table behind it. */
+/** Shows a figure as a chart, or as the table behind it. */
 export function Panel({ title, meta, chart, table, wide = false }: PanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
@@ -44,15 +44,15 @@ export function Panel({ title, meta, chart, table, wide = false }: PanelProps) {
 
 export interface FigureTableProps {
   columns: readonly string[];
-  /** The first cell is the row's head. */
+  /** The first cell of each row is its head. */
   rows: readonly Row[];
-  /** Where what a row counts is listed, in the order of the rows. */
+  /** The lists of what the rows count, in the order of the rows. */
   links?: readonly (string | undefined)[];
   total?: Row;
 }
 
 type Row = readonly [head: string, ...cells: Cell[]];
-/** A figure, and where what it counts is listed. */
+/** A figure, and the list of what it counts. */
 export type Cell = string | { text: string; to: string };
 
 export function FigureTable({ columns, rows, links = [], total }: FigureTableProps) {

@@ -14,7 +14,7 @@ import { FigureTable, Panel } from './Panel';
 import type { ListedReport } from './report-lists';
 import css from './reports.module.css';
 
-/** Every chart of a report, with the table behind it. */
+/** Draws every chart of a report, with the table behind it. */
 export function ReportPanels({ report, lists }: ListedReport) {
   const { courts, clients, responsibles } = report;
   const { total } = report.cases;
@@ -41,7 +41,7 @@ export function ReportPanels({ report, lists }: ListedReport) {
   );
 }
 
-/** Lying bars, and a table of names, figures and shares. */
+/** Draws horizontal bars, and a table of names, figures and shares. */
 function SharePanel(props: {
   title: string;
   meta: string;
@@ -96,7 +96,7 @@ function Shares({
   words: { title: string; column: string; none: string };
   shares: CaseShares;
   total: number;
-  /** Where the cases of one are listed: by its id, a court by its name, or `none`. */
+  /** Returns the list of one row's cases: by its id, a court by its name, or `none`. */
   to: (key: string) => string;
 }) {
   const rest: Bar[] = [
@@ -120,7 +120,7 @@ function Shares({
   );
 }
 
-/** A mean counts nothing: its court leads to the cases that it is the mean of. */
+/** A mean counts nothing, so a court links to the cases that its mean is taken from. */
 function Durations({ report, lists }: ListedReport) {
   const { title, meta, court, mean, median } = messages.durations;
   const { durations } = report;
@@ -163,7 +163,7 @@ function Storage({ report: { months } }: { report: Report }) {
   const { title, meta, used } = messages.storage;
   const limitMb = useSubscription()?.limits.storageMb ?? null;
   const limit = limitMb === null ? null : limitMb * MEGABYTE;
-  // In megabytes where a gigabyte is too much to show anything.
+  // Megabytes, if a gigabyte would be too large a unit to show anything.
   const inGigabytes = Math.max(limit ?? 0, ...months.map(({ bytes }) => bytes)) >= GIGABYTE;
   const unit = inGigabytes ? GIGABYTE : MEGABYTE;
   const told = (value: number) =>

@@ -81,7 +81,7 @@ export function ReportStatistics({ report, lists }: ListedReport) {
           icon: Files,
           value: count(documents.total),
           sub: documentFileSize(documents.bytes),
-          // Documents are not listed by who answers for their case.
+          // The list of documents cannot be filtered by who is responsible for their case.
           ...(report.responsible === null && { to: '/documentos?view=documents' }),
         },
       ]}
@@ -89,7 +89,7 @@ export function ReportStatistics({ report, lists }: ListedReport) {
   );
 }
 
-/** Of nothing there is no list. */
+/** A count of zero gets no link: its list would be empty. */
 function part(n: number, text: string, to: string): StatPart {
   return n === 0 ? { text } : { text, to };
 }

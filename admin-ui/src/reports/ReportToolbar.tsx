@@ -16,11 +16,11 @@ const LAST_DAY = '2200-12-31';
 
 export interface ReportToolbarProps {
   address: ReturnType<typeof useReportAddress>;
-  /** What is asked for; null where the period is none. */
+  /** The days of the report; null if the chosen period is not valid. */
   days: { from: string; to: string } | null;
-  /** When what is shown was made. */
+  /** The time when the shown report was made. */
   madeAt: string | undefined;
-  /** The colleague whose figures they are, by name. */
+  /** The name of the colleague whose figures are shown. */
   responsible: string | null | undefined;
 }
 
@@ -30,7 +30,7 @@ export function ReportToolbar({ address, days, madeAt, responsible }: ReportTool
   const today = useToday();
   const own = period === 'outro';
   const isColleague = colleagues.some(({ id }) => id === responsibleId);
-  // Whoever has left has figures still.
+  // Colleagues who have left still have figures.
   const former = responsibleId !== '' && !isColleague ? responsible : null;
   const bounds = { min: FIRST_DAY, max: LAST_DAY, today };
   return (

@@ -23,10 +23,10 @@ import { useReportAddress } from './use-report-address';
 import panel from './panel.module.css';
 import css from './reports.module.css';
 
-/** Milliseconds between two looks at a report that is being made. */
+/** Milliseconds between two requests for a report that is being made. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** `/relatorios`: the office in figures. Period and colleague stand in the address. */
+/** `/relatorios`: the office in figures. The address has period and colleague. */
 export function ReportsPage() {
   const { office } = useSession();
   const address = useReportAddress();
@@ -44,7 +44,7 @@ export function ReportsPage() {
   });
   const queries = useQueryClient();
   const makeAgain = () =>
-    // What goes wrong with it is the query's error.
+    // An error shows up in the query itself.
     void queries.prefetchQuery({
       queryKey,
       queryFn: ({ signal }) => fetchReport({ ...query, again: 'true' }, signal),
@@ -102,7 +102,7 @@ export function ReportsPage() {
               />
               <Button
                 startIcon={<Printer />}
-                // What is shown may be another period's still, or another colleague's.
+                // The figures on the screen may still be another period's or another colleague's.
                 disabled={!usable || isPlaceholderData}
                 onClick={() => window.print()}
               >

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 5];
 
-/** Two steps that a chart's axis has above 0: round ones, the second at least as high as all that is shown. */
+/** Returns two round steps for a chart's axis above 0; the second is at least as high as the highest value. */
 export function scaleOf(highest: number): { step: number; top: number } {
   const half = Math.max(highest, 1) / 2;
   const power = 10 ** Math.floor(Math.log10(half));
@@ -9,10 +9,10 @@ export function scaleOf(highest: number): { step: number; top: number } {
   return { step: whole, top: whole * 2 };
 }
 
-/** So few months do not fill the width: their columns would be walls. */
+/** Fewer months than this do not fill the width: their columns would be too wide. */
 const FEWEST = 6;
 
-/** The room of each month, and what is left free on either side of all of them, in percent of the chart's width. */
+/** Returns the room of each month and the margin on either side of them, in percent of the chart's width. */
 export function slotsOf(months: number): { slot: number; margin: number } {
   const slot = 100 / Math.max(months, FEWEST);
   return { slot, margin: (100 - months * slot) / 2 };

@@ -8,11 +8,11 @@ const LONG =
 
 const indexOf = (month: string) => Number(month.slice(5, 7)) - 1;
 
-/** `nov`, of `2026-11`. */
+/** Writes `nov` for `2026-11`. */
 export const shortMonth = (month: string) => SHORT[indexOf(month)]!;
-/** `nov 26`, which breaks between the two. */
+/** Writes `nov 26`, which can break between the two. */
 export const shortMonthAndYear = (month: string) => `${shortMonth(month)} ${month.slice(2, 4)}`;
-/** `novembro` */
+/** Writes `novembro`. */
 export const longMonth = (month: string) => LONG[indexOf(month)]!;
-/** With its year. */
+/** Writes the month with its year. */
 export const wholeMonth = (month: string) => monthAndYear(`${month}-01`);

@@ -3,24 +3,24 @@ import type { Report } from '../../../src/contract/reports';
 import { type CasesViewParams, casesViewPath } from '../cases/case-views';
 import type { Days } from './report-period';
 
-/** Where the cases that a report counts are listed, each in an order that an index has. */
+/** Link to the lists of cases that a report counts, each in an order that an index has. */
 export interface ReportLists {
-  /** Of all that it is about. */
+  /** All cases that the report is about. */
   of: (params: CasesViewParams) => string;
   created: (days: Days) => string;
-  /** @param court where they are of one */
+  /** @param court limits the list to one court */
   concluded: (days: Days, court?: string) => string;
-  /** By what became of their deadline. */
+  /** By the outcome of their deadline. */
   due: (outcome: DeadlineOutcome, days: Days) => string;
 }
 
-/** A report, and the way to what it counts. */
+/** A report, and the links to what it counts. */
 export interface ListedReport {
   report: Report;
   lists: ReportLists;
 }
 
-/** @param responsibleId of the colleague whose cases the report is about; '' for everybody's */
+/** @param responsibleId the colleague whose cases the report is about; '' for everybody's */
 export function reportLists(responsibleId: string): ReportLists {
   const of = (params: CasesViewParams) =>
     casesViewPath(null, 'all', { ...(responsibleId && { responsibleId }), ...params });

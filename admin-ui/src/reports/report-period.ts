@@ -7,7 +7,7 @@ export type Period = (typeof PERIODS)[number];
 
 export interface ReportView {
   period: Period;
-  /** Of `outro`; '' where nothing is chosen. */
+  /** The days of `outro`; '' if none is chosen. */
   from: string;
   to: string;
   responsibleId: string;
@@ -15,7 +15,7 @@ export interface ReportView {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an address asks for; values that do not exist count as absent. */
+/** Reads the view from an address; values that do not exist count as absent. */
 export function readView(params: URLSearchParams): ReportView {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
@@ -30,7 +30,9 @@ export function readView(params: URLSearchParams): ReportView {
   };
 }
 
-/** The days that a view is about, both included; null while a period of one's own is none. @param today the office's */
+/**
+ * Returns the days of a view, both included; null while the person's own period is not valid. @param today the office's
+ */
 export function daysOf({ period, from, to }: ReportView, today: string) {
   if (period === 'outro') return isPeriod(from, to) ? { from, to } : null;
   if (period === 'dias') return { from: addDays(today, -29), to: today };
@@ -43,7 +45,7 @@ function isPeriod(from: string, to: string): boolean {
   return days >= 0 && days <= REPORT_DAYS;
 }
 
-/** The first day of its quarter. */
+/** Returns the first day of a day's quarter. */
 function quarterOf(day: string): string {
   const month = Number(day.slice(5, 7));
   const first = month - ((month - 1) % 3);
@@ -55,7 +57,7 @@ export interface Days {
   to: string;
 }
 
-/** The days of a period's month that lie in it. @param month `YYYY-MM` */
+/** Returns the days of one month that lie in the period. @param month `YYYY-MM` */
 export function daysOfMonth(month: string, { from, to }: Days): Days {
   const first = `${month}-01`;
   const end = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);

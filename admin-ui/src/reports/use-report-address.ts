@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { withValues } from '../data/query-values';
 import { type Period, readView } from './report-period';
 
-/** What the page shows, as its address says it, and the ways to change it. */
+/** Reads the page's period and colleague from its address, and changes them there. */
 export function useReportAddress() {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
@@ -12,7 +12,7 @@ export function useReportAddress() {
       setParams((current) => withValues(current, values), { replace: true });
     return {
       ...readView(params),
-      /** A period of one's own begins as the one before it. */
+      /** The person's own period starts out as the period before it. */
       choosePeriod: (period: Period, days: { from: string; to: string } | null) =>
         change({
           periodo: period === 'ano' ? null : period,

@@ -14,7 +14,7 @@ import css from './ask.module.css';
 const messages = requestMessages.ask;
 const LAST_DAY = '2200-12-31';
 
-/** What the client is asked for, in their order, and until when. */
+/** The fields of a document request: the documents in their order, and the due day. */
 export function AskFields({ ask }: { ask: ReturnType<typeof useAsk> }) {
   const { typed, text, dueOn, problem, busy, change } = ask;
   const today = useToday();

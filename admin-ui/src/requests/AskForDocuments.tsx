@@ -19,7 +19,7 @@ export interface AskProps {
   onClose: () => void;
 }
 
-/** "Pedir Documentos" beside the conversation. The cross keeps the draft, "Cancelar" asks and drops it. */
+/** "Pedir Documentos" beside the conversation. The cross keeps the draft; "Cancelar" asks and drops it. */
 export function AskPanel({ request, onClose }: AskProps) {
   const ask = useAsk(request, onClose);
   const titleId = useId();
@@ -50,7 +50,7 @@ export function AskPanel({ request, onClose }: AskProps) {
   );
 }
 
-/** The same where there is no room beside it: a dialog, and on a phone the whole screen. */
+/** Shows the same where there is no room beside the conversation: a dialog, and on a phone the whole screen. */
 export function AskDialog({ request, onClose }: AskProps) {
   const ask = useAsk(request, onClose);
   return (
@@ -69,7 +69,7 @@ export function AskDialog({ request, onClose }: AskProps) {
   );
 }
 
-/** Beside a conversation, the only filled button is that of the answer. */
+/** Beside a conversation only the answer's button is filled. */
 function Actions({ ask, filled }: { ask: ReturnType<typeof useAsk>; filled?: boolean }) {
   return (
     <>

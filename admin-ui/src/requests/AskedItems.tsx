@@ -13,7 +13,7 @@ import css from './ask.module.css';
 
 const messages = requestMessages.ask;
 
-/** The lines of a list, to be put in order with the pointer or the arrow keys. */
+/** The lines of a list, which the pointer or the arrow keys put in order. */
 export function AskedItems({ ask }: { ask: ReturnType<typeof useAsk> }) {
   const { items, busy } = ask;
   const [editing, setEditing] = useState<number | null>(null);
@@ -80,7 +80,7 @@ interface ItemFieldsProps {
 function ItemFields({ item: { title, hint }, onChange, onDone }: ItemFieldsProps) {
   const endByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter would send the list, Escape close the dialog.
+    // Enter would send the list, and Escape would close the dialog.
     event.preventDefault();
     event.stopPropagation();
     onDone();

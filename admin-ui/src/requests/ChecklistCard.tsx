@@ -23,7 +23,7 @@ export interface ChecklistCardProps {
   onView: (document: ShownDocument) => void;
 }
 
-/** "Documentos pedidos": how far the list is, and its lines. It opens where something has to be looked at. */
+/** "Documentos pedidos": shows the progress of the list, and its lines. It starts open if something needs a review. */
 export function ChecklistCard({ checklist, ...rest }: ChecklistCardProps) {
   const { items, dueOn } = checklist;
   const linesId = useId();
@@ -76,7 +76,7 @@ interface LineProps extends Omit<ChecklistCardProps, 'checklist'> {
 
 function Line({ item, request, timeZone, onView }: LineProps) {
   const { title, hint, state, reason, reviewedBy, reviewedAt, documents } = item;
-  // What was sent before the line was returned needs no review any more.
+  // Documents that were sent before the line was returned need no review any more.
   const current = documents.filter((document) => document.state !== 'returned');
   const before = documents.filter((document) => document.state === 'returned');
   return (

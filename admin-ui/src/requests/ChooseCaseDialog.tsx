@@ -15,7 +15,7 @@ export interface ChooseCaseDialogProps {
   onClose: () => void;
 }
 
-/** Says which of the client's cases a request is about. */
+/** Chooses which of the client's cases a request is about. */
 export function ChooseCaseDialog({ request, onClose }: ChooseCaseDialogProps) {
   const [caseId, setCaseId] = useState(request.caseId);
   const { start, busy } = useChangeRequest(request, onClose);

@@ -43,7 +43,7 @@ export interface ComposerProps {
   onSent: () => void;
 }
 
-/** The field for an answer. What was typed stays while one looks at another page, and where sending failed. */
+/** The field for an answer. Its text survives a look at another page, and a failed attempt to send. */
 export function Composer({ request, field, onAsk, onSent }: ComposerProps) {
   const clear = useToastClearance<HTMLFormElement>();
   const reply = useComposer(request, () => {
@@ -122,7 +122,7 @@ interface AttachMenuProps {
   reply: ReturnType<typeof useComposer>;
 }
 
-/** Files of this device, or documents that the office has. */
+/** Attaches files from this device, or documents that the office has. */
 function AttachMenu({ request, reply }: AttachMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [picking, setPicking] = useState(false);

@@ -9,16 +9,16 @@ import css from './conversation.module.css';
 
 export interface ConversationProps {
   request: ServiceRequest;
-  /** That of the answer. */
+  /** The field for the answer. */
   field: RefObject<HTMLTextAreaElement | null>;
   onAsk: () => void;
   onChooseCase: () => void;
   onRename: () => void;
-  /** On a phone: back to the list. */
+  /** On a phone: goes back to the list. */
   onBack?: (() => void) | undefined;
 }
 
-/** What client and office say to each other about a request. */
+/** Shows the conversation between client and office about a request. */
 export function Conversation({ request, field, onAsk, ...doors }: ConversationProps) {
   const [sent, setSent] = useState(0);
   return (

@@ -22,7 +22,7 @@ export interface ConversationHeaderProps {
   onBack?: (() => void) | undefined;
 }
 
-/** What it is about, its status and who looks after it. */
+/** Shows a request's title, its status and the colleague who looks after it. */
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { request, onRename, onBack } = props;
   return (
@@ -86,7 +86,7 @@ function PersonAndCase({
   );
 }
 
-/** On a phone: what stands beside the conversation where there is room. */
+/** On a phone: the actions that stand beside the conversation on wider screens. */
 function Options({ request, onChooseCase, onRename }: ConversationHeaderProps) {
   const { aside } = requestMessages;
   const openRecord = useOpenRecord();

@@ -28,7 +28,7 @@ export interface MessageItemProps {
   onView: (document: ShownDocument) => void;
 }
 
-/** What one side said, with its documents; the office's own stands at the right. */
+/** Draws one message with its documents; the office's own stand at the right. */
 export function MessageItem({ message, request, timeZone, onView }: MessageItemProps) {
   const { id, by, authorName, text, createdAt, documents, checklist } = message;
   const own = by === 'staff';
@@ -98,7 +98,7 @@ function ReadMark({
   );
 }
 
-/** Where a day begins, and what of it is unread. */
+/** Draws the line where a day or the unread messages begin, and says how many are unread. */
 export function ThreadLine({
   day,
   unread,
@@ -119,7 +119,7 @@ export function ThreadLine({
   );
 }
 
-/** `Hoje`, `Ontem`, `Quinta-feira, 19 de novembro`, of another year with the year. */
+/** Writes `Hoje`, `Ontem`, `Quinta-feira, 19 de novembro`, with the year if it is another one. */
 function dayWords(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago <= 0) return messages.today;
@@ -127,7 +127,7 @@ function dayWords(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? weekdayLongDate(day) : longDate(day);
 }
 
-/** What somebody did to the request, in one line. */
+/** Says in one line how somebody changed the request. */
 export function EventLine({ events, timeZone }: { events: RequestMessage[]; timeZone: string }) {
   const [first] = events;
   const status = events.findLast((event) => event.status)?.status;

@@ -33,14 +33,14 @@ const PEOPLE = 100;
 const WRITTEN = without(REQUEST_FIELDS, 'caseId');
 
 export interface NewRequestDialogProps {
-  /** Chosen beforehand. */
+  /** Chosen in advance. */
   clientId: string | null;
   caseId: string | null;
   onClose: () => void;
   onSent: (requestId: string) => void;
 }
 
-/** The office begins a conversation with somebody of a client. */
+/** Begins a conversation between the office and a person at a client. */
 export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewRequestDialogProps) {
   const toast = useToast();
   const initial: NewRequestValues = {
@@ -55,7 +55,7 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
   const { form, submit, saving, guard, show } = useRecordForm({
     initial,
     draft: formDraft(kept, null),
-    // Sent again after a lost answer and a reload, the same words make one request.
+    // Sending the same words again, after a lost answer and a reload, makes one request.
     keptAs: nameInTab(useSession(), `intent:${what}`),
     check: checkForm,
     bodyOf,
@@ -139,7 +139,7 @@ function ClientInput() {
   );
 }
 
-/** Who of the client it is for: those who use the portal, and who signs in with the client's own e-mail. */
+/** Chooses the person: a portal user of the client, or the one who signs in with the client's own e-mail. */
 function PersonInput() {
   const { watch, setValue } = useFormContext<NewRequestValues>();
   const clientId = watch('clientId');
@@ -178,7 +178,7 @@ function PersonInput() {
   );
 }
 
-/** Those with an account first, the primary contact before all; undefined until they are known. */
+/** Returns people with an account first, and the primary contact before all; undefined until they are known. */
 function usePeople(clientId: string): { id: string; label: string }[] | undefined {
   const enabled = clientId !== '';
   const { data: client } = useGetOne('clients', { id: clientId }, { enabled });

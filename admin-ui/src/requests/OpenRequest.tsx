@@ -26,7 +26,7 @@ const ChooseCaseDialog = onDemand(
 );
 const RenameDialog = onDemand(async () => (await import('./RenameDialog')).RenameDialog);
 
-/** The conversation of the request that is open, and who and what it is about. */
+/** Shows the conversation of the open request, and its client and case beside it. */
 export function OpenRequest({ requestId }: { requestId: string }) {
   const { data: request, error, refetch } = useRequest(requestId);
   const { close } = useRequestsAddress();
@@ -74,7 +74,7 @@ function Loaded({ request, phone }: { request: ServiceRequest; phone: boolean })
   const answer = useRef<HTMLTextAreaElement>(null);
   const asked = useRef(asking);
   useEffect(() => {
-    // What had the focus went with the list, and so may have the button that began it.
+    // The focused element disappeared with the list, and the button that opened the list may be gone too.
     const isLost = document.activeElement === document.body;
     if (asked.current && !asking && isLost) answer.current?.focus();
     asked.current = asking;

@@ -32,15 +32,15 @@ type Place = 'case' | 'folder';
 
 export interface PickDocumentsDialogProps {
   request: ServiceRequest;
-  /** In the answer already. */
+  /** Documents that the answer has already. */
   taken: readonly ShownDocument[];
-  /** Documents that still fit. */
+  /** The number of documents that still fit. */
   room: number;
   onClose: () => void;
   onPick: (documents: readonly ShownDocument[]) => void;
 }
 
-/** Documents of the case or of all the client's, to be shown to the client with the answer. */
+/** Picks documents of the case, or of the whole client, to show to the client with the answer. */
 export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
   const { request, taken, room, onClose, onPick } = props;
   const { caseId, clientId } = request;
@@ -110,7 +110,7 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
 
 interface FoundProps {
   list: ReturnType<typeof useFound>;
-  /** All are of one case. */
+  /** All documents belong to one case. */
   inCase: boolean;
   isPicked: (id: string) => boolean;
   isTaken: (id: string) => boolean;
@@ -147,7 +147,7 @@ function Found({ list, inCase, isPicked, isTaken, full, onToggle }: FoundProps) 
         {documents.map((document) => {
           const { id, title, mimeType, sizeBytes, createdAt, caseTitle, sharedWithClient } =
             document;
-          // Within one case its title says nothing.
+          // Within one case its title adds nothing.
           const facts = [
             !inCase && caseTitle,
             caseFileSize(sizeBytes),

@@ -14,9 +14,9 @@ export interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a request another title: what a client wrote rarely says what it came to be about. */
+/** Gives a request another title: the client's own title rarely says what the request came to be about. */
 export function RenameDialog({ request, onClose }: RenameDialogProps) {
-  // As it was then: a colleague's title that comes meanwhile is not replaced unseen.
+  // The request as it was when the dialog opened: a colleague's later title is not replaced unseen.
   const [asked] = useState(request);
   const { start, busy } = useChangeRequest(asked, onClose);
   return (

@@ -15,7 +15,7 @@ import css from './composer.module.css';
 
 const messages = requestMessages.composer;
 
-/** What goes with an answer: documents of the office's, and files on their way. */
+/** Lists the attachments of an answer: the office's documents, and files on their way. */
 export function ReplyFiles({ reply }: { reply: ReturnType<typeof useComposer> }) {
   const { documents, files, busy } = reply;
   if (documents.length + files.length === 0) return null;
@@ -57,7 +57,7 @@ interface SentFileProps {
   onRetry: () => void;
 }
 
-/** It may be taken out after it has arrived, too: it is in no message yet. */
+/** Can be removed even after it has arrived: it is in no message yet. */
 function SentFile({ upload, busy, onRetry }: SentFileProps) {
   const { id, title, file, state } = upload;
   const label = isUnderWay(upload) ? uploadMessages.cancel(title) : messages.remove(title);

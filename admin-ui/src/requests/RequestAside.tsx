@@ -25,7 +25,7 @@ export interface RequestAsideProps {
   onChooseCase: () => void;
 }
 
-/** Whom the request is of, and which case it is about. */
+/** Shows the client of a request, and the case that it is about. */
 export function RequestAside({ request, asking, onAsk, onChooseCase }: RequestAsideProps) {
   const { clientId, clientName, caseId } = request;
   return (

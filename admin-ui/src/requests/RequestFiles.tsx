@@ -19,7 +19,7 @@ export interface RequestFilesProps {
   onView: (document: ShownDocument) => void;
 }
 
-/** Documents of a conversation: photographs as such, others by name. */
+/** Shows the documents of a conversation: photographs as pictures, others by name. */
 export function RequestFiles({ documents, onView }: RequestFilesProps) {
   const photos = documents.filter(isPhoto);
   const others = documents.filter((document) => !isPhoto(document));
@@ -74,7 +74,7 @@ function FileCard({ document, onView }: FileProps) {
   );
 }
 
-/** A photograph, fetched once it comes near the screen. Its link would be asked for anew with every write. */
+/** Draws a photograph, fetched once it comes near the screen: its link would be fetched again after every write. */
 function Photo({ document: { id, title }, onView }: FileProps) {
   const frame = useRef<HTMLButtonElement>(null);
   const [url, setUrl] = useState<string>();

@@ -30,7 +30,7 @@ export interface RequestListProps {
   statistics: RequestStatistics | undefined;
 }
 
-/** The requests, those where something happened last first; more of them come as one scrolls. */
+/** Lists requests, latest activity first; scrolling loads more. */
 export function RequestList({ address, statistics }: RequestListProps) {
   return (
     <section className={css.list} aria-label={messages.label}>
@@ -56,7 +56,7 @@ export function RequestList({ address, statistics }: RequestListProps) {
   );
 }
 
-/** How many have something to be done; nobody counts those that are concluded. */
+/** Shows how many requests need work; concluded ones are not counted. */
 function Waiting({
   status,
   statistics,
@@ -67,7 +67,7 @@ function Waiting({
   return <span className={css.count}>{cappedCount(waiting)}</span>;
 }
 
-/** Says that only the requests of one client or case are shown, and takes that back. */
+/** Says that only the requests of one client or case are shown, and clears that filter. */
 function OnlyOf({ address: { clientId, caseId, showAll } }: Pick<RequestListProps, 'address'>) {
   const { data: client } = useGetOne(
     'clients',
@@ -148,7 +148,7 @@ function NoRows({
   );
 }
 
-/** Fetches the next page once the end of the list is on the screen; after a failure the button does. */
+/** Fetches the next page once the end of the list is on the screen; after a failure only the button does. */
 function useMoreAtEnd(list: ReturnType<typeof useRequests>) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchNextPageError } = list;
@@ -167,7 +167,7 @@ function useMoreAtEnd(list: ReturnType<typeof useRequests>) {
   return end;
 }
 
-/** Seven requests in their final shape. */
+/** Draws seven requests in their final shape. */
 function RowSkeletons() {
   return (
     <Skeletons>

@@ -17,7 +17,7 @@ import css from './conversation.module.css';
 
 const messages = requestMessages.conversation;
 
-/** Busy until the screen shows what is stored; meanwhile the menus show what was chosen. */
+/** Busy until the screen shows the stored values; meanwhile the menus show the chosen ones. */
 export function useChangeRequest(request: ServiceRequest, onDone?: () => void) {
   const { failure, mended } = useToast();
   return useSend({
@@ -55,7 +55,7 @@ export function StatusMenu({ request }: { request: ServiceRequest }) {
 
 const NOBODY = '';
 
-/** Who of the staff looks after it. */
+/** Chooses the colleague who looks after the request. */
 export function AssignedMenu({ request }: { request: ServiceRequest }) {
   const { start, busy, sending } = useChangeRequest(request);
   const { data: colleagues = [] } = useColleagues();

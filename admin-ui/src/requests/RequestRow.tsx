@@ -25,13 +25,13 @@ export interface RequestRowProps {
   onOpen: () => void;
 }
 
-/** A request in the list: what is unread is told by a dot, by weight and in words. */
+/** A request in the list: a dot, bold type and words mark it as unread. */
 export function RequestRow({ request, current, onOpen }: RequestRowProps) {
   const { id, title, status, unread, assignedName, receivedItems } = request;
   const { search } = useLocation();
   const address = `?${withValues(new URLSearchParams(search), { pedido: id, pedir: null })}`;
   const open = (event: MouseEvent) => {
-    // A link, so that it can be opened in another tab.
+    // It is a link, so that it can be opened in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (!current) onOpen();
@@ -74,7 +74,7 @@ export function RequestRow({ request, current, onOpen }: RequestRowProps) {
   );
 }
 
-/** The time of today, "ontem", a day of this year, else the date. */
+/** Shows the time for today, then "ontem", then the day for this year, or else the date. */
 function Moment({ instant }: { instant: string }) {
   const { timeZone } = useSession().office;
   const today = useToday();
@@ -89,12 +89,12 @@ function Moment({ instant }: { instant: string }) {
   );
 }
 
-/** Person and client, once where they are the same. */
+/** Names person and client, or only one of them if they are the same. */
 function peopleOf({ personName, clientName }: ServiceRequest): string {
   return personName === clientName ? clientName : `${personName} · ${clientName}`;
 }
 
-/** The case, and what was said last; the staff by name. */
+/** Names the case and quotes the last message; staff members are named. */
 function latestOf({ caseTitle, last, description }: ServiceRequest): string {
   const text = last ? (last.text ?? messages.documents) : description;
   const said = last?.by === 'staff' && last.authorName ? `${last.authorName}: ${text}` : text;

@@ -22,7 +22,7 @@ const NewRequestDialog = onDemand(
   async () => (await import('./NewRequestDialog')).NewRequestDialog,
 );
 
-/** `/pedidos`: what clients ask of the office, and the conversation about the one that is open. */
+/** `/pedidos`: lists the clients' requests, and shows the conversation of the open one. */
 export function RequestsPage() {
   const address = useRequestsAddress();
   const { requestId, beginning, begin, stopBeginning, openInstead } = address;

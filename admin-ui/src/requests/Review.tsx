@@ -24,7 +24,7 @@ import css from './thread.module.css';
 
 const messages = requestMessages.review;
 
-/** What the client sent for a line of a list: it is accepted, or returned with a reason. */
+/** Accepts the documents that the client sent for a line of a list, or returns them with a reason. */
 export function ItemReview({ request, item }: { request: ServiceRequest; item: ChecklistItem }) {
   const { id, title } = item;
   const [returning, setReturning] = useState(false);
@@ -49,7 +49,7 @@ export function ItemReview({ request, item }: { request: ServiceRequest; item: C
   );
 }
 
-/** A document that the client sent unasked. */
+/** Reviews a document that the client sent without being asked. */
 export function DocumentReview({
   request,
   document,
@@ -78,7 +78,7 @@ function whereto({ caseId }: ServiceRequest): string {
   return caseId ? messages.toCase : messages.toFolder;
 }
 
-/** Under way until the screen shows what came of it. */
+/** Busy until the screen shows the result. */
 function useAccept(title: string, send: (intent: Intent) => Promise<unknown>) {
   const toast = useToast();
   return useSend({
@@ -108,7 +108,7 @@ function AcceptButton({ title, start, busy }: AcceptButtonProps) {
   );
 }
 
-/** Why another document is needed: the client reads it. */
+/** Asks why another document is needed: the client reads it. */
 function ReturnDialog({
   item: { id, title },
   onClose,
@@ -185,7 +185,7 @@ function isConflict(error: unknown): boolean {
   return error instanceof ProblemError && [404, 409].includes(error.status);
 }
 
-/** Where a colleague decided first, the title says so. */
+/** If a colleague decided first, the title says so. */
 function refusal(error: unknown, otherwise: string): [text: string, title?: string] {
   const text = problemText(error, otherwise);
   return isConflict(error) ? [text, messages.faster] : [text];

@@ -24,11 +24,11 @@ const messages = requestMessages.conversation;
 
 export interface ThreadProps {
   request: ServiceRequest;
-  /** How many messages were sent from here. Each of them scrolls to the end. */
+  /** The number of messages sent from this page. Each of them scrolls to the end. */
   sent: number;
 }
 
-/** The messages of a request, oldest first. What arrives does not move what somebody is reading. */
+/** Shows the messages of a request, oldest first. New messages do not move the text that somebody is reading. */
 export function Thread({ request, sent }: ThreadProps) {
   const list = useConversation(request.id);
   if (list.error && !list.data) {

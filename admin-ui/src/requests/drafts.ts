@@ -4,7 +4,7 @@ import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { nameOfDraft, readDraft, writeDraft } from '../session/drafts';
 import { useSession } from '../session/session';
 
-/** What somebody began to answer. */
+/** An answer that somebody has begun. */
 export interface Reply {
   text: string;
   /** Chosen from the office's documents. Files that are being sent are in the queue of uploads. */
@@ -12,28 +12,28 @@ export interface Reply {
 }
 
 export interface AskedItem {
-  /** Of the draft alone. */
+  /** Unique within the draft. */
   key: number;
   title: string;
   hint: string;
 }
 
-/** A list of documents that was begun. */
+/** A document request that somebody has begun. */
 export interface Asking {
   items: readonly AskedItem[];
-  /** Typed, and not yet in the list. */
+  /** Typed, but not yet in the list. */
   typed: string;
   text: string;
   dueOn: string;
 }
 
-/** A draft, and when what was found of it in this browser was typed: null where it is of this page alone. */
+/** A draft, and when its text in this browser was typed; null if it was begun on this page. */
 interface Taken<Draft> {
   draft: Draft;
   at: string | null;
 }
 
-/** What was typed into each request, by the names of `nameOfDraft`. It survives a look at another page, and a reload. */
+/** The drafts of the requests, by the names of `nameOfDraft`. They survive a look at another page, and a reload. */
 class Drafts<Draft extends object> {
   #taken: ReadonlyMap<string, Taken<Draft>> = new Map();
   readonly #listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ class Drafts<Draft extends object> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until it changes. */
+  /** Returns the same object until it changes. */
   of(name: string): Taken<Draft> {
     const taken = this.#taken.get(name);
     if (taken) return taken;
@@ -101,9 +101,9 @@ function useTypedDraft<Draft extends object>(store: Drafts<Draft>, what: string)
   return useMemo(
     () => ({
       draft: taken.draft,
-      /** When what was found was typed. */
+      /** When the draft that was found was typed. */
       draftAt: taken.at,
-      /** Goes by the newest draft: two changes may come before the next render. */
+      /** Changes the newest draft: two changes may come before the next render. */
       change: (values: Partial<Draft>) => store.set(name, { ...store.of(name).draft, ...values }),
       clear: () => store.set(name, store.blank),
     }),

@@ -176,7 +176,7 @@ export const requestMessages = {
     returning: 'Devolvendo...',
     returned: (title: string) => `${title}: devolvido.`,
     returnFailed: 'Não foi possível devolver o documento.',
-    /** Title; below it stands the server's reason. */
+    /** The title; the server's reason stands below it. */
     faster: 'Um colega foi mais rápido',
   },
   newRequest: {

@@ -4,10 +4,10 @@ import { requestMessages } from './messages';
 
 const messages = requestMessages.newRequest;
 
-/** In the form, who signs in with the client's own e-mail; anybody else is a client user's id. */
+/** The form's value for the person who signs in with the client's own e-mail; all others have a client user's id. */
 export const BY_CLIENT_EMAIL = 'email';
 
-/** What the inputs of a new request hold; '' where nothing is chosen. */
+/** The inputs of a new request; '' if nothing is chosen. */
 export interface NewRequestValues {
   clientId: string;
   person: string;

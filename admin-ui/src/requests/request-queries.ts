@@ -15,7 +15,7 @@ import type { RequestsAddress } from './requests-address';
 const REQUESTS_SHOWN = 25;
 const MESSAGES_SHOWN = 40;
 
-/** Between two looks for news in the list and in an open conversation, while the page is in sight. */
+/** Milliseconds between two requests for news, in the list and in an open conversation, while the page is in sight. */
 const LIST_MS = 30_000;
 const CONVERSATION_MS = 15_000;
 
@@ -29,7 +29,7 @@ export function filterOf(address: RequestsAddress): ServiceRequestFilter {
   };
 }
 
-/** The requests that fit, those where something happened last first. */
+/** Fetches the matching requests, latest activity first. */
 export function useRequests(address: RequestsAddress) {
   return useInfiniteGetList(
     'service-requests',
@@ -46,7 +46,7 @@ export function useRequest(id: string) {
   return useGetOne('service-requests', { id }, { refetchInterval: CONVERSATION_MS });
 }
 
-/** A conversation from its newest page on. */
+/** Fetches a conversation, newest page first. */
 export function useConversation(requestId: string) {
   return useInfiniteGetList(
     `service-requests/${requestId}/messages`,
@@ -58,20 +58,20 @@ export function useConversation(requestId: string) {
   );
 }
 
-/** Oldest first. A message that came while pages were fetched stands in two of them. */
+/** Sorts messages oldest first. A message that came while pages were fetched can be in two of them. */
 export function inOrder(pages: readonly { data: RequestMessage[] }[]): RequestMessage[] {
   const byId = new Map(pages.flatMap(({ data }) => data).map((message) => [message.id, message]));
   return [...byId.values()].reverse();
 }
 
-/** One thing of a request that somebody of the staff changes. */
+/** One part of a request that staff can change. */
 export type RequestEdit = Partial<
   Pick<ServiceRequestChange, 'title' | 'status' | 'assignedTo' | 'caseId'>
 >;
 
 /**
- * Changes one thing of a request. It is refused where somebody has changed the same thing meanwhile, and not
- * where they changed another or a message came.
+ * Changes one part of a request. It is refused if somebody has changed the same part meanwhile, but not if they changed
+ * another part or a message came.
  */
 export async function changeRequest(request: ServiceRequest, edit: RequestEdit, intent: Intent) {
   try {

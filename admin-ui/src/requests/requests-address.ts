@@ -2,16 +2,16 @@ import { isId } from '../../../src/contract/ids';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../src/contract/service-requests';
 import { searchIn } from '../data/query-values';
 
-/** What the requests page shows, kept in its address so that Back works and links can be shared. */
+/** The state of the requests page, kept in its address so that Back works and links can be shared. */
 export interface RequestsAddress {
   /** The request whose conversation is open. */
   requestId: string | null;
   /** "Pedir Documentos" is open beside it. */
   asking: boolean;
   status: RequestStatus | null;
-  /** Words of title, person or client. */
+  /** Words from the title, the person or the client. */
   q: string;
-  /** Only those of this client, or of this case; what a new request begins with. */
+  /** Shows only the requests of this client or case; a new request begins with them. */
   clientId: string | null;
   caseId: string | null;
   /** "Novo Pedido" is open. */

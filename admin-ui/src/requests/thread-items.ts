@@ -1,21 +1,21 @@
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import { dayOf } from '../../../ui/src/format/dates';
 
-/** What stands in a conversation, from the top down. */
+/** The parts of a conversation, from top to bottom. */
 export type ThreadItem =
-  /** Where a day begins, or what is unread, or both. */
+  /** A new day, or the unread messages, or both. */
   | { kind: 'line'; key: string; day: string | null; unread: number }
-  /** What one person did at once: took it over, and so began it. */
+  /** Changes that one person made at once: they took the request over, and so began it. */
   | { kind: 'event'; key: string; events: RequestMessage[] }
   | { kind: 'message'; key: string; message: RequestMessage };
 
-/** The id of what a request itself says, which is no message. */
+/** The id of a request's own text, which is not a message. */
 export const OPENING = 'opening';
 
-/** Milliseconds in which what the same person does is told in one line. */
+/** Milliseconds within which changes by the same person share one line. */
 const AT_ONCE_MS = 60_000;
 
-/** A request's own words as the first message of its conversation. */
+/** Turns a request's own text into the first message of its conversation. */
 export function openingOf(request: ServiceRequest): RequestMessage {
   const { id, openedBy, authorName, personName, description, createdAt } = request;
   return {
@@ -34,7 +34,7 @@ export function openingOf(request: ServiceRequest): RequestMessage {
   };
 }
 
-/** The client's messages that nobody of the staff has read. */
+/** Returns the client's messages that no staff member has read. */
 export function unreadOf(messages: readonly RequestMessage[]): RequestMessage[] {
   return messages.filter(
     ({ id, by, kind, readAt }) =>
@@ -44,7 +44,7 @@ export function unreadOf(messages: readonly RequestMessage[]): RequestMessage[] 
 
 export interface ThreadOptions {
   timeZone: string;
-  /** The first message that was unread when the conversation was opened; the line stays while one reads. */
+  /** The first message that was unread when the conversation was opened; the line stays while it is being read. */
   firstUnread: string | null;
   unread: number;
 }

@@ -18,7 +18,7 @@ import { requestMessages } from './messages';
 
 const messages = requestMessages.ask;
 
-/** A list of documents that is being made up, and sending it. */
+/** Holds a document request that is being made, and sends it. */
 export function useAsk(request: ServiceRequest, onClose: () => void) {
   const { draft, draftAt, change, clear } = useAsking(request.id);
   const { items, typed, text, dueOn } = draft;
@@ -27,9 +27,9 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
   const unsaved = items.length > 0 || [typed, text, dueOn].some((value) => value.trim() !== '');
   const guard = useCloseGuard(unsaved, { text: messages.kept });
   const { start, busy } = useSend({
-    // The draft outlasts the page: sent again after a lost answer, it makes one list.
+    // The draft outlasts the page: sending it again after a lost answer makes one list.
     keptAs: nameInTab(useSession(), `intent:asking:${request.id}`),
-    // Under way until the conversation shows it.
+    // Busy until the conversation shows the list.
     send: (list: NewChecklist, intent) =>
       requestsProvider.askForDocuments(request.id, list, intent).then(renewed),
     onDone: () => {

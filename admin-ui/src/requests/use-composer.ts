@@ -27,7 +27,7 @@ const messages = requestMessages.composer;
 /** No toasts: each file's row shows its state. */
 const SILENT: UploadEvents = { onSettled: () => undefined };
 
-/** What is being written in a request, its documents, and sending it. */
+/** Holds the answer that is being written and its documents, and sends it. */
 export function useComposer({ id }: ServiceRequest, onSent: () => void) {
   const { draft, draftAt, change, clear } = useReply(id);
   const { text, documents } = draft;
@@ -35,9 +35,9 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
   /** Shown beside the answer: a toast would cover the button that sends again. */
   const [problem, setProblem] = useState<string>();
   const { start, busy, before } = useSend({
-    // The words go with the page; written again after a lost answer, they are sent as the same message.
+    // The text is lost with the page; typed again after a lost answer, it is sent as the same message.
     keptAs: nameInTab(useSession(), `intent:message:${id}`),
-    // Under way until the conversation shows it.
+    // Busy until the conversation shows the message.
     send: (message: NewMessage, intent) =>
       requestsProvider.sendMessage(id, message, intent).then((sent) => renewed().then(() => sent)),
     onDone: () => {
@@ -62,9 +62,9 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     files,
     busy,
     problem,
-    /** Documents that still fit. */
+    /** The number of documents that still fit. */
     room,
-    /** There is something to send, and all of its files are there. */
+    /** There is something to send, and all of its files have arrived. */
     ready: !blank && !busy && stored.length === files.length,
     write: (typed: string) => {
       setProblem(undefined);

@@ -6,9 +6,9 @@ import { requestsProvider } from '../data/requests-provider';
 import { OPENING } from './thread-items';
 
 /**
- * Tells the server what has been read: what stood on the screen while somebody looked at it. The ends of the
- * client's messages carry `data-end-of`; the newest that was seen stands for all before it.
- * @param last the id of the last message; another one is to be watched for
+ * Tells the server which messages have been read: those on the screen while somebody looked at it. The ends of the
+ * client's messages carry `data-end-of`; the newest one that was seen stands for all before it.
+ * @param last the id of the last message; a new one has to be watched too
  */
 export function useMarkRead(
   request: ServiceRequest,
@@ -17,7 +17,7 @@ export function useMarkRead(
 ): void {
   const client = useQueryClient();
   const { id, unread } = request;
-  /** The newest message that was seen, and the newest that the server was told of. */
+  /** The newest message that was seen; `told` is the newest one that the server knows of. */
   const seen = useRef<string | null>(null);
   const told = useRef<string | null>(null);
   const tell = useEffectEvent(() => {
@@ -28,7 +28,7 @@ export function useMarkRead(
       () => {
         void client.invalidateQueries({ queryKey: ['service-requests'] });
       },
-      // The next message that is seen, or the next look at the page, tells it again.
+      // The next message that is seen, or the next look at the page, reports it again.
       () => {
         told.current = null;
       },

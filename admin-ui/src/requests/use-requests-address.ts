@@ -6,10 +6,10 @@ import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 import { readAddress } from './requests-address';
 
-/** In the history's state: what stands in the history before this is what closing leads to. */
+/** In the history's state: closing goes back to the entry before this one. */
 const OPENED = { openedHere: true };
 
-/** What the requests page shows, and the ways to change it. What opens something is a step in the history. */
+/** Reads the page's state from its address, and changes it. Opening something adds an entry to the history. */
 export function useRequestsAddress() {
   const { params, change } = useQueryValues();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useRequestsAddress() {
       void navigate(`?${withValues(new URLSearchParams(window.location.search), values)}`, {
         state: OPENED,
       });
-    // Closing goes back where it was opened here; after a link from elsewhere there is nothing to go back to.
+    // Closing goes back if it was opened here; after a link from elsewhere there is nothing to go back to.
     const close = (values: Record<string, string | null>) => {
       if (openedHere) void navigate(-1);
       else change(values, true);
@@ -31,7 +31,7 @@ export function useRequestsAddress() {
       filter: (status: RequestStatus | null) => change({ status }, true),
       showAll: () => change({ clientId: null, caseId: null }, true),
       open: (requestId: string) => open({ pedido: requestId, pedir: null }),
-      /** In place of what is open. */
+      /** Replaces whatever is open. */
       openInstead: (requestId: string) =>
         change({ pedido: requestId, pedir: null, novo: null, status: null, q: null }, true),
       close: () => close({ pedido: null, pedir: null }),

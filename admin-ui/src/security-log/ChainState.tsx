@@ -10,7 +10,7 @@ import css from './security-log.module.css';
 
 const messages = securityLogMessages.chain;
 
-/** What the last look through the chain found, and its head to note elsewhere. */
+/** Shows the result of the last check of the chain, and the chain's head, to be noted elsewhere. */
 export function ChainState({ overview }: { overview: SecurityOverview | undefined }) {
   const { timeZone } = useSession().office;
   const today = useToday();

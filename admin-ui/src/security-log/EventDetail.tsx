@@ -8,13 +8,13 @@ import { shortSeal, wordsOf } from './event-words';
 import { securityLogMessages as messages } from './messages';
 import css from './security-log.module.css';
 
-/** What opens a subject that is there. */
+/** The links that open a subject, if it still exists. */
 const OPENED_BY: Record<string, { label: string; Link: typeof CaseLink } | undefined> = {
   case: { label: messages.open.case, Link: CaseLink },
   client: { label: messages.open.client, Link: ClientLink },
 };
 
-/** All that is known of an entry, and its place in the chain. */
+/** Shows everything about an entry, and its place in the chain. */
 export function EventDetail({ event, id }: { event: SecurityEvent; id: string }) {
   const { timeZone } = useSession().office;
   const { number, seal, previousSeal, at, address, who, subject } = event;

@@ -13,7 +13,7 @@ import { securityLogMessages as messages } from './messages';
 import table from '../parts/table.module.css';
 import css from './security-log.module.css';
 
-/** What both forms of the list share: which entry is open, and the words of each. */
+/** Holds for both forms of the list which entry is open, and the words of each entry. */
 function useEvents(events: SecurityEvent[]) {
   const { timeZone } = useSession().office;
   const [openId, setOpenId] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function useEvents(events: SecurityEvent[]) {
   });
 }
 
-/** Entries to compare. */
+/** Shows the entries as a table, to compare them. */
 export function SecurityTable({ events }: { events: SecurityEvent[] }) {
   const { columns } = messages;
   return (
@@ -101,7 +101,7 @@ export function SecurityTable({ events }: { events: SecurityEvent[] }) {
   );
 }
 
-/** The list on a phone. */
+/** Shows the list on a phone. */
 export function SecurityRows({ events }: { events: SecurityEvent[] }) {
   return (
     <ul aria-label={messages.label}>

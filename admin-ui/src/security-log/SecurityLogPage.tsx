@@ -30,7 +30,9 @@ const overviewQuery = queryOptions({
   queryFn: ({ signal }) => api.get<SecurityOverview>('security-log/overview', signal),
 });
 
-/** `/admin/seguranca`: who did what that matters to security. Filters and page stand in the address. */
+/**
+ * `/admin/seguranca`: lists the actions that matter to security, and who took them. The address has filters and page.
+ */
 export function SecurityLogPage() {
   const { office } = useSession();
   const today = useToday();
@@ -105,7 +107,7 @@ export function SecurityLogPage() {
   );
 }
 
-/** Eight entries in their final shape. */
+/** Draws eight entries in their final shape. */
 function EventsSkeleton() {
   return (
     <Skeletons>

@@ -28,7 +28,7 @@ export interface SecurityToolbarProps {
   total: number | undefined;
 }
 
-/** Search and filters; on a phone those that are used less come with a button. */
+/** Search and filters; on a phone a button opens those that are used less. */
 export function SecurityToolbar({ address, people, apiKeys, total }: SecurityToolbarProps) {
   const { q, search, who, apiKey, what, period, choosePeriod } = address;
   const phone = useMediaQuery(PHONE, { noSsr: true });

@@ -30,7 +30,7 @@ const OF_KIND: Record<SecurityKind, Icon> = {
   log: ShieldCheck,
 };
 
-/** Where an action's own says more than its kind's. */
+/** Icons of actions that say more than the icon of their kind. */
 const OF_ACTION: Partial<Record<SecurityAction, Icon>> = {
   sign_in_failed: TriangleAlert,
   sign_in_locked: TriangleAlert,

@@ -3,7 +3,7 @@ import type { SecurityAction, SecurityEvent } from '../../../src/contract/securi
 import { dateTime, dayOf, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { securityLogMessages as messages } from './messages';
 
-/** Done by somebody who had not shown to be the account's owner. */
+/** Actions by a person who had not yet proved to own the account. */
 const WITHOUT_SESSION: readonly SecurityAction[] = [
   'sign_in_failed',
   'sign_in_locked',
@@ -13,19 +13,19 @@ const WITHOUT_SESSION: readonly SecurityAction[] = [
 export interface EventWords {
   what: string;
   who: string;
-  /** What that person is in the office. */
+  /** The person's role in the office. */
   role: string;
-  /** Has a face: not the server, and not a stranger. */
+  /** Has an avatar: not the server, and not a stranger. */
   known: boolean;
   subject: string;
 }
 
-/** An entry in words. */
+/** Puts an entry into words. */
 export function wordsOf(event: SecurityEvent): EventWords {
   return { what: actionLabel(event.action), ...actorOf(event), subject: subjectOf(event) };
 }
 
-/** What a newer version records, and this one has no words for, goes by its own name. */
+/** Labels an action; one from a newer version that has no label here keeps its own name. */
 export function actionLabel(action: SecurityAction): string {
   return (securityActions[action] as { label: string } | undefined)?.label ?? action;
 }
@@ -53,14 +53,14 @@ function subjectOf({ who, action, subject, detail }: SecurityEvent): string {
   return messages.none;
 }
 
-/** `Hoje, 11:02`, or `20/11/2026, 22:31`. */
+/** Writes `Hoje, 11:02`, or `20/11/2026, 22:31`. */
 export function momentOf(at: string, timeZone: string, now = new Date()): string {
   return dayOf(at, timeZone) === todayIn(timeZone, now)
     ? messages.today(timeOf(at, timeZone))
     : dateTime(at, timeZone);
 }
 
-/** `b7d204…13fc` */
+/** Writes `b7d204…13fc`. */
 export function shortSeal(seal: string): string {
   return `${seal.slice(0, 6)}…${seal.slice(-4)}`;
 }

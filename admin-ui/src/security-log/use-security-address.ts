@@ -12,7 +12,7 @@ import {
 import { addDays } from '../../../ui/src/format/dates';
 import { pageIn, searchIn, withValues } from '../data/query-values';
 
-/** Days that are looked back over; 0 is all of them. */
+/** The number of days to show; 0 is all of them. */
 export const PERIODS = [7, 30, 90, 0] as const;
 export type Period = (typeof PERIODS)[number];
 const PERIOD: Period = 30;
@@ -27,7 +27,7 @@ export interface SecurityView {
   page: number;
 }
 
-/** What an address asks for; values that do not exist count as absent. */
+/** Reads the view from an address; values that do not exist count as absent. */
 export function readView(params: URLSearchParams): SecurityView {
   const idIn = (name: string) => {
     const id = params.get(name);
@@ -55,7 +55,7 @@ export function filterOf(
     ...(who !== null && { who }),
     ...(apiKey !== null && { apiKey }),
     ...(what !== null && (isKind(what) ? { kind: what } : { action: what })),
-    // Today is the last of the days.
+    // Today counts as the last of the days.
     ...(period > 0 && { from: addDays(today, 1 - period) }),
   };
 }
@@ -68,7 +68,7 @@ function isAction(what: string): what is SecurityAction {
   return Object.hasOwn(securityActions, what);
 }
 
-/** What the page shows, as its address says it, and the ways to change it. */
+/** Reads the page's filters from its address, and changes them there. */
 export function useSecurityAddress() {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {

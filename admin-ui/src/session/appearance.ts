@@ -2,14 +2,14 @@ import { keep, readKept, useKept } from './kept';
 
 const KEY = 'causa.appearance';
 
-/** Null: as the system has it. */
+/** Null follows the system. */
 export type Appearance = 'light' | 'dark' | null;
 
 function appearanceIn(text: string | null): Appearance {
   return text === 'light' || text === 'dark' ? text : null;
 }
 
-/** Has the page look as was chosen in this browser. */
+/** Applies the appearance that was chosen in this browser. */
 export function applyAppearance(): void {
   document.documentElement.style.colorScheme = appearanceIn(readKept(KEY)) ?? '';
 }

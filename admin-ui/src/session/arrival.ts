@@ -4,10 +4,10 @@ import type { SessionInfo } from '../../../src/contract/session';
 import { fetchSession } from '../../../ui/src/api/session';
 import { fetchBrand } from '../../../ui/src/theme/brand';
 
-/** What the console knows before it shows anything. */
+/** The answers that the console needs before it shows anything. */
 export interface Answers {
   session: SessionInfo | null;
-  /** The look of the address; null where it cannot be had, too. */
+  /** The brand of the address; null if there is none or it cannot be loaded. */
   brand: Brand | null;
 }
 
@@ -15,7 +15,7 @@ export async function ask(): Promise<Answers> {
   const { slug } = pageOf(window.location.pathname);
   const [session, brand] = await Promise.all([
     fetchSession(),
-    // A look that cannot be had keeps nobody from their work; the server has logged why.
+    // A brand that cannot be loaded stops nobody's work; the server has logged why.
     fetchBrand(slug).catch(() => null),
   ]);
   return { session, brand };

@@ -4,8 +4,8 @@ import { signInPath } from '../../../src/contract/paths';
 import type { SessionInfo } from '../../../src/contract/session';
 
 /**
- * What react-admin asks about the session. The page was only shown to a session of staff, and the API
- * client leaves it as soon as a call finds the session over, so nothing here asks the server again.
+ * Answers react-admin's questions about the session. The page is only shown to a session of staff, and the API client
+ * leaves it as soon as a call finds the session over, so nothing here asks the server again.
  */
 export function authProviderOf(session: SessionInfo): AuthProvider {
   const signIn = () => signInPath(window.location.pathname + window.location.search);

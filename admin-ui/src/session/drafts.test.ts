@@ -7,7 +7,7 @@ const rita = { userId: 'rita', office };
 const pedro = { userId: 'pedro', office };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** As browsers have it: what is kept are its own keys. */
+/** Behaves like a browser's storage: the stored entries are its own keys. */
 function storage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, name: string) {

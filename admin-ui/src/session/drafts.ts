@@ -4,22 +4,22 @@ import type { SessionInfo } from '../../../src/contract/session';
 import { useSession } from './session';
 
 /*
- * What was typed and is not stored yet, kept in this browser for whoever typed it, in one office. It outlasts the
- * page, the session and the tab. Signing out forgets it, and so does anybody else's sign-in.
+ * Typed text that is not stored yet, kept in this browser for the person who typed it, in one office. It outlasts the
+ * page, the session and the tab. Signing out deletes it, and so does another person's sign-in.
  */
 
 const PREFIX = 'causa-draft:';
 const DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
-/** Drafts of one person; the oldest give way. */
+/** Drafts of one person; the oldest make way. */
 const COUNT_MAX = 40;
-/** Characters of one. What makes it longer is not kept: the place is the browser's for the whole site. */
+/** Characters of one draft. A longer one is not kept: the whole site shares the browser's storage. */
 const LENGTH_MAX = 100_000;
 
-/** What waits to be sent is among them by this name. It is no draft: it stays until it is dealt with. */
+/** The name of the waiting notes among the drafts. They are no draft: they stay until they are dealt with. */
 export const OUTBOX = 'outbox';
 
-/** What was kept, and when. */
+/** A kept draft, and its time. */
 export interface Kept<Content> {
   content: Content;
   /** An instant, as the API writes them. */
@@ -27,11 +27,11 @@ export interface Kept<Content> {
 }
 
 export interface Draft<Content> {
-  /** What the form found as it opened; null where there was nothing, or it was taken up and dealt with. */
+  /** The draft that the form found when it opened; null if there was none, or if it was dealt with. */
   begun: Kept<Content> | null;
-  /** @param content what JSON can say; null forgets it */
+  /** @param content any value that JSON can hold; null deletes the draft */
   keep: (content: Content | null) => void;
-  /** Forgets it, and says no more that there was one. */
+  /** Deletes the draft, and no longer reports it. */
   drop: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useDraft<Content>(what: string): Draft<Content> {
   );
 }
 
-/** A text that is being typed, and kept as a draft at each key. */
+/** Holds a text that is being typed, and keeps it as a draft at each key. */
 export function useDraftText(what: string) {
   const draft = useDraft<string>(what);
   const [text, setText] = useState(draft.begun?.content ?? '');
@@ -64,12 +64,12 @@ export function useDraftText(what: string) {
       if (typed.trim() === '') draft.drop();
       else draft.keep(typed);
     },
-    /** When what was found was typed; null where nothing was found. */
+    /** When the draft that was found was typed; null if none was found. */
     at: draft.begun?.at ?? null,
   };
 }
 
-/** Forgets what is anybody else's or too old, and what is too much. */
+/** Deletes drafts of other people, drafts that are too old, and those beyond the limit. */
 export function tidyDrafts(session: Pick<SessionInfo, 'userId'>, now = Date.now()): void {
   const mine: { name: string; at: number }[] = [];
   for (const name of names()) {
@@ -83,7 +83,7 @@ export function tidyDrafts(session: Pick<SessionInfo, 'userId'>, now = Date.now(
   for (const { name } of mine.slice(COUNT_MAX)) writeDraft(name, null);
 }
 
-/** Of everybody: at a sign-out. */
+/** Deletes everybody's drafts: at a sign-out. */
 export function forgetDrafts(): void {
   for (const name of names()) writeDraft(name, null);
 }
@@ -111,7 +111,7 @@ export function readDraft<Content>(name: string): Kept<Content> | null {
   }
 }
 
-/** A browser that keeps nothing, or has no place left, loses the draft and nothing else. */
+/** If the browser keeps nothing, or is full, the draft is lost and nothing else. */
 export function writeDraft(name: string, content: unknown): void {
   try {
     const kept = JSON.stringify({ content, at: new Date().toISOString() });

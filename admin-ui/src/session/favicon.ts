@@ -1,7 +1,7 @@
 import type { Brand } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
 
-/** The address of a tenant's icon for the browser's tab: its logo, or its initials on its colour. */
+/** Returns the address of a tenant's icon for the browser's tab: its logo, or its initials on its colour. */
 export function faviconOf(brand: Brand): string {
   return brand.logoUrl ?? `data:image/svg+xml,${encodeURIComponent(letters(brand))}`;
 }

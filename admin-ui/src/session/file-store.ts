@@ -1,23 +1,23 @@
 import { hasRoom } from './file-bounds';
 
 /*
- * Files that wait for a network, in this browser's IndexedDB: `localStorage` takes no files. What is said of a file
- * stands beside it, so that it can be read and marked without the file.
+ * Files that wait for a network, in this browser's IndexedDB: `localStorage` takes no files. An entry stands beside
+ * each file, so that it can be read and marked without the file.
  */
 
 const DATABASE = 'causa-files';
 const ENTRIES = 'entries';
 const FILES = 'files';
 
-/** Where files are put: into a case, a client's folder, or an answer in a request. Ids differ between them. */
+/** The place that a file goes to: a case, a client's folder, or an answer in a request. Their ids differ. */
 export interface UploadPlace {
   readonly field: 'caseId' | 'clientId' | 'requestId';
   readonly id: string;
 }
 
-/** What is said of a file that waits. */
+/** The entry of a waiting file. */
 export interface WaitingFile {
-  /** Names its sending to the server, see `Intent`. */
+  /** Identifies the upload to the server, see `Intent`. */
   key: string;
   userId: string;
   officeId: string;
@@ -28,11 +28,11 @@ export interface WaitingFile {
   sizeBytes: number;
   /** An instant, as the API writes them. */
   at: string;
-  /** Why the server refused it: it is not sent again by itself. */
+  /** The reason why the server refused it: it is not sent again by itself. */
   problem: string | null;
 }
 
-/** Oldest first, of everybody. */
+/** Returns everybody's entries, oldest first. */
 export async function storedFiles(): Promise<WaitingFile[]> {
   const entries = await inStores(
     'readonly',
@@ -44,7 +44,7 @@ export async function storedFiles(): Promise<WaitingFile[]> {
 /** `full`: too much waits already; `not-kept`: this browser keeps nothing. */
 export type Storing = 'kept' | 'full' | 'not-kept';
 
-/** Counts and stores in one transaction: several files come at once, and other tabs have theirs. */
+/** Counts and stores in one transaction: several files come at once, and other tabs add theirs. */
 export async function storeFile(entry: WaitingFile, file: File): Promise<Storing> {
   let fits = false;
   try {
@@ -64,7 +64,7 @@ export async function storeFile(entry: WaitingFile, file: File): Promise<Storing
   }
 }
 
-/** @returns undefined once it was given up */
+/** @returns undefined once the file was discarded */
 export function fileOf(key: string): Promise<File | undefined> {
   return inStores('readonly', (of) => of(FILES).get(key) as IDBRequest<File | undefined>);
 }
@@ -73,7 +73,7 @@ export async function markRefused(entry: WaitingFile, problem: string): Promise<
   await inStores('readwrite', (of) => of(ENTRIES).put({ ...entry, problem }));
 }
 
-/** Has a file wait anew under another key. */
+/** Makes a file wait again under another key. */
 export async function renameFile(from: string, to: Pick<WaitingFile, 'key' | 'at'>): Promise<void> {
   await inStores('readwrite', (of) => {
     const entry = of(ENTRIES).get(from) as IDBRequest<WaitingFile | undefined>;
@@ -96,7 +96,7 @@ export async function dropFile(key: string): Promise<void> {
   });
 }
 
-/** Of everybody: at a sign-out. */
+/** Deletes everybody's files: at a sign-out. */
 export async function forgetFiles(): Promise<void> {
   await inStores('readwrite', (of) => {
     of(ENTRIES).clear();
@@ -105,7 +105,7 @@ export async function forgetFiles(): Promise<void> {
 }
 
 /**
- * One transaction. The database is opened for it alone: an open one would keep other pages from clearing it.
+ * Runs one transaction. The database is opened only for it: an open one would keep other pages from clearing it.
  * @param ask asks the stores, and returns the request whose answer counts
  */
 async function inStores<Answer>(

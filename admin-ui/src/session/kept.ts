@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** What this browser keeps under a key; null where it keeps nothing, or keeps nothing at all. */
+/** Reads a key of this browser's storage; null if it has none, or if the browser keeps nothing at all. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** @param value null forgets it */
+/** @param value null deletes it */
 export function keep(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -22,7 +22,7 @@ export function keep(key: string, value: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The same, followed on the screen and in other tabs. */
+/** Reads a key, and follows its changes on this page and in other tabs. */
 export function useKept(key: string): string | null {
   return useSyncExternalStore(subscribe, () => readKept(key));
 }

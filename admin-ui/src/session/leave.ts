@@ -5,22 +5,22 @@ import { announce } from '../../../ui/src/api/session-channel';
 import { forgetDrafts } from './drafts';
 import { forgetFiles } from './file-store';
 
-/** The session is over: to the sign-in page, and back here afterwards. */
+/** Goes to the sign-in page once the session is over, and back here afterwards. */
 export function leaveForSignIn(): void {
   const { pathname, search } = window.location;
   window.location.replace(signInPath(pathname + search));
 }
 
 /**
- * Loads the page anew for another session, whatever is typed into it: no question keeps it open, because
- * what it shows and would send belongs to the session before.
+ * Reloads the page for another session, even with unsaved text: no question keeps it open, because what it shows and
+ * would send belongs to the session before.
  */
 export function loadAnew(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.location.reload();
 }
 
-/** Ends the session and leads home by a full load, so that nothing of the office stays in memory. */
+/** Ends the session and goes home by a full load, so that nothing of the office stays in memory. */
 export async function signOutAndLeave(intent: Intent): Promise<void> {
   await signOut(intent);
   forgetDrafts();
@@ -29,7 +29,7 @@ export async function signOutAndLeave(intent: Intent): Promise<void> {
   window.location.assign('/');
 }
 
-/** Moves to another office and loads `path` there anew. Other tabs follow. */
+/** Moves to another office and loads `path` there by a full load. Other tabs follow. */
 export async function changeOffice(slug: string, path: string, intent: Intent): Promise<void> {
   await switchOffice(slug, intent);
   announce('office-changed');

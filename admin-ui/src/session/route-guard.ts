@@ -1,12 +1,12 @@
 import { pageOf, pathTo, portalPathTo, signInPath } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 
-/** What an address of the console leads to, once it is known who asks. */
+/** The result of opening an address of the console, once the session is known. */
 export type RouteDecision =
   | { kind: 'open'; basename: string }
-  /** To another page, replacing this one in the history. */
+  /** Goes to another page, which replaces this one in the history. */
   | { kind: 'redirect'; to: string }
-  /** The address belongs to another of one's offices: ask before moving the session there. */
+  /** The address belongs to another of the person's offices: ask before moving the session there. */
   | { kind: 'otherOffice'; office: OfficeRef };
 
 type Address = Pick<Location, 'pathname' | 'search'>;

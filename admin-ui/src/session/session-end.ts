@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 import type { SessionInfo } from '../../../src/contract/session';
 
-/** What goes on once there is a session again, one for each call that found it over. */
+/** The calls that found the session over; each goes on once there is a session again. */
 let waiting: readonly (() => void)[] = [];
 const listeners = new Set<() => void>();
 const askListeners = new Set<() => void>();
 const signInListeners = new Set<() => void>();
 
-/** Has the page ask for the password. Resolves once the same person is signed in to the same office. */
+/** Makes the page ask for the password. Resolves once the same person is signed in to the same office. */
 export function askToSignIn(): Promise<true> {
   return new Promise((resolve) => {
     const isFirst = waiting.length === 0;
@@ -17,7 +17,7 @@ export function askToSignIn(): Promise<true> {
   });
 }
 
-/** There is a session again: every call that waits for it goes on. */
+/** Lets every call that waits for a session go on. */
 export function goOn(): void {
   const all = waiting;
   change([]);
@@ -25,24 +25,26 @@ export function goOn(): void {
   for (const listener of signInListeners) listener();
 }
 
-/** Tells of every new sign-in over an open page; returns how to stop. */
+/** Calls the listener at every new sign-in over an open page. Returns how to stop. */
 export function whenSignedInAgain(listener: () => void): () => void {
   signInListeners.add(listener);
   return () => signInListeners.delete(listener);
 }
 
-/** Tells when the page begins to ask for the password; returns how to stop. */
+/** Calls the listener when the page begins to ask for the password. Returns how to stop. */
 export function whenSignInAsked(listener: () => void): () => void {
   askListeners.add(listener);
   return () => askListeners.delete(listener);
 }
 
-/** Whether any call waits for a session. */
+/** Tells whether any call waits for a session. */
 export function useSessionAsked(): boolean {
   return useSyncExternalStore(subscribe, () => waiting.length > 0);
 }
 
-/** Nothing of one person or office may be sent, or shown, in the session of another. */
+/**
+ * Tells whether two sessions are the same: nothing of one person or office may be sent or shown in another's session.
+ */
 export function isSameSession(one: SessionInfo, other: SessionInfo | null): boolean {
   return (
     one.userId === other?.userId && one.office.id === other.office.id && one.role === other.role

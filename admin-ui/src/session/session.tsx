@@ -10,7 +10,7 @@ import { applyFavicon } from './favicon';
 
 interface SignedIn {
   session: SessionInfo;
-  /** The brand of the address as the page was opened; the office's own where the address names none. */
+  /** The brand of the address when the page was opened; the office's own if the address names none. */
   brand: Brand | null;
 }
 
@@ -26,12 +26,14 @@ function useSignedIn(): SignedIn {
   return value;
 }
 
-/** Who is signed in, in which office. Fixed for the life of the page: a change loads it anew. */
+/** Returns the signed-in person and office. It never changes on a page: another session reloads the page. */
 export function useSession(): SessionInfo {
   return useSignedIn().session;
 }
 
-/** What the address looks like now: asked again after every write, and when the window is looked at again. */
+/**
+ * Returns the current brand of the address: fetched again after every write, and when the person returns to the window.
+ */
 export function useBrand(): Brand | null {
   const { brand } = useSignedIn();
   const { slug } = pageOf(window.location.pathname);
@@ -43,7 +45,7 @@ export function useBrand(): Brand | null {
   return data ?? brand;
 }
 
-/** Has the page wear the brand. */
+/** Applies the brand to the page. */
 export function useApplyBrand(): void {
   const brand = useBrand();
   useEffect(() => {
@@ -53,7 +55,7 @@ export function useApplyBrand(): void {
   }, [brand]);
 }
 
-/** The office's calendar day, `YYYY-MM-DD`: badges and forms count from it. */
+/** Returns the office's calendar day, `YYYY-MM-DD`: badges and forms count from it. */
 export function useToday(): string {
   return todayIn(useSession().office.timeZone);
 }

@@ -4,8 +4,8 @@ import { useSession } from './session';
 const OFF = 'off';
 
 /**
- * Whether keys without Ctrl do something: on, until this person switches them off in this browser. Who speaks
- * to their computer, or rests a hand on the keys, sets off what they did not mean to.
+ * Tells whether keys without Ctrl do something: on, until this person switches them off in this browser. People who
+ * speak to their computer, or rest a hand on the keys, would trigger actions by accident.
  */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const key = `causa.single-keys.${useSession().userId}`;

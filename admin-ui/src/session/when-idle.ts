@@ -1,7 +1,7 @@
-/** Where a browser does not tell when it is idle. */
+/** The wait in browsers that do not report when they are idle. */
 const SOON_MS = 200;
 
-/** Once the browser has nothing to do; returns how to stop. */
+/** Runs an action once the browser is idle. Returns how to stop. */
 export function whenIdle(action: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(action);

@@ -24,7 +24,7 @@ const BLANK: NewClientLogin = { email: '', password: '' };
 
 type Errors = Partial<Record<keyof NewClientLogin, string>>;
 
-/** Makes a client's login, and says which. */
+/** Creates a client's login, and shows it. */
 export function ClientLoginForm() {
   const [values, setValues] = useState(BLANK);
   const [errors, setErrors] = useState<Errors>({});
@@ -124,7 +124,7 @@ export function ClientLoginForm() {
             disabled={busy}
             onClick={() => {
               change({ password: generatedPassword() });
-              setShown(true); // it has to be told to somebody
+              setShown(true); // the person has to pass it on
             }}
           >
             {messages.generate}

@@ -11,7 +11,7 @@ import css from './setup.module.css';
 
 const INVITE_CLIENT = '/admin/cadastro-cliente';
 
-/** `/admin/setup`: what the two kinds of users are, and the form that makes a client's login. */
+/** `/admin/setup`: explains the two kinds of users, and has the form that creates a client's login. */
 export function SetupPage() {
   const navigate = useNavigate();
   return (

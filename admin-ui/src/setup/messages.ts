@@ -1,4 +1,4 @@
-/** Every text of the page that makes client logins. Texts with a variable are functions. */
+/** Every text of the page that creates client logins. Texts with a variable are functions. */
 export const setupMessages = {
   heading: 'Configuração de Acessos',
   subtitle: 'Os dois tipos de usuário, e o acesso direto à área de cliente.',

@@ -14,11 +14,11 @@ const { current: messages, states } = subscriptionMessages;
 
 export interface CurrentPlanProps {
   subscription: Subscription;
-  /** It could not be had, and is what stands in for it. */
+  /** The subscription could not be loaded, and a fallback is shown. */
   unknown: boolean;
 }
 
-/** The office's plan: whether it counts, what it costs, and until when. */
+/** Shows the office's plan: whether it is active, its price, and its end. */
 export function CurrentPlan({ subscription, unknown }: CurrentPlanProps) {
   const { timeZone } = useSession().office;
   const { planTier, active, currentPeriodEnd, cancelAt } = subscription;
@@ -60,7 +60,7 @@ function ActiveBadge({ active }: { active: boolean }) {
   );
 }
 
-/** What the office pays, whatever the plan costs today. */
+/** Returns the price that the office pays, whatever the plan costs today. */
 function priceOf({ active, source, stripeState, price }: Subscription): string {
   if (active && source === 'agreement') return messages.agreed;
   if (!isOpen(stripeState)) return messages.none;

@@ -8,7 +8,7 @@ import css from './included.module.css';
 
 const { included: messages } = subscriptionMessages;
 
-/** What the plan includes, and what the next one would add. */
+/** Lists the features of the plan, and those that the next plan would add. */
 export function IncludedCard({ subscription }: { subscription: Subscription }) {
   const { planTier, limits, features } = subscription;
   const next = nextTier(planTier);

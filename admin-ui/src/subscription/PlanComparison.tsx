@@ -23,11 +23,11 @@ export interface PlanComparisonProps {
   country: Country;
   onCountry: (country: Country) => void;
   checkout: ReturnType<typeof usePayment>['checkout'];
-  /** The way to a payment whose tab the browser did not let open. */
+  /** A link to the payment page, if the browser blocked its tab. */
   blocked: ReactNode;
 }
 
-/** The plans side by side, with what each costs in a country and the way to it. */
+/** Shows the plans side by side, with their prices in a country and a button for each. */
 export function PlanComparison(props: PlanComparisonProps) {
   const { subscription, country, onCountry, checkout, blocked } = props;
   const current = subscription.active ? subscription.planTier : null;
@@ -129,7 +129,7 @@ interface WayToProps {
   checkout: PlanComparisonProps['checkout'];
 }
 
-/** The button that leads to a plan; none where this installation takes no payments. */
+/** The button that leads to a plan; none if this installation takes no payments. */
 function WayTo({ tier, current, subscription, checkout }: WayToProps) {
   if (current) {
     return (

@@ -20,7 +20,7 @@ import { usePayment } from './use-payment';
 import { usePaymentReturn } from './use-payment-return';
 import css from './subscription.module.css';
 
-/** `/subscription`: what the office has, what it uses of it, and what it could have. */
+/** `/subscription`: shows the office's plan, its use, and the other plans. */
 export function SubscriptionPage() {
   const { office } = useSession();
   const brand = useBrand();
@@ -81,7 +81,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** Asks for everything anew; that it failed is told where it was asked for by hand. */
+/** Fetches everything again; a failure is reported only after a person pressed the button. */
 function useRefresh(queries: readonly { refetch: () => Promise<{ isError: boolean }> }[]) {
   const [busy, setBusy] = useState(false);
   const toast = useToast();

@@ -2,7 +2,7 @@ import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
 import { MetersSkeleton } from './UsageCard';
 import css from './subscription.module.css';
 
-/** The page before it is known what the office has. */
+/** Draws the page before the office's subscription is known. */
 export function SubscriptionSkeleton() {
   return (
     <div className={css.columns}>

@@ -21,7 +21,7 @@ export interface UsageCardProps {
   usage: UseQueryResult<Usage>;
 }
 
-/** A meter for each limit of the plan, and what else is counted. */
+/** Shows a meter for each limit of the plan, and the other counts. */
 export function UsageCard({ limits, usage }: UsageCardProps) {
   const { timeZone } = useSession().office;
   const { data, error, refetch, dataUpdatedAt } = usage;

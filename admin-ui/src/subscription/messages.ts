@@ -22,25 +22,25 @@ export const subscriptionMessages = {
     noBilling: 'Sem cobrança marcada',
     agreed: 'Por acordo',
     none: 'Sem assinatura',
-    /** Stripe's price is not known, or has a discount. */
+    /** Stripe's price is unknown or discounted. */
     elsewhere: 'Em Gerenciar Assinatura',
   },
   states: {
     unknown: 'Não foi possível carregar a assinatura. Mostra-se o plano Básico, sem recursos.',
     none: 'Este escritório ainda não tem uma assinatura ativa. Valem os limites do plano Básico, sem recursos.',
     agreement: 'O plano foi atribuído por acordo com quem administra esta instalação da Causa.',
-    /** In place of a button, of a plan that the agreement covers. */
+    /** Replaces the button of a plan that the agreement covers. */
     agreedPlan: 'Por acordo',
-    /** An agreement counts, and there is a subscription too. */
+    /** The agreement's plan counts, and there is a subscription too. */
     beside: 'O escritório tem também uma assinatura: veja-a em Gerenciar Assinatura.',
     besideOwed:
       'O escritório tem também uma assinatura por pagar: atualize o cartão ou cancele-a em Gerenciar Assinatura.',
-    /** @param agreed the plan that counts then, by agreement */
+    /** @param agreed the plan that counts afterwards, by agreement */
     ending: (day: string, agreed: string | null) =>
       `A assinatura foi cancelada e vale até ${day}. Depois ${agreed ? `vale o plano ${agreed}, atribuído por acordo` : 'valem os limites do plano Básico, sem recursos'}. Nada se perde.`,
     failed: (day: string) =>
       `O último pagamento falhou. O plano continua a valer até ${day}: atualize o cartão em Gerenciar Assinatura.`,
-    /** Past the days of grace, while the payment is still tried. */
+    /** After the days of grace, while the payment is still retried. */
     late: `O último pagamento falhou e o plano deixou de valer. A cobrança ainda é tentada: atualize o cartão em Gerenciar Assinatura, e o plano volta a valer com o pagamento. Até lá ${BASIC_COUNTS}`,
     unpaid: `A assinatura está por pagar, e o plano não vale. Atualize o cartão e pague a fatura em aberto em Gerenciar Assinatura: o plano volta a valer com o pagamento. Até lá ${BASIC_COUNTS}`,
     paused: `A assinatura está em pausa: não há cobranças, e o plano não vale até ela ser retomada. Confira o cartão em Gerenciar Assinatura; se a pausa continuar, fale com quem administra esta instalação da Causa. Até lá ${BASIC_COUNTS}`,
@@ -76,7 +76,7 @@ export const subscriptionMessages = {
   },
   payment: {
     ...paymentMessages,
-    /** In place of `redirecting`, of a subscription that there is. */
+    /** Replaces `redirecting` if there is already a subscription. */
     changing: 'O plano muda-se na página do provedor, que abriu noutro separador.',
     signedOut: 'Você precisa estar logado',
     portalRefused: 'Erro ao abrir portal do cliente',

@@ -17,7 +17,7 @@ export function portalFailure(error: unknown): Failure {
   return refusalOf(error) ?? [null, otherwise];
 }
 
-/** The server's own words, where it says what stands in the way. */
+/** Returns the server's own message if it says what stands in the way. */
 export function refusalOf(error: unknown): Failure | null {
   if (!isReached(error) || error.code === 'internal_error' || error.code === 'unavailable') {
     return null;

@@ -23,7 +23,7 @@ const said = (change: Partial<Subscription>) =>
   statesOf({ ...paid, ...change }, (instant) => instant.slice(0, 10));
 
 describe('what is said of a subscription', () => {
-  /** As the server tells each state, and the words for it. */
+  /** Each state as the server sends it, and its words. */
   const TABLE: Record<StripeState, [change: Partial<Subscription>, words: string[]]> = {
     incomplete: [
       { active: false, status: null, source: 'none', subscriptionId: null, stripeState: null },

@@ -6,7 +6,7 @@ const { states } = subscriptionMessages;
 
 type Words = Partial<Record<StripeState, string>>;
 
-/** Of a plan that does not count, though its subscription is not simply over. */
+/** Words for a plan that does not count, although its subscription is not simply over. */
 const INACTIVE: Words = {
   past_due: states.late,
   unpaid: states.unpaid,
@@ -14,7 +14,7 @@ const INACTIVE: Words = {
   incomplete_expired: states.neverBegan,
 };
 
-/** Of one that is not over, beside an agreement whose plan counts. */
+/** Words for a subscription that is not over, beside an agreement whose plan counts. */
 const BESIDE: Words = {
   trialing: states.beside,
   active: states.beside,
@@ -24,8 +24,8 @@ const BESIDE: Words = {
 };
 
 /**
- * What a person should know of the office's subscription beyond its plan, most urgent first; nothing of an
- * active one that is simply renewed. @param day writes an instant as a day
+ * Returns the notices about the office's subscription beyond its plan, most urgent first; none for an active
+ * subscription that simply renews. @param day writes an instant as a day
  */
 export function statesOf(
   { active, status, source, agreedTier, stripeState, cancelAt, graceUntil, payments }: Subscription,

@@ -8,10 +8,10 @@ import { subscriptionMessages } from './messages';
 
 const { payment } = subscriptionMessages;
 
-/** When the plan is asked again after a payment: what the provider tells the server may take longer. Milliseconds. */
+/** Milliseconds after a payment when the plan is fetched again: the provider's news may reach the server later. */
 const LOOKS = [2_000, 6_000, 15_000];
 
-/** Says what became of a payment that led back here, and takes that out of the address. */
+/** Reports the result of a payment that led back here, and removes it from the address. */
 export function usePaymentReturn(): void {
   const { params, change } = useQueryValues();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function usePaymentReturn(): void {
   }, [paid, canceled, change, client, toast]);
 }
 
-/** Asks at each of these times. They outlast the effect, which the changed address ends. */
+/** Calls `ask` at each of these times. The timers outlast the effect, which ends when the address changes. */
 export function lookAgain(ask: () => void): void {
   for (const pause of LOOKS) setTimeout(ask, pause);
 }

@@ -19,9 +19,9 @@ import { checkoutFailure, type Failure, portalFailure, refusalOf } from './payme
 
 const { payment: messages, offer } = subscriptionMessages;
 
-/** Buying a plan and managing what was bought: both at the payment provider, in a tab of its own. */
+/** Buys a plan and manages the subscription: both at the payment provider, in a tab of its own. */
 export function usePayment(country: Country, stripeState: StripeState | null) {
-  /** Where the browser let no tab open: for a link beside the button that was pressed. */
+  /** Set if the browser opened no tab: for a link beside the button that was pressed. */
   const [blocked, setBlocked] = useState<{ url: string; by: 'checkout' | 'portal' } | null>(null);
   const toast = useToast();
   const fail = ([title, text]: Failure) => toast.failure(text, title);
@@ -32,7 +32,7 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
   ): Promise<OpenedPage> => {
     setBlocked(null);
     const page = await openPaymentPage(async (closeTab) => {
-      // The empty tab would stand before the question for the password.
+      // The empty tab would cover the question for the password.
       const stop = whenSignInAsked(() => {
         closeTab();
         toast.failure(messages.signedOut, null);
@@ -47,7 +47,7 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
     send: (plan: CheckoutBody['plan'], intent) =>
       lead('checkout', () => subscriptionProvider.checkout({ plan, country }, intent)),
     onDone: ({ opened }) => {
-      // What is not over is changed at the provider, and not bought again.
+      // A subscription that is not over is changed at the provider instead of bought again.
       if (opened)
         toast.success(isOpen(stripeState) ? messages.changing : messages.redirecting, null);
     },
@@ -60,7 +60,7 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
   return { checkout, portal, blocked };
 }
 
-/** Asks for an offer: a mail to whoever sells. */
+/** Asks for an offer by e-mail to the vendor. */
 export function useOffer() {
   const [asked, setAsked] = useState(false);
   const toast = useToast();
@@ -78,7 +78,7 @@ export function useOffer() {
   return { ask: () => start(), asked, busy };
 }
 
-/** Whether a plan can be bought: enterprise is sold by an offer. */
+/** Tells whether a plan can be bought: enterprise is sold by an offer. */
 export function isSold(tier: PlanTier): tier is CheckoutBody['plan'] {
   return tier !== 'enterprise';
 }

@@ -32,7 +32,7 @@ const messages = summaryMessages.summary;
 const QuotedDialog = onDemand(async () => (await import('./QuotedDialog')).QuotedDialog);
 
 /**
- * What a case is about, each sentence with its source; folded unless it was asked for here. Draws nothing where the
+ * Summarises a case, each sentence with its source; folded unless the summary was requested here. Draws nothing if the
  * plan has no assistant.
  */
 export function CaseSummarySection({ caseId }: { caseId: string }) {
@@ -114,7 +114,7 @@ function Section({ caseId }: { caseId: string }) {
   );
 }
 
-/** In sight also while the summary is folded. */
+/** Stays visible while the summary is folded. */
 function Made({ summary }: { summary: CaseSummary }) {
   const { timeZone } = useSession().office;
   const { model, modelName, madeAt, madeBy, stale } = summary;

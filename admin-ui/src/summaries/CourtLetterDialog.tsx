@@ -39,7 +39,9 @@ export interface CourtLetterDialogProps {
   onClose: () => void;
 }
 
-/** What a letter of a court says, for a person to confirm; what they confirm is saved as any edit is. */
+/**
+ * Shows the facts that a model read in a letter of a court. A person confirms them, and they are saved like any edit.
+ */
 export function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps) {
   const { country } = useSession().office;
   const { data, error, refetch } = useQuery(letterQuery(document.id));
@@ -68,7 +70,7 @@ export function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps)
   );
   if (letter && !waits) {
     return (
-      // Another reading is another form.
+      // Each reading gets a form of its own.
       <Confirmation key={letter.madeAt} {...{ document, letter, read, onClose }} />
     );
   }
@@ -225,7 +227,7 @@ interface ProposedProps {
   children: ReactNode;
 }
 
-/** A field with what the letter says of it. */
+/** Shows a field with the letter's own words for it. */
 function Proposed({ proposal, onOpen, children }: ProposedProps) {
   return (
     <div className={css.field}>

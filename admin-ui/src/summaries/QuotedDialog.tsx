@@ -13,13 +13,13 @@ import css from './summaries.module.css';
 const messages = summaryMessages.quoted;
 
 export interface QuotedDialogProps {
-  /** One that was found in a document. */
+  /** A quote that was found in a document. */
   quote: AiQuote;
   quotes: readonly AiQuote[];
   onClose: () => void;
 }
 
-/** The document of a quote, at its page, with the passage marked. */
+/** Opens the document of a quote at its page, with the passage marked. */
 export function QuotedDialog({ quote, quotes, onClose }: QuotedDialogProps) {
   const id = quote.source?.id ?? '';
   const { data: document, error, refetch } = useGetOne('documents', { id });

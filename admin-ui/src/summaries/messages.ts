@@ -1,6 +1,6 @@
 import { count } from '../../../ui/src/format/numbers';
 
-/** Texts of "Resumo do processo" and of letters of a court. Texts with a variable are functions. */
+/** Texts of "Resumo do processo" and of court letters. Texts with a variable are functions. */
 export const summaryMessages = {
   model: 'Modelo',
   masked: 'Mascarar nomes e números',

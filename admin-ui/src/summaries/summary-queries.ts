@@ -4,7 +4,7 @@ import type { AiModelChoice } from '../../../src/contract/ai-answers';
 import type { CaseSummaryReply, CourtLetterReply } from '../../../src/contract/case-summaries';
 import { api } from '../../../ui/src/api/client';
 
-/** Milliseconds between two looks at what somebody else is having made. */
+/** Milliseconds between two requests for a result that somebody else is having made. */
 const LOOK_AGAIN = 4_000;
 
 export function summaryQuery(caseId: string) {

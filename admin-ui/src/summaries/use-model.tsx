@@ -12,15 +12,15 @@ import { summaryMessages as messages } from './messages';
 import { modelsQuery } from './summary-queries';
 
 export interface ModelChoice {
-  /** Null until it is known, and where none can be asked. */
+  /** Null until it is known, and if no model can be asked. */
   model: AiModel | null;
-  /** Whether names and numbers are hidden from it; remembered, as where questions are asked. */
+  /** Whether names and numbers are hidden from the model; remembered, and shared with the page for questions. */
   masked: boolean;
-  /** The fields to choose by. */
+  /** The fields to choose the model and the hiding. */
   field: ReactNode;
 }
 
-/** The model that is asked: the first that can be, unless another one was chosen; and what it is not to see. */
+/** Returns the model to ask, by default the first available one, and whether it sees names and numbers. */
 export function useModel(disabled: boolean): ModelChoice {
   const { data } = useQuery(modelsQuery);
   const [chosen, setChosen] = useState<AiModel | null>(null);

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 import { FOCUS, ON_TOUCH } from './measures';
 
-/** Filled for the one main action, outlined for the others, text for quiet ones; error for what deletes. */
+/** Filled for the one main action, outlined for the others, text for quiet ones; error for deletions. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },

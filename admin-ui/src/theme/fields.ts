@@ -21,7 +21,7 @@ const SELECT_ICON = {
   color: 'var(--ink-2)',
 } as const;
 
-/** Outlined fields with their label above; an error is ink, a heavier line and words. */
+/** Outlined fields with their label above; an error shows as ink, a heavier line and words. */
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiFormControl: {

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
 
-/** Media queries of the layouts, and of all that is too narrow for a table of many columns. */
+/** Media queries of the layouts, and of everything too narrow for a table of many columns. */
 export const {
   phone: PHONE,
   tablet: RAIL_OF_ICONS,
@@ -13,7 +13,7 @@ export const ON_TOUCH = `@media ${BREAKPOINTS.touch}`;
 
 export const FOCUS = { outline: '2px solid var(--p-text)', outlineOffset: 2 } as const;
 
-/** What floats above the page. */
+/** The look of everything that floats above the page. */
 export const POPPED = {
   border: '1px solid var(--line)',
   borderRadius: 'var(--r-card)',

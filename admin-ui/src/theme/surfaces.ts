@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 import { FOCUS, ON_TOUCH, POPPED } from './measures';
 
-/** What lies on the page or floats above it. */
+/** Parts that lie on the page or float above it. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -35,7 +35,7 @@ export const surfaces: Components<Theme> = {
       },
     },
   },
-  // A sheet rises over the dialog that it was opened from.
+  // A sheet rises over the dialog that opened it.
   MuiDrawer: { styleOverrides: { root: { zIndex: 1300 } } },
   MuiDialog: {
     styleOverrides: {
@@ -67,7 +67,7 @@ export const surfaces: Components<Theme> = {
   MuiSnackbar: {
     styleOverrides: {
       root: {
-        // Its place is that of the stack.
+        // The stack positions it.
         position: 'static',
         pointerEvents: 'auto',
       },

@@ -6,20 +6,20 @@ import { surfaces } from './surfaces';
 
 declare module '@mui/material/styles' {
   interface ThemeOptions {
-    /** Material takes it, but does not tell its types. */
+    /** Material supports it, but its types lack it. */
     colorSpace?: 'oklch';
   }
 }
 
-/** A hue of Material's palette, standing on tokens: none of its shades is computed. */
+/** Returns a hue of Material's palette from tokens: none of its shades is computed. */
 function hue(main: string, on: string, dark = main) {
   return { main, light: main, dark, contrastText: on };
 }
 
 /**
- * Material's theme, standing on the tokens. Light and dark are the tokens' affair, so there is one
- * colour scheme here, and `colorSpace` leaves every calculation with a colour to CSS. Material's own variables would
- * stand between the tokens and the parts, and make the theme twice as dear.
+ * Material's theme, built on the tokens. The tokens switch between light and dark, so there is one colour scheme here,
+ * and `colorSpace` leaves every colour calculation to CSS. Material's own variables would stand between the tokens and
+ * the parts, and double the size of the theme.
  */
 export const theme = createTheme({
   colorSpace: 'oklch',

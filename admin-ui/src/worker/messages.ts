@@ -1,6 +1,6 @@
 import { sharedMessages } from '../../../ui/src/messages';
 
-/** Texts of the page that stands where a page was loaded without a network. */
+/** Texts of the page that replaces a page loaded without a network. */
 export const offlineMessages = {
   title: 'Sem ligação',
   heading: 'Sem ligação',

@@ -1,6 +1,6 @@
 /**
- * Has a page that is loaded without a network say so in our words. Only who is signed in has the worker: signing out
- * takes it away with all that the browser keeps.
+ * Registers the worker, which shows our own page when there is no network. Only signed-in people have it: signing out
+ * removes it with everything else that the browser keeps.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
