@@ -30,7 +30,7 @@ describe('Easter', () => {
     [2038, '2038-04-25'],
     [2076, '2076-04-19'],
     [2100, '2100-03-28'],
-  ])('of %i is %s', (year, day) => expect(easter(year)).toBe(day));
+  ])('in %i is %s', (year, day) => expect(easter(year)).toBe(day));
 
   it('is the Sunday after the full moon of spring, in every year from 2000 to 2100', () => {
     expect(YEARS.map(easter)).toEqual(YEARS.map(easterByTheMoon));

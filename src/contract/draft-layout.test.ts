@@ -42,7 +42,7 @@ describe('the articles of a piece', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('a missing value', () => {
   it('is numbered once, in the order of reading, and says where it stands or why', () => {
     const { gaps } = laid(
       '[[foro]]\n{{cliente.morada}} {{cliente.nif}}\n## I – Factos\n[[valor]]\n#. [[data]] e [[Valor]]\n- [[data]]\n- [[prova]]\n{{processo.tribunal}}',
@@ -87,7 +87,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('what is filled in', () => {
+describe('a filled value', () => {
   const template = '{{cliente.nome}} vive em {{cliente.morada}} desde [[data]]. [[data]]';
 
   it('is told apart: from the case, by a person, missing', () => {

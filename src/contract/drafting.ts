@@ -149,7 +149,7 @@ export interface Draft {
 }
 
 /**
- * What a model was sent for a draft, and what became of what it wrote. A document that is gone for good is named no more:
+ * The text that a model was sent for a draft, and the use of its answer. A document that is gone for good is not named:
  * of those in `sent` its title and pages are null.
  */
 export interface DraftWriting {

@@ -66,8 +66,8 @@ export interface ImportPreview {
   /** Rows with a fault or several: they cannot be imported. */
   faultyRowCount: number;
   /**
-   * What looks wrong and is stored all the same (tax numbers, IBAN, BIC), what may mean something else and is stored as
-   * the reason says, and lines above the headings, with no heading, which are left out.
+   * Values that look wrong and are stored all the same (tax numbers, IBAN, BIC), values that may mean something else
+   * and are stored as the reason says, and lines above the headings, with no heading, which are left out.
    */
   warnings: ImportFault[];
   warningCount: number;
@@ -89,7 +89,7 @@ export interface ImportFault {
 export interface ImportDuplicate {
   line: number;
   /**
-   * What they have in common. Clients with neither e-mail nor tax number are compared by `name`, cases
+   * The common value. Clients with neither e-mail nor tax number are compared by `name`, cases
    * without a number by `title`, each with what else is known of them.
    */
   by: 'email' | 'taxId' | 'number' | 'name' | 'title';

@@ -42,7 +42,7 @@ export interface SessionInfo {
   /** All offices of this person, the current one included. */
   offices: OfficeRef[];
   /**
-   * What the office asks of its staff and this session does not have; null otherwise. From that day on
+   * The second step that the office requires and this session lacks; null otherwise. From that day on
    * (`due`) it can do nothing but turn two steps on.
    */
   missingSecondStep: { from: string; due: boolean } | null;

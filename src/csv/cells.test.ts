@@ -110,7 +110,7 @@ describe('an e-mail', () => {
   );
 });
 
-describe('what a spreadsheet has put in place of a value', () => {
+describe('a spreadsheet’s replacement of a value', () => {
   it.each([
     ...['1,23457E+18', '1.2E+18', '1E+18', '5,51199E+12', '1.23457e+18', '1.23457E18'],
     ...['#N/D', '#N/A', ' #REF! ', '#VALUE!', '#VALOR!', '#NOME?', '#NAME?', '#¿NOMBRE?'],

@@ -32,7 +32,7 @@ describe('the first row', () => {
     ['Nome / Denominação;Limite (R$)', true],
     ['Nome / Denominação;Limite', true],
     ['Ana (nome);Évora', false],
-  ])('of "%s" names the columns: %s', async (first, named) => {
+  ])('a first line "%s" names the columns: %s', async (first, named) => {
     const list = await table(`${first}\nRui;\n`);
     expect([list.hasHeadings, list.rows.length]).toEqual([named, named ? 1 : 2]);
   });

@@ -7,7 +7,7 @@ describe('court numbers', () => {
     [1234, 2024, 'T8LSB', '1234/24.8T8LSB'],
     [122, 2013, 'TELSB', '122/13.8TELSB'],
     [324, 2014, 'TELSB', '324/14.0TELSB'],
-  ])('of case %i of %i at %s', (sequence, year, code, number) => {
+  ])('numbers case %i of %i at %s', (sequence, year, code, number) => {
     expect(courtNumber(sequence, year, code)).toBe(number);
   });
 

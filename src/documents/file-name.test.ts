@@ -33,7 +33,7 @@ describe('extensionOf', () => {
     ['a.', ''],
     ['a.p df', ''],
     ['a.éxe', ''],
-  ])('of %j is %j', (name, extension) => expect(extensionOf(name)).toBe(extension));
+  ])('for %j is %j', (name, extension) => expect(extensionOf(name)).toBe(extension));
 });
 
 describe('titleFrom', () => {

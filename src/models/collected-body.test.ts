@@ -89,7 +89,7 @@ describe('behind its beginning', () => {
     expect(await quick).toBe('quatro');
   });
 
-  it('what came before a connection broke is read, and then that it broke', async () => {
+  it('reads the part that came before a connection broke, and then the break', async () => {
     const { next } = reader();
     await arrive(HEAD);
     await next();
@@ -111,7 +111,7 @@ describe('behind its beginning', () => {
   });
 });
 
-it('what is too much ends the connection', async () => {
+it('a body that is too large ends the connection', async () => {
   const { next } = reader(true, () => {
     throw new Error('too much');
   });

@@ -111,7 +111,7 @@ it('no mail carries a picture, a tracker or another link than ours', () => {
   }
 });
 
-it('what somebody writes to ask for an offer is text', () => {
+it('the words of a request for an offer are text', () => {
   const { html } = renderMail(
     offerMail({
       email: 'ana@x.example',

@@ -75,7 +75,7 @@ it.each([[null], ['causa_gold_eur'], ['causa_basic_usd'], ['xcausa_basic_eur'], 
   },
 );
 
-describe('what it costs a month', () => {
+describe('the price of a month', () => {
   const item = (other: object = {}, price: object = {}) => ({
     ...{ current_period_end: NOON, quantity: 1, ...other, price: { ...PRICE, ...price } },
   });

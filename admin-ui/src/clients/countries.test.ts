@@ -6,7 +6,7 @@ describe('taxIdLabel', () => {
     ['ES', 'NIF/NIE/CIF'],
     ['BR', 'CPF/CNPJ'],
     ['FR', 'Número de Identificação Fiscal'],
-  ])('of %s is "%s"', (country, label) => expect(taxIdLabel(country, 'portugal')).toBe(label));
+  ])('for %s is "%s"', (country, label) => expect(taxIdLabel(country, 'portugal')).toBe(label));
 
   it('is the office’s where the client’s country is not known', () => {
     expect(taxIdLabel(null, 'brazil')).toBe('CPF/CNPJ');

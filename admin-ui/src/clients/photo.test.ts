@@ -10,7 +10,7 @@ describe('photoProblem', () => {
     ['image/webp', 1, 'A foto deve ser um arquivo PNG ou JPEG.'],
     ['', 1, 'A foto deve ser um arquivo PNG ou JPEG.'],
     ['image/png', 5 * MB + 1, 'A foto deve ter no máximo 5 MB.'],
-  ])('of %s with %d bytes is %j', (type, size, problem) => {
+  ])('a photo of %s with %d bytes has the problem %j', (type, size, problem) => {
     expect(photoProblem({ type, size })).toBe(problem);
   });
 });

@@ -50,6 +50,6 @@ test('they are gone once all is done, and not shown before that is known', () =>
   expect(stepsOf({}, undefined)).toBeUndefined();
 });
 
-test('whoever has hidden them sees none', () => {
+test('the steps stay away once they are hidden', () => {
   expect(stepsOf({ firstStepsHidden: true }, staff(1, 5))).toBeUndefined();
 });

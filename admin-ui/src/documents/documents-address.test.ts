@@ -43,7 +43,7 @@ describe('readAddress', () => {
   });
 });
 
-describe('what an address says', () => {
+describe('the filters of an address', () => {
   it('leaves out the order in which a folder opens', () => {
     expect(sortValue('createdAt', 'DESC')).toBeNull();
     expect(sortValue('createdAt', 'ASC')).toBe('createdAt.ASC');

@@ -57,7 +57,7 @@ it('a form of the page stays while something is made over it, and what is made g
   expect(isSameMaking(client, at(`/clientes/${ID}`, '', { over: page }))).toBe(false);
 });
 
-it('what is typed in a record stays while something opens within it, and goes with another record', () => {
+it('text typed in a record stays while something opens within it, and goes with another record', () => {
   expect(isSameRecord(at(`/processos/${ID}`), at(`/processos/${ID}`, '?ver=1'))).toBe(true);
   expect(isSameRecord(at(`/processos/${ID}`), at(`/processos/${OTHER}`))).toBe(false);
   expect(isSameRecord(at('/processos'), at('/processos'))).toBe(false);

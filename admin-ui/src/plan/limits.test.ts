@@ -20,7 +20,7 @@ describe('a limit', () => {
     [49, 'near', 98],
     [50, 'reached', 100],
     [51, 'reached', 100],
-  ])('of 50 with %d in use is %s, at %d percent', (used, level, percent) => {
+  ])('a limit of 50 with %d in use is %s, at %d percent', (used, level, percent) => {
     expect(casesOf50(used)).toMatchObject({ level, percent });
   });
 
@@ -49,7 +49,7 @@ describe('storage', () => {
     [1024, '1,0 GB'],
     [2048, '2,0 GB'],
     [1587, '1,5 GB'],
-  ])('of %d MB reads %s', (mb, text) => expect(storage(mb)).toBe(text));
+  ])('writes %d MB as %s', (mb, text) => expect(storage(mb)).toBe(text));
 });
 
 it('each plan has the next above it, and each feature the plan that first has it', () => {

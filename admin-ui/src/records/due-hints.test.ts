@@ -26,6 +26,6 @@ test.each([
       'Férias judiciais até 6 de abril de 2026.',
     ],
   ],
-] as const)('of %s in %s is said: %s', (day, country, hints) =>
+] as const)('a deadline on %s in %s has the hints: %s', (day, country, hints) =>
   expect(dueHints(day, TODAY, country)).toEqual(hints),
 );

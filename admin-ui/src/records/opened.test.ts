@@ -3,7 +3,7 @@ import { type Opened, readOpened, withOpened, writeOpened } from './opened';
 const a: Opened = { kind: 'case', id: 'a' };
 const b: Opened = { kind: 'client', id: 'a' };
 
-it('what is opened again stands first, once; a case and a client are two things', () => {
+it('a record opened again stands first, once; a case and a client are two things', () => {
   expect(withOpened([a, b], b)).toEqual([b, a]);
   expect(withOpened([a], b)).toEqual([b, a]);
 });

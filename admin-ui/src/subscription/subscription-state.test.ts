@@ -22,7 +22,7 @@ const paid: Subscription = {
 const said = (change: Partial<Subscription>) =>
   statesOf({ ...paid, ...change }, (instant) => instant.slice(0, 10));
 
-describe('what is said of a subscription', () => {
+describe('the words of a subscription’s state', () => {
   /** Each state as the server sends it, and its words. */
   const TABLE: Record<StripeState, [change: Partial<Subscription>, words: string[]]> = {
     incomplete: [
