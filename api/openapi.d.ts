@@ -5459,7 +5459,7 @@ export interface components {
       fills: components['schemas']['Fill'][];
     };
     /**
-     * @description What a model was sent for a draft, and what became of what it wrote. A document that is gone for good is named no more:
+     * @description The text that a model was sent for a draft, and the use of its answer. A document that is gone for good is not named:
      *     of those in `sent` its title and pages are null.
      */
     DraftWriting: {
@@ -5528,7 +5528,7 @@ export interface components {
     ImportDuplicate: {
       line: number;
       /**
-       * @description What they have in common. Clients with neither e-mail nor tax number are compared by `name`, cases
+       * @description The common value. Clients with neither e-mail nor tax number are compared by `name`, cases
        *     without a number by `title`, each with what else is known of them.
        * @enum {string}
        */
@@ -5593,8 +5593,8 @@ export interface components {
       /** @description Rows with a fault or several: they cannot be imported. */
       faultyRowCount: number;
       /**
-       * @description What looks wrong and is stored all the same (tax numbers, IBAN, BIC), what may mean something else and is stored as
-       *     the reason says, and lines above the headings, with no heading, which are left out.
+       * @description Values that look wrong and are stored all the same (tax numbers, IBAN, BIC), values that may mean something else
+       *     and are stored as the reason says, and lines above the headings, with no heading, which are left out.
        */
       warnings: components['schemas']['ImportFault'][];
       warningCount: number;
@@ -6634,7 +6634,7 @@ export interface components {
       /** @description All offices of this person, the current one included. */
       offices: components['schemas']['OfficeRef'][];
       /**
-       * @description What the office asks of its staff and this session does not have; null otherwise. From that day on
+       * @description The second step that the office requires and this session lacks; null otherwise. From that day on
        *     (`due`) it can do nothing but turn two steps on.
        */
       missingSecondStep: {

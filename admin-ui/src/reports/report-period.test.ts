@@ -37,6 +37,9 @@ it.each([
   ['2024-02', '2024-02-01', '2024-02-29'],
   ['2024-01', '2024-01-15', '2024-01-31'],
   ['2026-12', '2026-12-01', '2026-12-05'],
-])('the month %s within the period from 2024-01-15 to 2026-12-05 is %s to %s', (month, from, to) => {
-  expect(daysOfMonth(month, { from: '2024-01-15', to: '2026-12-05' })).toEqual({ from, to });
-});
+])(
+  'the month %s within the period from 2024-01-15 to 2026-12-05 is %s to %s',
+  (month, from, to) => {
+    expect(daysOfMonth(month, { from: '2024-01-15', to: '2026-12-05' })).toEqual({ from, to });
+  },
+);
