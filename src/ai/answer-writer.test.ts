@@ -144,7 +144,7 @@ describe('a piece', () => {
     expect((await piece('1789, '.repeat(30_000))).length).toBeLessThan(2_100);
   });
 
-  it('of other questions no fact is marked', async () => {
+  it('no fact is marked in answers to other questions', async () => {
     expect(marked(await parts('Em 31 de janeiro de 2019 pagou.'), 'not_known')).toEqual([]);
   });
 });

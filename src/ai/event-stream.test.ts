@@ -101,7 +101,7 @@ describe('events that nobody takes', () => {
   });
 });
 
-it('what comes at once goes as one event', async () => {
+it('pieces that come at once go as one event', async () => {
   const buffer = new EventBuffer();
   const waited = buffer.read().next();
   for (const word of ['um', ' dois', ' três']) {

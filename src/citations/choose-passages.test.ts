@@ -7,7 +7,7 @@ const pagesOf = (...texts: string[]) => ({
 const sentPages = <S>({ sent }: Choice<S>) =>
   sent.flatMap(({ pages }) => pages.map(({ page }) => page));
 
-describe('what of the sources is sent', () => {
+describe('the part of the sources that is sent', () => {
   it('is all of them where they fit', async () => {
     const source = pagesOf('um', 'dois');
     expect(await choosePassages([source], 'o quê?', 100)).toEqual({

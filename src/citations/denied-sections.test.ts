@@ -14,7 +14,7 @@ function denied(...pages: string[]): string[] {
 
 const LIST = 'a) O réu saiu da casa;\nb) A renda foi paga.';
 
-describe('what stands below', () => {
+describe('the text below', () => {
   it.each([
     'Factos não provados',
     'FACTOS NÃO PROVADOS',

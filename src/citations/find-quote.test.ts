@@ -117,7 +117,7 @@ describe('a quote', () => {
     ).toMatchObject({ state: 'verified', page: 2 });
   });
 
-  it('of a page that does not exist is on another one', async () => {
+  it('naming a page that does not exist is on another one', async () => {
     expect(await found(['O prazo é de dez dias úteis.'], 'prazo é de dez dias', 9)).toMatchObject({
       state: 'other_page',
       page: 1,
@@ -125,13 +125,13 @@ describe('a quote', () => {
   });
 
   it.each(['', ' ', '...', '(...)', '«»', '\u202e', '[…] (...)'])(
-    'of nothing (%j) is not found',
+    'without words (%j) is not found',
     async (quote) => {
       expect((await found(['O prazo é de dez dias úteis.'], quote, 1)).state).toBe('unverified');
     },
   );
 
-  it('of few words is found as it is written, or not at all', async () => {
+  it('with few words is found as it is written, or not at all', async () => {
     const text = 'O réu pagou 1 500 euros. Não, recorreu.';
     expect((await found([text], '1 500 euros', 1)).state).toBe('verified');
     expect((await found([text], '1500 euros', 1)).state).toBe('unverified');
@@ -153,7 +153,7 @@ describe('a quote', () => {
     ['nos termos do artigo 52.º do contrato', 'nos termos do artigo 5.º do contrato'],
     ['a dívida é de 1.500,00 euros', 'a dívida é de 1.500 euros'],
     ['o autor, que nada disse, não pagou a renda de maio', 'o autor (...) pagou a renda de maio'],
-  ])('of %j is not %j', async (text, quote) => {
+  ])('from %j is not %j', async (text, quote) => {
     expect((await found([`Ficou assente: ${text}, como se viu.`], quote, 1)).state).toBe(
       'unverified',
     );
@@ -163,7 +163,7 @@ describe('a quote', () => {
     ['não fica obrigado a pagar a renda', 'fica obrigado a pagar a renda'],
     ['nunca lhe entregou a chave da casa', 'entregou a chave da casa'],
     ['não ficou provado, nos termos do art. 5.º, que o réu saiu', 'o réu saiu'],
-  ])('of what is denied, %j, is out of context: %j', async (text, quote) => {
+  ])('from a denial, %j, is out of context: %j', async (text, quote) => {
     expect(await found([`Ficou assente: ${text}, como se viu.`], quote, 1)).toMatchObject({
       state: 'out_of_context',
       page: 1,

@@ -123,7 +123,7 @@ describe('legal references', () => {
     'Tema ',
     '28079 42 1 2015 ',
     'C-1/',
-  ])('of %j, a hundred thousand times, are looked for once', (text) =>
+  ])('in a hundred thousand times %j are looked for once', (text) =>
     expect(legalReferences(text.repeat(100_000))).toBeInstanceOf(Array),
   );
 

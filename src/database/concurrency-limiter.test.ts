@@ -37,7 +37,7 @@ it('work that fails gives its place on', async () => {
   expect(await next).toBe('done');
 });
 
-it('whose turn does not come is told so, begins nothing later, and is in nobody’s way', async () => {
+it('a caller whose turn does not come is refused, begins nothing later, and is in nobody’s way', async () => {
   const turns = new ConcurrencyLimiter(1, 20);
   const begun: string[] = [];
   const first = work(turns, 'one', 'first', begun);

@@ -22,7 +22,7 @@ it.each([
   expect(drawsTooMuch(bomb)).toBe(true);
 });
 
-it('what draws itself ends, and logos draw what they may', () => {
+it('an element that draws itself ends, and logos draw what they may', () => {
   expect(drawsTooMuch(svg('<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"/>'))).toBe(
     false,
   );
