@@ -23,6 +23,7 @@ const FLOORS = [
   'csv',
   'http',
   'pictures',
+  'pdf',
   'models',
   'citations',
   // The modules.
@@ -37,7 +38,10 @@ const FLOORS = [
   'clients',
   'cases',
   'saved-views',
+  'text-extraction',
   'documents',
+  'cover-sheets',
+  'archives',
   'activity',
   'service-requests',
   'portal',

@@ -6,6 +6,7 @@ import { AccountModule } from './account/account.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { PapersModule } from './ai/papers.module.js';
+import { ArchivesModule } from './archives/archives.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CaseSummariesModule } from './case-summaries/case-summaries.module.js';
@@ -13,6 +14,7 @@ import { CasesModule } from './cases/cases.module.js';
 import { ClientsModule } from './clients/clients.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
+import { CoverSheetsModule } from './cover-sheets/cover-sheets.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -35,6 +37,7 @@ import { StorageModule } from './storage/storage.module.js';
 import { PaymentModule } from './subscriptions/payment.module.js';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
+import { TextExtractionModule } from './text-extraction/text-extraction.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The whole server, from the ground floor up. */
@@ -66,7 +69,10 @@ export class AppModule {
         ClientsModule,
         CasesModule,
         SavedViewsModule,
+        TextExtractionModule,
         DocumentsModule,
+        CoverSheetsModule,
+        ArchivesModule,
         ActivityModule,
         ServiceRequestsModule,
         PortalModule,

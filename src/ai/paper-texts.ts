@@ -5,14 +5,19 @@ import { Config } from '../config/config.js';
 import type { AiPaper, AiPaperFault } from '../contract/ai-papers.js';
 import { Database, execute } from '../database/database.js';
 import { columns, type Sql, sql } from '../database/sql.js';
-import { PAPER_PAGES, storePages } from '../documents/page-rows.js';
-import { Scans } from '../documents/scans.js';
-import { LARGEST_READ } from '../documents/text-formats.js';
-import { isFinal, type Reading, type ReadingFault, TextReader } from '../documents/text-reader.js';
 import { type Effect, type Job, JobFailure, JobPostponed, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
+import { PAPER_PAGES, storePages } from '../text-extraction/page-rows.js';
+import { Scans } from '../text-extraction/scans.js';
+import { LARGEST_READ } from '../text-extraction/text-formats.js';
+import {
+  isFinal,
+  type Reading,
+  type ReadingFault,
+  TextReader,
+} from '../text-extraction/text-reader.js';
 
 type PaperJob = Job<{ paper: string }>;
 

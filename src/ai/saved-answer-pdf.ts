@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import { BOLD, printable, REGULAR } from '../documents/printable.js';
+import { BOLD, printable, REGULAR } from '../pdf/printable.js';
 import type { SavedAnswer, SavedText } from './saved-answer.js';
 
 const MARGIN = 56;

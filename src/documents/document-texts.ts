@@ -9,11 +9,21 @@ import { type Effect, type Job, JobFailure, JobPostponed, officeOf } from '../jo
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
+import { DOCUMENT_PAGES, storePages } from '../text-extraction/page-rows.js';
+import { Scans } from '../text-extraction/scans.js';
+import {
+  LARGEST_READ,
+  mailFormatOf,
+  scanFormatOf,
+  textFormatOf,
+} from '../text-extraction/text-formats.js';
+import {
+  isFinal,
+  type Reading,
+  type TextPage,
+  TextReader,
+} from '../text-extraction/text-reader.js';
 import { MailAttachments } from './mail-attachments.js';
-import { DOCUMENT_PAGES, storePages } from './page-rows.js';
-import { Scans } from './scans.js';
-import { LARGEST_READ, mailFormatOf, scanFormatOf, textFormatOf } from './text-formats.js';
-import { isFinal, type Reading, type TextPage, TextReader } from './text-reader.js';
 
 type TextJob = Job<{ document: string }>;
 

@@ -24,8 +24,8 @@ import {
 } from '../fields/decorators.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
+import { MAX_PAGES } from '../text-extraction/text-formats.js';
 import { isPurpose } from './document-link.js';
-import { MAX_PAGES } from './text-formats.js';
 
 /** Keeps what it leaves out. */
 @ChangeOf<CaseDocument>(['caseTitle', 'clientName', 'textState', 'ocr', 'hit'])

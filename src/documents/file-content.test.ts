@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 
 import { PAPERS } from '../../test/support/papers.js';
 import { INLINE_TYPES } from '../contract/documents.js';
+import { textFormatOf } from '../text-extraction/text-formats.js';
+import { TextReader } from '../text-extraction/text-reader.js';
 import { contentTypeOf } from './file-content.js';
 import { savedExtension } from './file-kinds.js';
 import { extensionOf } from './file-name.js';
-import { textFormatOf } from './text-formats.js';
-import { TextReader } from './text-reader.js';
 
 type Sent = Pick<(typeof PAPERS)[number], 'name' | 'content'>;
 

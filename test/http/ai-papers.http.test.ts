@@ -17,10 +17,10 @@ import type {
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Usage } from '../../src/contract/subscriptions.js';
 import { Database } from '../../src/database/database.js';
-import { Scans } from '../../src/documents/scans.js';
-import type { ReadingFault, TextReader } from '../../src/documents/text-reader.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { Storage } from '../../src/storage/storage.js';
+import { Scans } from '../../src/text-extraction/scans.js';
+import type { ReadingFault, TextReader } from '../../src/text-extraction/text-reader.js';
 import { documentOf } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { DOCX, formOf, PDF, pdfOf, textPdf } from '../support/files.js';

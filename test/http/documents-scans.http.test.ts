@@ -15,12 +15,12 @@ import type {
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { MailAttachments } from '../../src/documents/mail-attachments.js';
-import { SCAN_LIMITS, ScanReader } from '../../src/documents/scan-reader.js';
-import { Scans } from '../../src/documents/scans.js';
-import { type Reading, TextReader } from '../../src/documents/text-reader.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { Schedules } from '../../src/jobs/schedules.js';
 import { Storage } from '../../src/storage/storage.js';
+import { SCAN_LIMITS, ScanReader } from '../../src/text-extraction/scan-reader.js';
+import { Scans } from '../../src/text-extraction/scans.js';
+import { type Reading, TextReader } from '../../src/text-extraction/text-reader.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addClientPerson, clientWithPerson } from '../support/conversations.js';
 import { PNG, textPdf, upload } from '../support/files.js';

@@ -11,12 +11,12 @@ import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract
 import { Database } from '../../src/database/database.js';
 import { DocumentTexts } from '../../src/documents/document-texts.js';
 import { MailAttachments } from '../../src/documents/mail-attachments.js';
-import { Scans } from '../../src/documents/scans.js';
-import { type Reading, TEXT_LIMITS, TextReader } from '../../src/documents/text-reader.js';
 import { JobTable } from '../../src/jobs/job-table.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { ABANDONED } from '../../src/jobs/queue.js';
 import { Storage } from '../../src/storage/storage.js';
+import { Scans } from '../../src/text-extraction/scans.js';
+import { type Reading, TEXT_LIMITS, TextReader } from '../../src/text-extraction/text-reader.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import {
   BMP,

@@ -1,4 +1,4 @@
-import { WordRenewal } from '../../src/documents/word-renewal.js';
+import { WordRenewal } from '../../src/text-extraction/word-renewal.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { NOTATIONS, WORD_FORMS } from '../support/notations.js';
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 
-import { drawnPdf } from '../../src/documents/drawn-pdf.js';
+import { drawnPdf } from '../../src/text-extraction/drawn-pdf.js';
 
 /** Points. Small, because what is drawn on a page takes as long to be read as the page is large. */
 const SIZE: [number, number] = [320, 90];

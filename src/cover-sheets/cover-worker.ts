@@ -4,7 +4,7 @@ import { exit } from 'node:process';
 import { coverSheet, type CoverSheetOrder } from './cover-sheet.js';
 
 /*
- * A program for the sandbox, started by CoverSheets: reads a case as JSON from its input and writes its cover
+ * A program for the sandbox, started by CoverSheetsService: reads a case as JSON from its input and writes its cover
  * sheet, a PDF, to its output. To lay out what people wrote takes as long as they like.
  */
 

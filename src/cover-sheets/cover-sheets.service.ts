@@ -5,14 +5,13 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { Sandbox } from '../sandbox/sandbox.js';
-import type { CaseArchive } from './archives.queries.js';
-import type { CoverSheetOrder } from './cover-sheet.js';
+import type { CoverSheetCase, CoverSheetOrder } from './cover-sheet.js';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Has cover sheets made: in a process of their own, one at a time, office by office. */
 @Injectable()
-export class CoverSheets {
+export class CoverSheetsService {
   private readonly turns = new OfficeTurns();
   private readonly sandbox = new Sandbox(
     { url: new URL('./cover-worker', import.meta.url) },
@@ -20,7 +19,7 @@ export class CoverSheets {
   );
 
   /** @returns a PDF @throws Problem unavailable when its turn does not come, or it takes too much */
-  make(officeId: string, legalCase: CaseArchive, now: Date): Promise<Buffer> {
+  make(officeId: string, legalCase: CoverSheetCase, now: Date): Promise<Buffer> {
     return this.turns.take(officeId, async () => {
       const order: CoverSheetOrder = { legalCase, now: now.toISOString() };
       const sheet = await this.sandbox.run({

@@ -1,14 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
+import {
+  CASE_FIELDS,
+  type CaseContent,
+  type CaseField,
+  type HistoryEntry,
+} from '../contract/cases.js';
 import { type Field, namesOf } from '../contract/fields.js';
-import type { CaseArchive } from './archives.queries.js';
+import { BOLD, printable, REGULAR } from '../pdf/printable.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
-import { BOLD, printable, REGULAR } from './printable.js';
 
 type Sheet = PDFKit.PDFDocument;
-type Entry = CaseArchive['history'][number];
 
 const MARGIN = 56;
 const LABEL_WIDTH = 150;
@@ -25,7 +28,7 @@ type OfKind<Kind extends Field['kind']> = {
 const NAMES = {
   clientId: 'clientName',
   responsibleId: 'responsibleName',
-} as const satisfies Record<OfKind<'reference'>, keyof CaseArchive>;
+} as const satisfies Record<OfKind<'reference'>, keyof CoverSheetCase>;
 
 /** Labels of the codes of a choice. */
 const CHOICES: Record<OfKind<'choice'>, Readonly<Record<string, string>>> = {
@@ -44,14 +47,31 @@ const FIRST: readonly CaseField[] = [
 /** All but the title, which is the sheet's own. */
 const FACTS = [...new Set([...FIRST, ...namesOf(CASE_FIELDS)])].filter((name) => name !== 'title');
 
+type Entry = Pick<
+  HistoryEntry,
+  'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
+>;
+
+export interface CoverSheetCase extends CaseContent {
+  clientName: string | null;
+  responsibleName: string | null;
+  createdAt: string;
+  updatedAt: string;
+  officeName: string;
+  timeZone: string;
+  /** The oldest first, as one reads. */
+  history: Entry[];
+  documents: { title: string; createdAt: string }[];
+}
+
 /** Content of a cover sheet, and the instant of which it tells. */
 export interface CoverSheetOrder {
-  legalCase: CaseArchive;
+  legalCase: CoverSheetCase;
   now: string;
 }
 
 /** A case on paper: its facts, its documents and its whole history. @returns a PDF */
-export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buffer> {
+export async function coverSheet(legalCase: CoverSheetCase, now: Date): Promise<Buffer> {
   const sheet = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -71,14 +91,14 @@ export async function coverSheet(legalCase: CaseArchive, now: Date): Promise<Buf
   return content;
 }
 
-function writeHead(sheet: Sheet, { officeName, title, number }: CaseArchive, moment: string) {
+function writeHead(sheet: Sheet, { officeName, title, number }: CoverSheetCase, moment: string) {
   sheet.font(REGULAR).fontSize(10).fillColor(MUTED).text(printable(officeName));
   sheet.text(`${messages.heading} · ${messages.issuedAt(moment)}`).moveDown(1.2);
   sheet.font(BOLD).fontSize(20).fillColor(INK).text(printable(title));
   if (number) sheet.font(REGULAR).fontSize(12).fillColor(MUTED).text(printable(number));
 }
 
-function writeFacts(sheet: Sheet, legalCase: CaseArchive, show: (instant: string) => string) {
+function writeFacts(sheet: Sheet, legalCase: CoverSheetCase, show: (instant: string) => string) {
   writeHeading(sheet, messages.facts);
   for (const name of FACTS) {
     const value = isReference(name) ? legalCase[NAMES[name]] : legalCase[name];
@@ -117,7 +137,7 @@ function writeFact(sheet: Sheet, label: string, value: string) {
 
 function writeDocuments(
   sheet: Sheet,
-  { documents }: CaseArchive,
+  { documents }: CoverSheetCase,
   show: (instant: string) => string,
 ) {
   writeHeading(sheet, messages.documents(documents.length));
@@ -127,7 +147,11 @@ function writeDocuments(
   }
 }
 
-function writeHistory(sheet: Sheet, { history }: CaseArchive, show: (instant: string) => string) {
+function writeHistory(
+  sheet: Sheet,
+  { history }: CoverSheetCase,
+  show: (instant: string) => string,
+) {
   writeHeading(sheet, messages.history(history.length));
   for (const entry of history) {
     keepTogether(sheet, 30);

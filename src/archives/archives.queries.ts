@@ -1,4 +1,5 @@
-import { CASE_FIELDS, type CaseContent, type HistoryEntry } from '../contract/cases.js';
+import { CASE_FIELDS } from '../contract/cases.js';
+import type { CoverSheetCase } from '../cover-sheets/cover-sheet.js';
 import { authorName } from '../database/authors.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { stored } from '../fields/columns.js';
@@ -19,18 +20,7 @@ export interface ClientArchive {
   documents: ArchivedDocument[];
 }
 
-export interface CaseArchive extends CaseContent {
-  clientName: string | null;
-  responsibleName: string | null;
-  createdAt: string;
-  updatedAt: string;
-  officeName: string;
-  timeZone: string;
-  /** The oldest first, as one reads. */
-  history: Pick<
-    HistoryEntry,
-    'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
-  >[];
+export interface CaseArchive extends CoverSheetCase {
   documents: ArchivedDocument[];
 }
 

@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
+import { coverSheetMessages } from '../cover-sheets/cover-sheet.messages.js';
+import { CoverSheetsService } from '../cover-sheets/cover-sheets.service.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { parse } from '../database/sql.js';
+import { savedExtension } from '../documents/file-kinds.js';
+import { contentDisposition, downloadName, extensionOf } from '../documents/file-name.js';
 import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
 import { type ArchiveEntry, archiveOf } from './archive.js';
 import { ArchiveNames } from './archive-names.js';
 import { type ArchivedDocument, caseArchive, clientArchive } from './archives.queries.js';
-import { coverSheetMessages } from './cover-sheet.messages.js';
-import { CoverSheets } from './cover-sheets.js';
-import { savedExtension } from './file-kinds.js';
-import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /**
  * Puts documents together for a download. What is in an archive is settled in one read; after it no
@@ -24,7 +24,7 @@ export class ArchivesService {
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
-    private readonly covers: CoverSheets,
+    private readonly covers: CoverSheetsService,
   ) {}
 
   /** A client's folder, with a folder in it for each case. @throws Problem not_found, empty_folder */

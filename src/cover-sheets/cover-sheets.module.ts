@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+
+import { CoverSheetsService } from './cover-sheets.service.js';
+
+@Module({ providers: [CoverSheetsService], exports: [CoverSheetsService] })
+export class CoverSheetsModule {}
