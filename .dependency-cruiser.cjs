@@ -31,6 +31,7 @@ const FLOORS = [
   'second-factors',
   'auth',
   'subscriptions',
+  'offices',
   'access',
   'invitations',
   'staff',

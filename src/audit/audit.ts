@@ -6,8 +6,8 @@ import { raw, sql } from '../database/sql.js';
 import { knownAddress, requestContext } from '../observability/request-context.js';
 
 /**
- * Audited actions by module: each declares its own in its `*.module.ts`. An action that is not declared does not
- * compile, nor does one with a subject that its module has not declared.
+ * Audited actions by module: each declares its own in its `*.module.ts`, the operator's commands in `offices.ts`. An
+ * action that is not declared does not compile, nor does one with a subject that its module has not declared.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- the modules fill it
 export interface Audited {}

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import type { PlanTier } from '../../src/contract/plans.js';
-import { givePlan, listOffices, table } from '../../src/subscriptions/offices.js';
+import { givePlan, listOffices, table } from '../../src/offices/offices.js';
 import { StripeSubscriptionsService } from '../../src/subscriptions/stripe-subscriptions.service.js';
 import type { TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';

@@ -63,7 +63,7 @@ it('has no table that keeps what an office had: all go with it, also what sessio
         select from pg_constraint f
         where f.conrelid = a.attrelid and f.contype = 'f' and f.conkey[1] = a.attnum and f.confdeltype = 'c'
       )`),
-    // The record that an operator keeps of a deletion, and the rows that src/subscriptions/office-removal.ts deletes
+    // The record that an operator keeps of a deletion, and the rows that src/offices/office-removal.ts deletes
     // itself.
   ).toEqual(['private.office_removals', 'private.stripe_subscriptions']);
 });

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import type { LegalCase } from '../../src/contract/cases.js';
+import { archiveOffice } from '../../src/offices/office-archive.js';
 import type { FaultyFile } from '../../src/storage/file-check.js';
 import { settleMissing } from '../../src/storage/missing-files.js';
 import { Storage } from '../../src/storage/storage.js';
-import { archiveOffice } from '../../src/subscriptions/office-archive.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PDF, sha256, unzip, upload } from '../support/files.js';
 

@@ -14,13 +14,13 @@ import { BOREAL } from '../../src/demo/boreal.js';
 import { CAIS } from '../../src/demo/cais.js';
 import type { DemoOffice } from '../../src/demo/demo-office.js';
 import { OfficeWriter } from '../../src/demo/office-writer.js';
+import { deletedOffices, deleteOffice } from '../../src/offices/office-removal.js';
+import { reopenOffice } from '../../src/offices/offices.js';
 import { DiskStorage } from '../../src/storage/disk-storage.js';
 import type { FaultyFile } from '../../src/storage/file-check.js';
 import { settleMissing } from '../../src/storage/missing-files.js';
 import { Ownership } from '../../src/storage/ownership.js';
 import type { Storage } from '../../src/storage/storage.js';
-import { deletedOffices, deleteOffice } from '../../src/subscriptions/office-removal.js';
-import { reopenOffice } from '../../src/subscriptions/offices.js';
 import { WebhookSecrets } from '../../src/webhooks/webhook-secrets.js';
 import { ownDatabase, type TestDatabase } from '../support/database.js';
 import { sha256, unzip } from '../support/files.js';
@@ -355,7 +355,7 @@ describe('the command', () => {
     new Promise<{ failed: boolean; lines: string }>((done) => {
       const child = execFile(
         process.execPath,
-        [resolve('dist/bundle/subscriptions/offices.command.js'), ...words],
+        [resolve('dist/bundle/offices/offices.command.js'), ...words],
         { env: { ...process.env, ...settings, DATABASE_OWNER_URL: database.ownerUrl } },
         (error, stdout, stderr) => done({ failed: error !== null, lines: stdout + stderr }),
       );

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { SessionReply } from '../../src/contract/session.js';
 import { Outbox } from '../../src/mail/outbox.js';
-import { addStaff, createOffice } from '../../src/subscriptions/office-staff.js';
-import { givePlan } from '../../src/subscriptions/offices.js';
+import { addStaff, createOffice } from '../../src/offices/office-staff.js';
+import { givePlan } from '../../src/offices/offices.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { mailsTo, receivedBy } from '../support/mails.js';
@@ -197,7 +197,7 @@ describe('the command', () => {
     return new Promise<{ failed: boolean; lines: string[] }>((done) => {
       execFile(
         process.execPath,
-        [resolve('dist/bundle/subscriptions/offices.command.js'), ...words],
+        [resolve('dist/bundle/offices/offices.command.js'), ...words],
         { env: { ...inherited(), ...settings } },
         (error, stdout, stderr) =>
           done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),

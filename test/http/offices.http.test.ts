@@ -12,8 +12,8 @@ import {
   reopenOffice,
   suspendOffice,
   table,
-} from '../../src/subscriptions/offices.js';
-import { resetSecondStep } from '../../src/subscriptions/second-step-reset.js';
+} from '../../src/offices/offices.js';
+import { resetSecondStep } from '../../src/offices/second-step-reset.js';
 import { PASSWORD, type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { PDF, upload } from '../support/files.js';
@@ -231,7 +231,7 @@ describe('the command', () => {
     return new Promise<{ failed: boolean; lines: string[] }>((done) => {
       execFile(
         process.execPath,
-        [resolve('dist/bundle/subscriptions/offices.command.js'), ...words],
+        [resolve('dist/bundle/offices/offices.command.js'), ...words],
         { env: { ...process.env, DATABASE_OWNER_URL: ownerUrl } },
         (error, stdout, stderr) =>
           done({ failed: error !== null, lines: (stdout + stderr).trim().split('\n') }),

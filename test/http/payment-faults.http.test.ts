@@ -6,8 +6,8 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 import type { ProblemBody } from '../../src/contract/problems.js';
+import { deleteOffice } from '../../src/offices/office-removal.js';
 import { Storage } from '../../src/storage/storage.js';
-import { deleteOffice } from '../../src/subscriptions/office-removal.js';
 import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.js';
 import { StripeReconciliation } from '../../src/subscriptions/stripe-reconciliation.js';
 import { TestServer } from '../support/app.js';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import { type StripeAccount, StripeFailure } from './stripe-account.js';
+import { type StripeAccount, StripeFailure } from '../subscriptions/stripe-account.js';
 
 /** States of a subscription that is over at Stripe. */
 const OVER = new Set(['canceled', 'incomplete_expired']);

@@ -17,6 +17,7 @@ import { Problem } from '../problems/problem.js';
 import type { FaultyFile } from '../storage/file-check.js';
 import { MISSING_OPTIONS, settleMissing } from '../storage/missing-files.js';
 import { openStorage } from '../storage/storage.module.js';
+import { StripeAccount } from '../subscriptions/stripe-account.js';
 import { archiveOffice } from './office-archive.js';
 import { deletedOffices, deleteOffice } from './office-removal.js';
 import { addStaff, type Admitted, createOffice, type Telling } from './office-staff.js';
@@ -29,7 +30,6 @@ import {
   table,
 } from './offices.js';
 import { resetSecondStep } from './second-step-reset.js';
-import { StripeAccount } from './stripe-account.js';
 
 type Work = (owner: ClientBase) => Promise<void>;
 

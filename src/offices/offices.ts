@@ -3,6 +3,21 @@ import type { ClientBase } from 'pg';
 import { PLANS, type PlanTier } from '../contract/plans.js';
 import type { MailContent } from '../mail/mail-template.js';
 
+declare module '../audit/audit.js' {
+  interface Audited {
+    /** By the operator, see this file, office-archive.ts and office-staff.ts. */
+    offices: {
+      action:
+        | 'plan_given'
+        | 'office_suspended'
+        | 'office_reopened'
+        | 'office_exported'
+        | 'staff_user_added';
+      subject: 'staff_user';
+    };
+  }
+}
+
 /*
  * Changes of the operator to offices, with the database owner's login. Each change is one transaction and is written
  * to the office's audit log.

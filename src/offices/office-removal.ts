@@ -6,10 +6,10 @@ import { AS_OWNER } from '../database/place.js';
 import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';
+import { type StripeAccount, StripeFailure } from '../subscriptions/stripe-account.js';
 import { type ExportArchive, exportOffice, isWhole, type OfficeExport } from './office-export.js';
 import { endPaymentsOf } from './office-payments.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
-import { type StripeAccount, StripeFailure } from './stripe-account.js';
 
 /*
  * The deletion of an office by the operator. `private.office_removals` holds the last finished step, so that the same
