@@ -46,6 +46,7 @@ const FLOORS = [
   'activity',
   'service-requests',
   'portal',
+  'grounded-answers',
   'ai',
   'drafting',
   'case-summaries',

@@ -19,6 +19,7 @@ import { DatabaseModule } from './database/database.module.js';
 import type { DatabaseLimits } from './database/limits.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { DraftingModule } from './drafting/drafting.module.js';
+import { GroundedAnswersModule } from './grounded-answers/grounded-answers.module.js';
 import { HttpModule } from './http/http.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         ActivityModule,
         ServiceRequestsModule,
         PortalModule,
+        GroundedAnswersModule,
         AiModule,
         CaseSummariesModule,
         PapersModule,

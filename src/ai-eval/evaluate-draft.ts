@@ -1,5 +1,5 @@
-import { questionOf } from '../ai/question.js';
-import type { ReadText } from '../ai/request-text.js';
+import { questionOf } from '../grounded-answers/question.js';
+import type { ReadText } from '../grounded-answers/request-text.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
 import { asPlainText, layOut } from '../contract/draft-layout.js';

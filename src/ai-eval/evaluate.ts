@@ -1,8 +1,8 @@
-import { AnswerWriter } from '../ai/answer-writer.js';
-import { plainAnswer } from '../ai/plain-answer.js';
-import { type Question, questionOf } from '../ai/question.js';
-import { prepareRequest, type ReadText } from '../ai/request-text.js';
-import { unsupportedSentences } from '../ai/unsupported.js';
+import { AnswerWriter } from '../grounded-answers/answer-writer.js';
+import { plainAnswer } from '../grounded-answers/plain-answer.js';
+import { type Question, questionOf } from '../grounded-answers/question.js';
+import { prepareRequest, type ReadText } from '../grounded-answers/request-text.js';
+import { unsupportedSentences } from '../grounded-answers/unsupported.js';
 import type { AiModel } from '../contract/ai.js';
 import type { PdfPaper } from '../demo/paper-texts.js';
 import { ModelFault, type ModelFaultCode } from '../models/model-fault.js';

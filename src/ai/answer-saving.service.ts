@@ -11,7 +11,7 @@ import { titleFrom } from '../documents/file-name.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
-import { answerById } from './answers.queries.js';
+import { answerById } from '../grounded-answers/answers.queries.js';
 import { savedAnswer, savedNote } from './saved-answer.js';
 import { SavedAnswerFiles } from './saved-answer-files.js';
 

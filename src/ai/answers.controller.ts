@@ -10,8 +10,8 @@ import { FILE, Route } from '../routes/route.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import { AnswerSavingService } from './answer-saving.service.js';
 import { NewAnswerBody, SavingBody } from './answers.dto.js';
-import { AnswersService } from './answers.service.js';
-import { EVENT_STREAM, sendAnswer } from './event-stream.js';
+import { AnswersService } from '../grounded-answers/answers.service.js';
+import { EVENT_STREAM, sendAnswer } from '../grounded-answers/event-stream.js';
 
 /** Questions to the assistant. */
 @Controller()

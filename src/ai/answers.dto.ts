@@ -30,7 +30,6 @@ import {
   Text,
 } from '../fields/decorators.js';
 import { Ids, RecordOf } from '../fields/list-decorators.js';
-import { ListFilter } from '../routes/lists.js';
 
 class PassageBody implements AiPassage {
   @RequiredId(FIELD_MESSAGES.invalid)
@@ -87,6 +86,3 @@ export class SavingBody implements AiSaving {
   @OneOf(AI_SAVED_FORMS)
   form!: AiSavedForm;
 }
-
-/** All of a conversation. */
-export class AnswerFilterQuery extends ListFilter {}

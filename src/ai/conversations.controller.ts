@@ -5,19 +5,14 @@ import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentQuery, Route } from '../routes/route.js';
-import { answerList } from './answers.queries.js';
-import { AnswersService } from './answers.service.js';
 import { ConversationChangeBody, SharesBody } from './conversations.dto.js';
-import { conversationList } from './conversations.queries.js';
+import { answerList, conversationList } from './conversations.queries.js';
 import { ConversationsService } from './conversations.service.js';
 
 /** A person's conversations with the assistant, and those that colleagues share with them. */
 @Controller()
 export class ConversationsController {
-  constructor(
-    private readonly conversations: ConversationsService,
-    private readonly answers: AnswersService,
-  ) {}
+  constructor(private readonly conversations: ConversationsService) {}
 
   @Route.get('ai/conversations', {
     access: 'signed-in',
@@ -79,7 +74,7 @@ export class ConversationsController {
     @Param('id', IdPipe) id: string,
     @CurrentQuery() query: QueryOf<typeof answerList>,
   ) {
-    return this.answers.list(session, id, query);
+    return this.conversations.listAnswers(session, id, query);
   }
 
   @Route.put('ai/conversations/:id/shares', {

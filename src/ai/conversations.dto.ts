@@ -50,3 +50,6 @@ export class ConversationFilterQuery extends ListFilter implements AiConversatio
   @OptionalText({ max: SEARCH_MAX })
   q?: string | null;
 }
+
+/** All of a conversation. */
+export class AnswerFilterQuery extends ListFilter {}

@@ -2,7 +2,8 @@ import type { AiColleague, AiConversation } from '../contract/ai-answers.js';
 import { List, lookup } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import { ConversationFilterQuery } from './conversations.dto.js';
+import { ANSWER } from '../grounded-answers/answers.queries.js';
+import { AnswerFilterQuery, ConversationFilterQuery } from './conversations.dto.js';
 
 const COMMON = {
   id: 'v.id',
@@ -97,3 +98,15 @@ export function conversationById(
     ? sql`select ${OF_STAFF} from ai_conversations v ${CASE.staff} ${OWNER} where v.id = ${id}`
     : sql`select ${OF_CLIENT} from ai_conversations v ${CASE.client} where v.id = ${id}`;
 }
+
+export const answerList = new List({
+  columns: ANSWER,
+  from: 'ai_questions',
+  as: 'q',
+  join: lookup('ai_answers', 'a', 'q.id'),
+  sorts: { createdAt: 'created_at' },
+  byDefault: ['createdAt', 'ASC'],
+  filter: AnswerFilterQuery,
+  where: {},
+  within: (conversationId: string) => sql`q.conversation_id = ${conversationId}`,
+});

@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import type { AiConversation as ShownConversation } from '../contract/ai-answers.js';
+import type { AiAnswer, AiConversation as ShownConversation } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
-import { AiConversation } from './conversation.entity.js';
+import { AiConversation } from '../grounded-answers/conversation.entity.js';
 import type { ConversationChangeBody } from './conversations.dto.js';
 import {
+  answerList,
   clientConversationList,
   conversationById,
   conversationList,
@@ -33,6 +34,16 @@ export class ConversationsService {
 
   get(session: Session, id: string): Promise<Json<ShownConversation>> {
     return this.database.record(session, conversationById(id, session.role));
+  }
+
+  /** @throws Problem not_found */
+  async listAnswers(
+    session: Session,
+    id: string,
+    query: QueryOf<typeof answerList>,
+  ): Promise<Page<AiAnswer>> {
+    await this.database.record(session, conversationById(id));
+    return this.database.page(session, answerList.page(query, id));
   }
 
   /** @throws Problem what `edit` throws */

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 
-import { AiModule } from '../ai/ai.module.js';
+import { GroundedAnswersModule } from '../grounded-answers/grounded-answers.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { CaseSummariesController } from './case-summaries.controller.js';
 import { CaseSummariesService } from './case-summaries.service.js';
 import { CourtLettersService } from './court-letters.service.js';
 
 @Module({
-  imports: [AiModule, DocumentsModule],
+  imports: [GroundedAnswersModule, DocumentsModule],
   controllers: [CaseSummariesController],
   providers: [CaseSummariesService, CourtLettersService],
 })

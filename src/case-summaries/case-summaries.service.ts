@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { AnswersService } from '../ai/answers.service.js';
-import { type ConversationTitle, conversationTitles } from '../ai/conversation-titles.js';
+import { AnswersService } from '../grounded-answers/answers.service.js';
+import { type ConversationTitle, conversationTitles } from '../grounded-answers/conversation-titles.js';
 import type { AiSource } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';

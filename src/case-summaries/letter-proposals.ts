@@ -1,4 +1,4 @@
-import { type AnswerLine, linesOf } from '../ai/answer-lines.js';
+import { type AnswerLine, linesOf } from '../grounded-answers/answer-lines.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import { folded } from '../citations/words.js';
 import type { AiCountry } from '../contract/ai.js';

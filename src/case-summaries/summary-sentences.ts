@@ -1,4 +1,4 @@
-import { linesOf } from '../ai/answer-lines.js';
+import { linesOf } from '../grounded-answers/answer-lines.js';
 import { type AiQuote, isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import type { SummarySentence } from '../contract/case-summaries.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { AiModule } from '../ai/ai.module.js';
+import { GroundedAnswersModule } from '../grounded-answers/grounded-answers.module.js';
 import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
@@ -22,7 +22,7 @@ declare module '../audit/audit.js' {
 
 @Module({
   imports: [
-    AiModule,
+    GroundedAnswersModule,
     DocumentsModule,
     DatabaseModule.holding([DocumentTemplate, Draft], {
       document_templates_at_most: ['name', DRAFTING_MESSAGES.tooManyTemplates],

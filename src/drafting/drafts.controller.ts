@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { EVENT_STREAM, sendAnswer } from '../ai/event-stream.js';
+import { EVENT_STREAM, sendAnswer } from '../grounded-answers/event-stream.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';

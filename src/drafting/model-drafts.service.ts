@@ -1,9 +1,9 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
-import { answerById } from '../ai/answers.queries.js';
-import { AnswersService, type AskedQuestion } from '../ai/answers.service.js';
-import { conversationTitles } from '../ai/conversation-titles.js';
-import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../ai/event-stream.js';
+import { answerById } from '../grounded-answers/answers.queries.js';
+import { AnswersService, type AskedQuestion } from '../grounded-answers/answers.service.js';
+import { conversationTitles } from '../grounded-answers/conversation-titles.js';
+import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../grounded-answers/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';

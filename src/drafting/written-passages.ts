@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { type AnswerLine, linesOf } from '../ai/answer-lines.js';
+import { type AnswerLine, linesOf } from '../grounded-answers/answer-lines.js';
 import { type KnownFacts, PLACEHOLDER } from '../citations/known-facts.js';
 import { isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';

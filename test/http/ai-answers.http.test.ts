@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { AiJobs } from '../../src/ai/ai.jobs.js';
-import { AnswersService } from '../../src/ai/answers.service.js';
-import type { AnswerEvent } from '../../src/ai/event-stream.js';
-import { LiveAnswers } from '../../src/ai/live-answers.js';
+import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
+import { AnswersService } from '../../src/grounded-answers/answers.service.js';
+import type { AnswerEvent } from '../../src/grounded-answers/event-stream.js';
+import { LiveAnswers } from '../../src/grounded-answers/live-answers.js';
 import { AI_COUNTRIES, AI_REQUEST_TYPES } from '../../src/contract/ai.js';
 import type { AiAnswer, AiConversation, AiLeftOut } from '../../src/contract/ai-answers.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
@@ -743,7 +743,7 @@ describe('an answer that another replica writes', () => {
     const wasAlive = `update ai_answers set alive_at = now() - interval '1 hour' where id = $1`;
     await server.owner.query(wasAlive, [id]);
     await server.app.get(LiveAnswers).look();
-    await replica.app.get(AiJobs).failLost();
+    await replica.app.get(AnswersJobs).failLost();
     expect((await office.staff.get<AiAnswer>(`/api/ai/answers/${id}`)).body.state).toBe('writing');
     open.leave();
     expect((await ended(office.staff, id)).state).toBe('stopped');

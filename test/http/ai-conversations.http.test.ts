@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { AiJobs } from '../../src/ai/ai.jobs.js';
+import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
 import type { AiConversation, AiSaved } from '../../src/contract/ai-answers.js';
 import type { AiSettings } from '../../src/contract/ai-settings.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
@@ -169,7 +169,7 @@ it('ends as failed what was being written by a process that died, and counts it 
     `update ai_answers set state = 'writing', finished_at = null, alive_at = now() - interval '1 hour' where id = $1`,
     [answerId],
   );
-  await server.app.get(AiJobs).failLost();
+  await server.app.get(AnswersJobs).failLost();
   const { body } = await office.staff.get(`/api/ai/answers/${answerId}`);
   expect(body).toMatchObject({ state: 'failed', problem: 'unavailable' });
   const usage = await office.staff.get<{ aiQueries: number }>('/api/usage');

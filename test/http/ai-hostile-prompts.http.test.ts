@@ -1,5 +1,5 @@
-import { withoutMarks } from '../../src/ai/answer-parts.js';
-import { systemPrompt } from '../../src/ai/prompts/prompts.js';
+import { withoutMarks } from '../../src/grounded-answers/answer-parts.js';
+import { systemPrompt } from '../../src/grounded-answers/prompts/prompts.js';
 import type { AiModel } from '../../src/contract/ai.js';
 import { AI_MODELS } from '../../src/contract/ai.js';
 import type { AiAnswer } from '../../src/contract/ai-answers.js';

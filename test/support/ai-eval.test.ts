@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-import { unsupportedSentences } from '../../src/ai/unsupported.js';
+import { unsupportedSentences } from '../../src/grounded-answers/unsupported.js';
 import { DRAFTS } from '../../src/ai-eval/drafts.js';
 import { type EvalResult, evaluate } from '../../src/ai-eval/evaluate.js';
 import { evaluateDraft } from '../../src/ai-eval/evaluate-draft.js';

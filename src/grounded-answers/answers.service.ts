@@ -6,14 +6,13 @@ import { auditOwn } from '../audit/audit.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
-import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { problemBody } from '../requests/problem.filter.js';
 import { type AnswerToWrite, AnswerWriting } from './answer-writing.js';
-import { answerById, answerList, beingWritten, sentOf } from './answers.queries.js';
+import { answerById, beingWritten, sentOf } from './answers.queries.js';
 import {
   continuedConversation,
   newAnswer,
@@ -22,7 +21,6 @@ import {
 } from './answers.statements.js';
 import { AiConversation } from './conversation.entity.js';
 import { type ConversationTitle, titleFrom } from './conversation-titles.js';
-import { conversationById } from './conversations.queries.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
 import { LiveAnswers } from './live-answers.js';
 import { type Question, questionOf } from './question.js';
@@ -59,16 +57,6 @@ export class AnswersService {
     private readonly live: LiveAnswers,
     private readonly limiter: RateLimiter,
   ) {}
-
-  list(
-    session: Session,
-    conversationId: string,
-    query: QueryOf<typeof answerList>,
-  ): Promise<Page<AiAnswer>> {
-    return this.database
-      .record(session, conversationById(conversationId))
-      .then(() => this.database.page(session, answerList.page(query, conversationId)));
-  }
 
   get(session: Session, id: string): Promise<Json<AiAnswer>> {
     return this.database.record(session, answerById(id));

@@ -1,10 +1,8 @@
 import type { AiAnswer } from '../contract/ai-answers.js';
-import { List, lookup } from '../database/list.js';
 import { columns, json, raw, type Sql, sql } from '../database/sql.js';
-import { AnswerFilterQuery } from './answers.dto.js';
 
 /** Without its row in `ai_answers`, which the session does not see or is gone, it is withheld: see docs/ai.md. */
-const ANSWER = columns<AiAnswer>({
+export const ANSWER = columns<AiAnswer>({
   id: 'q.id',
   conversationId: 'q.conversation_id',
   prompt: 'q.prompt',
@@ -31,18 +29,6 @@ const ANSWER = columns<AiAnswer>({
 function listOf<T>(column: string) {
   return json<T[]>(raw(`coalesce(a.${column}, '[]')`));
 }
-
-export const answerList = new List({
-  columns: ANSWER,
-  from: 'ai_questions',
-  as: 'q',
-  join: lookup('ai_answers', 'a', 'q.id'),
-  sorts: { createdAt: 'created_at' },
-  byDefault: ['createdAt', 'ASC'],
-  filter: AnswerFilterQuery,
-  where: {},
-  within: (conversationId: string) => sql`q.conversation_id = ${conversationId}`,
-});
 
 export function answerById(id: string): Sql<AiAnswer> {
   return sql`select ${ANSWER} from ai_questions q

@@ -13,7 +13,7 @@ const LOST = columns<{ n: number }>({ n: 'n' });
 
 /** Ends answers whose process died. */
 @Injectable()
-export class AiJobs {
+export class AnswersJobs {
   constructor(
     private readonly database: Database,
     schedules: Schedules,
