@@ -46,6 +46,7 @@ const FLOORS = [
   'activity',
   'service-requests',
   'portal',
+  'papers',
   'grounded-answers',
   'ai',
   'drafting',

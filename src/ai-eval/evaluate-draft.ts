@@ -1,5 +1,3 @@
-import { questionOf } from '../grounded-answers/question.js';
-import type { ReadText } from '../grounded-answers/request-text.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
 import { asPlainText, layOut } from '../contract/draft-layout.js';
@@ -9,6 +7,8 @@ import { readTemplate } from '../contract/template-text.js';
 import { passagesPrompt } from '../drafting/draft-prompts.js';
 import { draftText } from '../drafting/draft-text.js';
 import { withPassages } from '../drafting/written-passages.js';
+import { questionOf } from '../grounded-answers/question.js';
+import type { ReadText } from '../grounded-answers/request-text.js';
 import type { Models } from '../models/models.js';
 import type { EvalDraft } from './drafts.js';
 import { answerTo, type EvalResult, measured, textOf } from './evaluate.js';

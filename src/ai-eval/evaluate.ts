@@ -1,10 +1,10 @@
+import type { AiModel } from '../contract/ai.js';
+import type { PdfPaper } from '../demo/paper-texts.js';
 import { AnswerWriter } from '../grounded-answers/answer-writer.js';
 import { plainAnswer } from '../grounded-answers/plain-answer.js';
 import { type Question, questionOf } from '../grounded-answers/question.js';
 import { prepareRequest, type ReadText } from '../grounded-answers/request-text.js';
 import { unsupportedSentences } from '../grounded-answers/unsupported.js';
-import type { AiModel } from '../contract/ai.js';
-import type { PdfPaper } from '../demo/paper-texts.js';
 import { ModelFault, type ModelFaultCode } from '../models/model-fault.js';
 import type { Models } from '../models/models.js';
 import { pagesOfPaper } from './papers.js';

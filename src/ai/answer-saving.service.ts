@@ -10,8 +10,8 @@ import { columns, parse, sql } from '../database/sql.js';
 import { titleFrom } from '../documents/file-name.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
-import { Problem } from '../problems/problem.js';
 import { answerById } from '../grounded-answers/answers.queries.js';
+import { Problem } from '../problems/problem.js';
 import { savedAnswer, savedNote } from './saved-answer.js';
 import { SavedAnswerFiles } from './saved-answer-files.js';
 

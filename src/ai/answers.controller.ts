@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
+import { AnswersService } from '../grounded-answers/answers.service.js';
+import { EVENT_STREAM, sendAnswer } from '../grounded-answers/event-stream.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
@@ -10,8 +12,6 @@ import { FILE, Route } from '../routes/route.js';
 import { AiSettingsService } from './ai-settings.service.js';
 import { AnswerSavingService } from './answer-saving.service.js';
 import { NewAnswerBody, SavingBody } from './answers.dto.js';
-import { AnswersService } from '../grounded-answers/answers.service.js';
-import { EVENT_STREAM, sendAnswer } from '../grounded-answers/event-stream.js';
 
 /** Questions to the assistant. */
 @Controller()

@@ -7,8 +7,8 @@ import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
-import { Problem } from '../problems/problem.js';
 import { AiConversation } from '../grounded-answers/conversation.entity.js';
+import { Problem } from '../problems/problem.js';
 import type { ConversationChangeBody } from './conversations.dto.js';
 import {
   answerList,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 
-import { GroundedAnswersModule } from '../grounded-answers/grounded-answers.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { GroundedAnswersModule } from '../grounded-answers/grounded-answers.module.js';
 import { CaseSummariesController } from './case-summaries.controller.js';
 import { CaseSummariesService } from './case-summaries.service.js';
 import { CourtLettersService } from './court-letters.service.js';

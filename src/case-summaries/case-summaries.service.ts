@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 
-import { AnswersService } from '../grounded-answers/answers.service.js';
-import { type ConversationTitle, conversationTitles } from '../grounded-answers/conversation-titles.js';
 import type { AiSource } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
 import type { CaseSummaryReply, CourtLetterReply, NewSummary } from '../contract/case-summaries.js';
@@ -10,6 +8,11 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
+import { AnswersService } from '../grounded-answers/answers.service.js';
+import {
+  type ConversationTitle,
+  conversationTitles,
+} from '../grounded-answers/conversation-titles.js';
 import { Problem } from '../problems/problem.js';
 import { basisOf, letterOf, summaryOf, textOf } from './case-summaries.queries.js';
 import {

@@ -1,10 +1,10 @@
-import { type AnswerLine, linesOf } from '../grounded-answers/answer-lines.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import { folded } from '../citations/words.js';
 import type { AiCountry } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import type { CourtLetter, LetterProposal } from '../contract/case-summaries.js';
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
+import { type AnswerLine, linesOf } from '../grounded-answers/answer-lines.js';
 
 export type Proposals = Pick<CourtLetter, 'title' | 'act' | 'notifiedOn' | 'caseNumber'>;
 

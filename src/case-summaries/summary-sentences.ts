@@ -1,7 +1,7 @@
-import { linesOf } from '../grounded-answers/answer-lines.js';
 import { type AiQuote, isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import type { SummarySentence } from '../contract/case-summaries.js';
+import { linesOf } from '../grounded-answers/answer-lines.js';
 
 const MOST = 60;
 const LONGEST = 2_000;

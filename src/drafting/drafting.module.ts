@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 
-import { GroundedAnswersModule } from '../grounded-answers/grounded-answers.module.js';
 import { DRAFTING_MESSAGES } from '../contract/drafting.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { GroundedAnswersModule } from '../grounded-answers/grounded-answers.module.js';
 import { DocumentTemplate } from './document-template.entity.js';
 import { Draft } from './draft.entity.js';
 import { DraftsController } from './drafts.controller.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { EVENT_STREAM, sendAnswer } from '../grounded-answers/event-stream.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
+import { EVENT_STREAM, sendAnswer } from '../grounded-answers/event-stream.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';

@@ -1,9 +1,5 @@
 import { Injectable, Logger, type StreamableFile } from '@nestjs/common';
 
-import { answerById } from '../grounded-answers/answers.queries.js';
-import { AnswersService, type AskedQuestion } from '../grounded-answers/answers.service.js';
-import { conversationTitles } from '../grounded-answers/conversation-titles.js';
-import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../grounded-answers/event-stream.js';
 import { KnownFacts } from '../citations/known-facts.js';
 import type { AiModel } from '../contract/ai.js';
 import type { AiAnswer, NewAiAnswer } from '../contract/ai-answers.js';
@@ -20,6 +16,10 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
+import { answerById } from '../grounded-answers/answers.queries.js';
+import { AnswersService, type AskedQuestion } from '../grounded-answers/answers.service.js';
+import { conversationTitles } from '../grounded-answers/conversation-titles.js';
+import type { AnswerEvent, EventOf, Reader, SendAnswer } from '../grounded-answers/event-stream.js';
 import { Problem } from '../problems/problem.js';
 import { problemBody } from '../requests/problem.filter.js';
 import { passagesPrompt } from './draft-prompts.js';

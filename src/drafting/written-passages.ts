@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { type AnswerLine, linesOf } from '../grounded-answers/answer-lines.js';
 import { type KnownFacts, PLACEHOLDER } from '../citations/known-facts.js';
 import { isVerified } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import { passageHead } from '../contract/draft-passages.js';
 import { type DraftBlock, type DraftPiece, GAP_NAME_MAX } from '../contract/template-text.js';
 import { cleanText } from '../fields/clean-text.js';
+import { type AnswerLine, linesOf } from '../grounded-answers/answer-lines.js';
 
 /** Characters that an answer's passages have together; a longer text is no piece. */
 const LONGEST = 200_000;

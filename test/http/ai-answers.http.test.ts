@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { AI_COUNTRIES, AI_REQUEST_TYPES } from '../../src/contract/ai.js';
+import type { AiAnswer, AiConversation, AiLeftOut } from '../../src/contract/ai-answers.js';
+import type { ProblemBody } from '../../src/contract/problems.js';
 import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
 import { AnswersService } from '../../src/grounded-answers/answers.service.js';
 import type { AnswerEvent } from '../../src/grounded-answers/event-stream.js';
 import { LiveAnswers } from '../../src/grounded-answers/live-answers.js';
-import { AI_COUNTRIES, AI_REQUEST_TYPES } from '../../src/contract/ai.js';
-import type { AiAnswer, AiConversation, AiLeftOut } from '../../src/contract/ai-answers.js';
-import type { ProblemBody } from '../../src/contract/problems.js';
 import { askInEvents, documentOf, openAnswer, question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
 import type { AiConversation, AiSaved } from '../../src/contract/ai-answers.js';
 import type { AiSettings } from '../../src/contract/ai-settings.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
+import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
 import { addAnswer } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase } from '../support/conversations.js';

@@ -1,8 +1,8 @@
-import { withoutMarks } from '../../src/grounded-answers/answer-parts.js';
-import { systemPrompt } from '../../src/grounded-answers/prompts/prompts.js';
 import type { AiModel } from '../../src/contract/ai.js';
 import { AI_MODELS } from '../../src/contract/ai.js';
 import type { AiAnswer } from '../../src/contract/ai-answers.js';
+import { withoutMarks } from '../../src/grounded-answers/answer-parts.js';
+import { systemPrompt } from '../../src/grounded-answers/prompts/prompts.js';
 import type { Call } from '../../src/stand-ins/models/turn.js';
 import { documentOf, question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';

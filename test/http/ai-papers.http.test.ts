@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import { PaperTexts } from '../../src/ai/paper-texts.js';
-import { PapersJobs } from '../../src/ai/papers.jobs.js';
 import { Config } from '../../src/config/config.js';
 import { AI_PAPERS_MAX, type AiPaper } from '../../src/contract/ai-papers.js';
 import type { Client } from '../../src/contract/clients.js';
@@ -18,6 +16,8 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Usage } from '../../src/contract/subscriptions.js';
 import { Database } from '../../src/database/database.js';
 import { Jobs } from '../../src/jobs/jobs.js';
+import { PaperTexts } from '../../src/papers/paper-texts.js';
+import { PapersJobs } from '../../src/papers/papers.jobs.js';
 import { Storage } from '../../src/storage/storage.js';
 import { Scans } from '../../src/text-extraction/scans.js';
 import type { ReadingFault, TextReader } from '../../src/text-extraction/text-reader.js';

@@ -2,7 +2,11 @@
 import pg from 'pg';
 
 import { apiKeyList } from '../../src/access/api-keys.queries.js';
-import { answerList, clientConversationList, conversationList } from '../../src/ai/conversations.queries.js';
+import {
+  answerList,
+  clientConversationList,
+  conversationList,
+} from '../../src/ai/conversations.queries.js';
 import { caseList } from '../../src/cases/cases.queries.js';
 import { caseStatistics, dashboard } from '../../src/cases/dashboard.queries.js';
 import { caseHistory } from '../../src/cases/history.queries.js';

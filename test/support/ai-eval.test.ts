@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 
-import { unsupportedSentences } from '../../src/grounded-answers/unsupported.js';
 import { DRAFTS } from '../../src/ai-eval/drafts.js';
 import { type EvalResult, evaluate } from '../../src/ai-eval/evaluate.js';
 import { evaluateDraft } from '../../src/ai-eval/evaluate-draft.js';
@@ -9,6 +8,7 @@ import { QUESTIONS } from '../../src/ai-eval/questions.js';
 import { tableOf } from '../../src/ai-eval/table.js';
 import { readConfig } from '../../src/config/config.js';
 import type { AiQuote } from '../../src/contract/ai.js';
+import { unsupportedSentences } from '../../src/grounded-answers/unsupported.js';
 import { Models } from '../../src/models/models.js';
 import { ModelMetrics } from '../../src/models/models.metrics.js';
 import { Metrics } from '../../src/observability/metrics.js';
