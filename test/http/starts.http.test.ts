@@ -251,7 +251,7 @@ describe('a command that fails says why in plain lines', () => {
     ['database/migrate.command.js', { DATABASE_OWNER_URL: WRONG }, ['DATABASE_OWNER_URL']],
     ['demo/seed.command.js --demo', { DATABASE_OWNER_URL: '' }, ['DATABASE_OWNER_URL']],
     [
-      'subscriptions/offices.command.js list',
+      'offices/offices.command.js list',
       { DATABASE_OWNER_URL: WRONG },
       ['DATABASE_OWNER_URL'],
     ],
@@ -274,7 +274,7 @@ describe('a command that fails says why in plain lines', () => {
     'storage/check a',
     'storage/claim --yes',
     'storage/quarantine list',
-    'subscriptions/offices list all',
+    'offices/offices list all',
     'subscriptions/stripe-setup live',
     'tenancy/mail-test nobody',
   ])('%s about words that they do not know, and do nothing', { tags: ['long'] }, async (typed) => {
