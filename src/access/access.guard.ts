@@ -2,8 +2,8 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import QuickLRU from 'quick-lru';
 
-import type { ReadToken } from '../auth/access-token.js';
-import { SessionCookies } from '../auth/session-cookies.js';
+import type { ReadToken } from '../auth/access-token.strategy.js';
+import { SessionCookiesService } from '../auth/session-cookies.service.js';
 import { isId } from '../contract/ids.js';
 import { PORTAL_VIEW_HEADER } from '../contract/portal.js';
 import { OFFICE_HEADER } from '../contract/session.js';
@@ -11,7 +11,7 @@ import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestWithSession } from '../routes/current-session.js';
 import { type RouteRules, rulesOf } from '../routes/route.js';
-import { KeyUses } from './key-uses.js';
+import { KeyUsesService } from './key-uses.service.js';
 
 /** Tokens that are remembered. One takes half a kilobyte. */
 const REMEMBERED = 2000;
@@ -27,8 +27,8 @@ export class AccessGuard extends AuthGuard('access-token') {
   private readonly read = new QuickLRU<string, Session>({ maxSize: REMEMBERED });
 
   constructor(
-    private readonly cookies: SessionCookies,
-    private readonly keyUses: KeyUses,
+    private readonly cookies: SessionCookiesService,
+    private readonly keyUses: KeyUsesService,
   ) {
     super();
   }

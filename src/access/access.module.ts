@@ -9,7 +9,7 @@ import { AccessGuard } from './access.guard.js';
 import { ApiKeyGuard } from './api-key.guard.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { KeyUses } from './key-uses.js';
+import { KeyUsesService } from './key-uses.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -22,7 +22,7 @@ declare module '../audit/audit.js' {
   controllers: [ApiKeysController],
   providers: [
     ApiKeysService,
-    KeyUses,
+    KeyUsesService,
     // The order counts: the origin is not checked for requests with a key.
     { provide: APP_GUARD, useClass: ApiKeyGuard },
     { provide: APP_GUARD, useClass: OriginGuard },

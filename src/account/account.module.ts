@@ -5,7 +5,7 @@ import { SecondFactorsModule } from '../second-factors/second-factors.module.js'
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
-import { OwnerCheck } from './owner-check.js';
+import { OwnerCheckService } from './owner-check.service.js';
 import { SecondStepSetupService } from './second-step-setup.service.js';
 
 declare module '../audit/audit.js' {
@@ -25,6 +25,6 @@ declare module '../audit/audit.js' {
 @Module({
   imports: [AuthModule, SecondFactorsModule],
   controllers: [AccountController],
-  providers: [AccountService, OfficeSecondStepService, OwnerCheck, SecondStepSetupService],
+  providers: [AccountService, OfficeSecondStepService, OwnerCheckService, SecondStepSetupService],
 })
 export class AccountModule {}

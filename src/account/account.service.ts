@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { audit } from '../audit/audit.js';
 import { AuthMails } from '../auth/auth.mails.js';
-import { BrowserSessions } from '../auth/browser-sessions.js';
-import { KnownBrowsers } from '../auth/known-browsers.js';
+import { BrowserSessionsService } from '../auth/browser-sessions.service.js';
+import { KnownBrowsersService } from '../auth/known-browsers.service.js';
 import { auditInOffices, officesOf } from '../auth/memberships.js';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.js';
-import { Sessions } from '../auth/sessions.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import type {
   Account,
   OpenSessions,
@@ -19,11 +19,11 @@ import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { type Json, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
-import { Passkeys } from '../second-factors/passkeys.js';
-import { SecondFactors } from '../second-factors/second-factors.js';
+import { PasskeysService } from '../second-factors/passkeys.service.js';
+import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import { StaffUser } from '../staff/staff-user.entity.js';
 import { loginOf, openSessionsOf, profileOf } from './account.queries.js';
-import { OwnerCheck } from './owner-check.js';
+import { OwnerCheckService } from './owner-check.service.js';
 
 const EDITED: Editable<StaffUser> = {
   entity: StaffUser,
@@ -37,12 +37,12 @@ const EDITED: Editable<StaffUser> = {
 export class AccountService {
   constructor(
     private readonly database: Database,
-    private readonly owner: OwnerCheck,
-    private readonly sessions: Sessions,
-    private readonly factors: SecondFactors,
-    private readonly passkeys: Passkeys,
-    private readonly browsers: BrowserSessions,
-    private readonly known: KnownBrowsers,
+    private readonly owner: OwnerCheckService,
+    private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly browsers: BrowserSessionsService,
+    private readonly known: KnownBrowsersService,
     private readonly mails: AuthMails,
   ) {}
 
@@ -93,7 +93,7 @@ export class AccountService {
   /**
    * Changes the password. Every other session of the person ends with it; this one goes on, in a browser
    * that stays known.
-   * @throws Problem common_password, and what `OwnerCheck.withPassword` throws
+   * @throws Problem common_password, and what `OwnerCheckService.withPassword` throws
    */
   async changePassword(
     session: Session,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 import { audit, auditOwn } from '../audit/audit.js';
 import { AuthMails } from '../auth/auth.mails.js';
-import { Sessions } from '../auth/sessions.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { User } from '../auth/user.entity.js';
 import type { OfficeSecondStep, StaffSecondStep } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
@@ -12,20 +12,20 @@ import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { Passkeys } from '../second-factors/passkeys.js';
-import { SecondFactors } from '../second-factors/second-factors.js';
+import { PasskeysService } from '../second-factors/passkeys.service.js';
+import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import { officeSecondStep } from './account.queries.js';
-import { OwnerCheck } from './owner-check.js';
+import { OwnerCheckService } from './owner-check.service.js';
 
 /** The second step that an office requires of its staff, and help for a colleague who lost their telephone. */
 @Injectable()
 export class OfficeSecondStepService {
   constructor(
     private readonly database: Database,
-    private readonly owner: OwnerCheck,
-    private readonly sessions: Sessions,
-    private readonly factors: SecondFactors,
-    private readonly passkeys: Passkeys,
+    private readonly owner: OwnerCheckService,
+    private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
     private readonly mails: AuthMails,
   ) {}
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { AuthMails } from '../auth/auth.mails.js';
 import { auditInOffices } from '../auth/memberships.js';
-import { Sessions } from '../auth/sessions.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { User } from '../auth/user.entity.js';
 import type {
   NewAuthenticator,
@@ -18,18 +18,18 @@ import { execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { Passkeys } from '../second-factors/passkeys.js';
-import { SecondFactors } from '../second-factors/second-factors.js';
-import { OwnerCheck, wrongCode } from './owner-check.js';
+import { PasskeysService } from '../second-factors/passkeys.service.js';
+import { SecondFactorsService } from '../second-factors/second-factors.service.js';
+import { OwnerCheckService, wrongCode } from './owner-check.service.js';
 
 /** Turning one's own second step on and off, its recovery codes, and one's passkeys. */
 @Injectable()
 export class SecondStepSetupService {
   constructor(
-    private readonly owner: OwnerCheck,
-    private readonly factors: SecondFactors,
-    private readonly passkeys: Passkeys,
-    private readonly sessions: Sessions,
+    private readonly owner: OwnerCheckService,
+    private readonly factors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly sessions: SessionsService,
     private readonly mails: AuthMails,
   ) {}
 

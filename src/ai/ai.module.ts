@@ -9,7 +9,7 @@ import { AnswerSavingService } from './answer-saving.service.js';
 import { AnswersController } from './answers.controller.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsService } from './conversations.service.js';
-import { SavedAnswerFiles } from './saved-answer-files.js';
+import { SavedAnswerFilesService } from './saved-answer-files.service.js';
 import { AiSettingsController } from './settings.controller.js';
 import { AiSettings } from './settings.entity.js';
 
@@ -29,6 +29,11 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [AnswersController, ConversationsController, AiSettingsController],
-  providers: [ConversationsService, AiSettingsService, AnswerSavingService, SavedAnswerFiles],
+  providers: [
+    ConversationsService,
+    AiSettingsService,
+    AnswerSavingService,
+    SavedAnswerFilesService,
+  ],
 })
 export class AiModule {}

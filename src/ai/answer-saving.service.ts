@@ -13,7 +13,7 @@ import { UploadsService } from '../documents/uploads.service.js';
 import { answerById } from '../grounded-answers/answers.queries.js';
 import { Problem } from '../problems/problem.js';
 import { savedAnswer, savedNote } from './saved-answer.js';
-import { SavedAnswerFiles } from './saved-answer-files.js';
+import { SavedAnswerFilesService } from './saved-answer-files.service.js';
 
 /** The case that an answer goes to, and the office's clock. */
 interface Target {
@@ -33,7 +33,7 @@ const TARGET = columns<Target>({
 export class AnswerSavingService {
   constructor(
     private readonly database: Database,
-    private readonly files: SavedAnswerFiles,
+    private readonly files: SavedAnswerFilesService,
     private readonly uploads: UploadsService,
     private readonly place: OfficeUploadTarget,
   ) {}

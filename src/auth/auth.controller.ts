@@ -19,7 +19,7 @@ import {
   SignUpBody,
   SwitchOfficeBody,
 } from './auth.dto.js';
-import { BrowserSessions } from './browser-sessions.js';
+import { BrowserSessionsService } from './browser-sessions.service.js';
 import { ClientLoginsService } from './client-logins.service.js';
 
 /** Bytes. Nothing that is sent here is long, and anyone may send it. */
@@ -37,7 +37,7 @@ const Browser = () => Res({ passthrough: true });
 @BodyLimit(BODY_LIMIT)
 export class AuthController {
   constructor(
-    private readonly browsers: BrowserSessions,
+    private readonly browsers: BrowserSessionsService,
     private readonly clientLogins: ClientLoginsService,
   ) {}
 

@@ -22,7 +22,7 @@ import { officeFor } from './memberships.js';
 import { issueRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
 import { securityMail, type SecurityOccasion } from './security.mail-templates.js';
-import { isOfClient, type NewSignUp } from './sign-ups.js';
+import { isOfClient, type NewSignUp } from './sign-ups.service.js';
 import { User } from './user.entity.js';
 
 /**

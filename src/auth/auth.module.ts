@@ -6,26 +6,27 @@ import { Config } from '../config/config.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
-import { AccessTokens, AccessTokenStrategy, AUDIENCE, ISSUER } from './access-token.js';
+import { AccessTokenStrategy, AUDIENCE, ISSUER } from './access-token.strategy.js';
+import { AccessTokensService } from './access-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthMails } from './auth.mails.js';
-import { BrowserSessions } from './browser-sessions.js';
+import { BrowserSessionsService } from './browser-sessions.service.js';
 import { ClientLoginsService } from './client-logins.service.js';
-import { ClientOffices } from './client-offices.js';
-import { Confirmations } from './confirmations.js';
+import { ClientOfficesService } from './client-offices.service.js';
+import { ConfirmationsService } from './confirmations.service.js';
 import { FoundingService } from './founding.service.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { KnownBrowsersService } from './known-browsers.service.js';
 import { ACCESS_TOKEN_SECONDS } from './lifetimes.js';
-import { OfficeOpenings } from './office-openings.js';
+import { OfficeOpeningsService } from './office-openings.service.js';
 import { RecoveryService } from './recovery.service.js';
 import { SecondStepService } from './second-step.service.js';
-import { SessionCookies } from './session-cookies.js';
-import { Sessions } from './sessions.js';
+import { SessionCookiesService } from './session-cookies.service.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
-import { SignInSessions } from './sign-in-sessions.js';
+import { SignInSessionsService } from './sign-in-sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
-import { SignUps } from './sign-ups.js';
+import { SignUpsService } from './sign-ups.service.js';
 import { User } from './user.entity.js';
 
 declare module '../audit/audit.js' {
@@ -85,26 +86,33 @@ declare module '../audit/audit.js' {
   ],
   controllers: [AuthController],
   providers: [
-    AccessTokens,
+    AccessTokensService,
     AccessTokenStrategy,
     AuthJobs,
     AuthMails,
-    BrowserSessions,
+    BrowserSessionsService,
     ClientLoginsService,
-    ClientOffices,
-    Confirmations,
+    ClientOfficesService,
+    ConfirmationsService,
     FoundingService,
-    SignInSessions,
-    KnownBrowsers,
-    OfficeOpenings,
+    SignInSessionsService,
+    KnownBrowsersService,
+    OfficeOpeningsService,
     RecoveryService,
     SecondStepService,
-    SessionCookies,
-    Sessions,
+    SessionCookiesService,
+    SessionsService,
     SignInService,
     SignUpService,
-    SignUps,
+    SignUpsService,
   ],
-  exports: [AuthMails, BrowserSessions, KnownBrowsers, OfficeOpenings, SessionCookies, Sessions],
+  exports: [
+    AuthMails,
+    BrowserSessionsService,
+    KnownBrowsersService,
+    OfficeOpeningsService,
+    SessionCookiesService,
+    SessionsService,
+  ],
 })
 export class AuthModule {}

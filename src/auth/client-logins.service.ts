@@ -10,7 +10,7 @@ import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { hashPassword, refuseCommonPassword } from './passwords.js';
-import { SignUps } from './sign-ups.js';
+import { SignUpsService } from './sign-ups.service.js';
 
 const OFFICE_NAME = columns<{ name: string }>({ name: 'name' });
 
@@ -20,7 +20,7 @@ export class ClientLoginsService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly signUps: SignUps,
+    private readonly signUps: SignUpsService,
     private readonly mails: AuthMails,
   ) {}
 

@@ -9,13 +9,13 @@ import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { AuthMails } from './auth.mails.js';
-import { Confirmations } from './confirmations.js';
+import { ConfirmationsService } from './confirmations.service.js';
 import { isPasswordOfOffice } from './memberships.js';
 import type { SecretToken } from './secret-token.js';
-import { Sessions } from './sessions.js';
+import { SessionsService } from './sessions.service.js';
 import { SignInService, unchanged } from './sign-in.service.js';
-import type { Visitor } from './sign-in-sessions.js';
-import { isOfClient, type SignUp, SignUps } from './sign-ups.js';
+import type { Visitor } from './sign-in-sessions.service.js';
+import { isOfClient, type SignUp, SignUpsService } from './sign-ups.service.js';
 import { User } from './user.entity.js';
 
 /**
@@ -27,10 +27,10 @@ export class FoundingService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly signUps: SignUps,
+    private readonly signUps: SignUpsService,
     private readonly signIns: SignInService,
-    private readonly sessions: Sessions,
-    private readonly confirmations: Confirmations,
+    private readonly sessions: SessionsService,
+    private readonly confirmations: ConfirmationsService,
     private readonly mails: AuthMails,
   ) {}
 

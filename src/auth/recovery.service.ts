@@ -9,14 +9,14 @@ import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
-import { ClientOffices } from './client-offices.js';
-import { Confirmations } from './confirmations.js';
+import { ClientOfficesService } from './client-offices.service.js';
+import { ConfirmationsService } from './confirmations.service.js';
 import { auditInOffices, isStaff, officeFor, officesOf, whyNoOffice } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
 import { mailboxOf, spendRecoveryToken } from './recovery-tokens.js';
 import type { SecretToken } from './secret-token.js';
-import { Sessions } from './sessions.js';
-import { isOfClient, type SignUp, SignUps } from './sign-ups.js';
+import { SessionsService } from './sessions.service.js';
+import { isOfClient, type SignUp, SignUpsService } from './sign-ups.service.js';
 import { User } from './user.entity.js';
 
 /** An e-mail whose recovery link was opened. */
@@ -30,10 +30,10 @@ export class RecoveryService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly sessions: Sessions,
-    private readonly signUps: SignUps,
-    private readonly confirmations: Confirmations,
-    private readonly clientOffices: ClientOffices,
+    private readonly sessions: SessionsService,
+    private readonly signUps: SignUpsService,
+    private readonly confirmations: ConfirmationsService,
+    private readonly clientOffices: ClientOfficesService,
     private readonly mails: AuthMails,
     private readonly backgroundTasks: BackgroundTasks,
   ) {}

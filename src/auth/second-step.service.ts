@@ -10,17 +10,17 @@ import { Database } from '../database/database.js';
 import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { Passkeys, type ProvedPasskey } from '../second-factors/passkeys.js';
-import { SecondFactors } from '../second-factors/second-factors.js';
+import { PasskeysService, type ProvedPasskey } from '../second-factors/passkeys.service.js';
+import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import type { Tenant } from '../tenancy/tenant-lookup.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
-import { ClientOffices } from './client-offices.js';
-import { KnownBrowsers } from './known-browsers.js';
+import { ClientOfficesService } from './client-offices.service.js';
+import { KnownBrowsersService } from './known-browsers.service.js';
 import { auditInOffices } from './memberships.js';
 import { endPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-ins.js';
 import type { SecretToken } from './secret-token.js';
-import { type SignedIn, SignInSessions, type Visitor } from './sign-in-sessions.js';
+import { type SignedIn, SignInSessionsService, type Visitor } from './sign-in-sessions.service.js';
 import { User } from './user.entity.js';
 
 /** Checks the second step after the right password, and passkeys, which need no password. */
@@ -29,11 +29,11 @@ export class SecondStepService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly factors: SecondFactors,
-    private readonly passkeys: Passkeys,
-    private readonly browsers: KnownBrowsers,
-    private readonly signInSessions: SignInSessions,
-    private readonly clientOffices: ClientOffices,
+    private readonly factors: SecondFactorsService,
+    private readonly passkeys: PasskeysService,
+    private readonly browsers: KnownBrowsersService,
+    private readonly signInSessions: SignInSessionsService,
+    private readonly clientOffices: ClientOfficesService,
     private readonly mails: AuthMails,
     private readonly backgroundTasks: BackgroundTasks,
   ) {}

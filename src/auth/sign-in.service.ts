@@ -6,20 +6,20 @@ import { Database } from '../database/database.js';
 import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { SecondFactors } from '../second-factors/second-factors.js';
+import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import type { Tenant } from '../tenancy/tenant-lookup.js';
 import type { SignInBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
-import { ClientOffices } from './client-offices.js';
-import { Confirmations } from './confirmations.js';
-import { type Account, KnownBrowsers } from './known-browsers.js';
+import { ClientOfficesService } from './client-offices.service.js';
+import { ConfirmationsService } from './confirmations.service.js';
+import { type Account, KnownBrowsersService } from './known-browsers.service.js';
 import { auditInOffices } from './memberships.js';
 import { decoyHash, passwordFits } from './passwords.js';
 import { waitForSecondStep } from './pending-sign-ins.js';
 import { readToken, type SecretToken } from './secret-token.js';
-import { type SignedIn, SignInSessions, type Visitor } from './sign-in-sessions.js';
-import { type SignUp, SignUps } from './sign-ups.js';
+import { type SignedIn, SignInSessionsService, type Visitor } from './sign-in-sessions.service.js';
+import { type SignUp, SignUpsService } from './sign-ups.service.js';
 import { User } from './user.entity.js';
 
 /** The visitor, with the attempts that are counted for them. */
@@ -39,13 +39,13 @@ export class SignInService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly browsers: KnownBrowsers,
-    private readonly factors: SecondFactors,
-    private readonly signInSessions: SignInSessions,
-    private readonly signUps: SignUps,
+    private readonly browsers: KnownBrowsersService,
+    private readonly factors: SecondFactorsService,
+    private readonly signInSessions: SignInSessionsService,
+    private readonly signUps: SignUpsService,
     private readonly mails: AuthMails,
-    private readonly confirmations: Confirmations,
-    private readonly clientOffices: ClientOffices,
+    private readonly confirmations: ConfirmationsService,
+    private readonly clientOffices: ClientOfficesService,
     private readonly backgroundTasks: BackgroundTasks,
   ) {}
 

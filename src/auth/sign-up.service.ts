@@ -8,14 +8,20 @@ import type { Tenant } from '../tenancy/tenant-lookup.js';
 import type { ClientSignUpBody, SignUpBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
-import { ClientOffices } from './client-offices.js';
-import { Confirmations } from './confirmations.js';
+import { ClientOfficesService } from './client-offices.service.js';
+import { ConfirmationsService } from './confirmations.service.js';
 import { officeFor } from './memberships.js';
 import { hashPassword, refuseCommonPassword } from './passwords.js';
 import type { SecretToken } from './secret-token.js';
 import { unchanged } from './sign-in.service.js';
-import { type SignedIn, SignInSessions } from './sign-in-sessions.js';
-import { isOfClient, type NewSignUp, refuseFounding, type SignUp, SignUps } from './sign-ups.js';
+import { type SignedIn, SignInSessionsService } from './sign-in-sessions.service.js';
+import {
+  isOfClient,
+  type NewSignUp,
+  refuseFounding,
+  type SignUp,
+  SignUpsService,
+} from './sign-ups.service.js';
 
 /** An e-mail whose link was opened, with the session that the confirmation opened. */
 export interface Confirmation {
@@ -35,11 +41,11 @@ export class SignUpService {
     private readonly config: Config,
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly signUps: SignUps,
+    private readonly signUps: SignUpsService,
     private readonly mails: AuthMails,
-    private readonly confirmations: Confirmations,
-    private readonly clientOffices: ClientOffices,
-    private readonly signInSessions: SignInSessions,
+    private readonly confirmations: ConfirmationsService,
+    private readonly clientOffices: ClientOfficesService,
+    private readonly signInSessions: SignInSessionsService,
   ) {}
 
   /** An office's, with its first member of staff. @returns as `keep`; @throws Problem sign_up_closed */

@@ -9,7 +9,7 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
-import { ClientPhotos, PHOTO_RULES } from './client-photos.js';
+import { ClientPhotosService, PHOTO_RULES } from './client-photos.service.js';
 import { ClientUsersService } from './client-users.service.js';
 import {
   CasesAlongPipe,
@@ -28,7 +28,7 @@ export class ClientsController {
   constructor(
     private readonly clients: ClientsService,
     private readonly users: ClientUsersService,
-    private readonly photos: ClientPhotos,
+    private readonly photos: ClientPhotosService,
   ) {}
 
   @Route.get('clients', {

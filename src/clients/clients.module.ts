@@ -3,7 +3,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { CsvModule } from '../csv/csv.module.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { ClientPlaces } from '../invitations/client-places.js';
+import { ClientPlacesService } from '../invitations/client-places.service.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { Client } from './client.entity.js';
@@ -11,7 +11,7 @@ import { ClientContact } from './client-contact.entity.js';
 import { ClientExportController } from './client-export.controller.js';
 import { ClientExportService } from './client-export.service.js';
 import { ClientImportController } from './client-import.controller.js';
-import { ClientPhotos } from './client-photos.js';
+import { ClientPhotosService } from './client-photos.service.js';
 import { ClientTenantsController } from './client-tenants.controller.js';
 import { ClientTenantsService } from './client-tenants.service.js';
 import { ClientUser } from './client-user.entity.js';
@@ -19,7 +19,7 @@ import { ClientUsersController } from './client-users.controller.js';
 import { ClientUsersService } from './client-users.service.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsService } from './clients.service.js';
-import { FormerAddresses } from './former-addresses.js';
+import { FormerAddressesJobs } from './former-addresses.jobs.js';
 import { takePlace } from './invited-places.js';
 
 declare module '../audit/audit.js' {
@@ -58,13 +58,13 @@ declare module '../audit/audit.js' {
     ClientTenantsService,
     ClientUsersService,
     ClientExportService,
-    ClientPhotos,
-    FormerAddresses,
+    ClientPhotosService,
+    FormerAddressesJobs,
   ],
   exports: [ClientsService],
 })
 export class ClientsModule implements OnModuleInit {
-  constructor(private readonly places: ClientPlaces) {}
+  constructor(private readonly places: ClientPlacesService) {}
 
   onModuleInit(): void {
     this.places.handle(takePlace);

@@ -32,7 +32,7 @@ import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Client } from './client.entity.js';
 import { addPortalUsers, refuseLeftOut, saveContacts } from './client-people.js';
-import { ClientPhotos } from './client-photos.js';
+import { ClientPhotosService } from './client-photos.service.js';
 import type { ClientChangeBody, NewClientBody } from './clients.dto.js';
 import { clientById, clientList, clientStatistics } from './clients.queries.js';
 import { homeCountry } from './office-country.js';
@@ -58,7 +58,7 @@ const DELETED: Deletable<ClientRecord> = { kind: 'client', shown: clientById };
 export class ClientsService {
   constructor(
     private readonly database: Database,
-    private readonly photos: ClientPhotos,
+    private readonly photos: ClientPhotosService,
     private readonly invitations: InvitationsService,
   ) {}
 

@@ -7,14 +7,14 @@ import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
 import { changed, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import type { WantedPlace } from '../invitations/client-places.js';
+import type { WantedPlace } from '../invitations/client-places.service.js';
 import { Problem } from '../problems/problem.js';
 import { Client } from './client.entity.js';
 import { addPortalUsers } from './client-people.js';
 import { homeCountry } from './office-country.js';
 import { refuseSame } from './same-clients.js';
 
-/** Makes room at a client for somebody who is invited from the users page, see `ClientPlaces`. */
+/** Makes room at a client for somebody who is invited from the users page, see `ClientPlacesService`. */
 export async function takePlace(em: EntityManager, wanted: WantedPlace): Promise<Client> {
   const { person, clientId, before } = wanted;
   const client = clientId ? await em.findOne(Client, { id: clientId }) : await found(em, wanted);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 import { endsOfToken, hashOfToken, newApiKeyToken } from '../access/api-key-token.js';
-import type { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import type { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
 import { insertRows } from './rows.js';
 
 interface Circumstances {
@@ -11,7 +11,7 @@ interface Circumstances {
   /** Staff user who made the endpoints. */
   userId: string;
   now: Date;
-  secrets: WebhookSecrets;
+  secrets: WebhookSecretsService;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 
 import { PLANS } from '../contract/plans.js';
 import type { Storage } from '../storage/storage.js';
-import type { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import type { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
 import { CaseWriter } from './case-writer.js';
 import { detailsOf } from './client-details.js';
 import { peopleOf } from './client-people.js';
@@ -27,7 +27,7 @@ interface Circumstances {
   passwordHash: string;
   seed: number;
   /** Secrets of the installation that the demo is written for. */
-  secrets: WebhookSecrets;
+  secrets: WebhookSecretsService;
 }
 
 /** Writes one office of the demo: people, clients, cases with their history, documents with their files. */

@@ -14,7 +14,7 @@ import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';
 import { openStorage } from '../storage/storage.module.js';
-import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
 import { withBareTables } from './bare-tables.js';
 import { seedBulk } from './bulk.js';
 import { demoPasswordHash } from './people.js';
@@ -50,7 +50,9 @@ await attempt(async () => {
     // Taken before any row names a file: a server refuses a storage that lacks its owner's mark then.
     await new Ownership(storage, runOn(client, AS_OWNER)).check();
     await client.query('begin');
-    await (wanted.demo ? seedDemo(client, storage, new WebhookSecrets(config)) : seedScale(client));
+    await (wanted.demo
+      ? seedDemo(client, storage, new WebhookSecretsService(config))
+      : seedScale(client));
     await client.query('commit');
     // Autovacuum would do so only later: until then plans are poor and no scan is index-only.
     await client.query(`vacuum (analyze) ${FILLED.join(', ')}, documents, usage_tracking`);
@@ -60,7 +62,7 @@ await attempt(async () => {
 async function seedDemo(
   client: pg.Client,
   storage: Storage,
-  secrets: WebhookSecrets,
+  secrets: WebhookSecretsService,
 ): Promise<void> {
   const written = await writeDemo(client, storage, secrets);
   console.log(

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 import type { Storage } from '../storage/storage.js';
-import type { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import type { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
 import { AURORA } from './aurora.js';
 import { BOREAL } from './boreal.js';
 import { CAIS } from './cais.js';
@@ -16,7 +16,7 @@ import { demoPasswordHash } from './people.js';
 export async function writeDemo(
   client: ClientBase,
   storage: Storage,
-  secrets: WebhookSecrets,
+  secrets: WebhookSecretsService,
   now = new Date(),
 ): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(

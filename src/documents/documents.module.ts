@@ -4,17 +4,17 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { TextExtractionModule } from '../text-extraction/text-extraction.module.js';
 import { Document } from './document.entity.js';
-import { DocumentLinks } from './document-links.js';
-import { DocumentTexts } from './document-texts.js';
+import { DocumentLinksService } from './document-links.service.js';
+import { DocumentTextsService } from './document-texts.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsJobs } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
 import { FilesController } from './files.controller.js';
-import { LinkedFiles } from './linked-files.js';
-import { MailAttachments } from './mail-attachments.js';
+import { LinkedFilesService } from './linked-files.service.js';
+import { MailAttachmentsService } from './mail-attachments.service.js';
 import { OfficeUploadTarget } from './office-upload-target.js';
 import { UploadsService } from './uploads.service.js';
-import { VirusScan } from './virus-scan.js';
+import { VirusScanService } from './virus-scan.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -41,15 +41,21 @@ declare module '../audit/audit.js' {
   controllers: [DocumentsController, FilesController],
   providers: [
     DocumentsService,
-    DocumentLinks,
+    DocumentLinksService,
     UploadsService,
     OfficeUploadTarget,
-    LinkedFiles,
-    VirusScan,
+    LinkedFilesService,
+    VirusScanService,
     DocumentsJobs,
-    DocumentTexts,
-    MailAttachments,
+    DocumentTextsService,
+    MailAttachmentsService,
   ],
-  exports: [DocumentsService, DocumentLinks, DocumentTexts, UploadsService, OfficeUploadTarget],
+  exports: [
+    DocumentsService,
+    DocumentLinksService,
+    DocumentTextsService,
+    UploadsService,
+    OfficeUploadTarget,
+  ],
 })
 export class DocumentsModule {}

@@ -22,7 +22,7 @@ import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import { Document } from './document.entity.js';
 import type { LinkTarget } from './document-link.js';
-import { DocumentLinks } from './document-links.js';
+import { DocumentLinksService } from './document-links.service.js';
 import type { DocumentChangeBody, PageRange } from './documents.dto.js';
 import {
   documentById,
@@ -55,7 +55,7 @@ const DELETED: Deletable<CaseDocument> = { kind: 'document', shown: documentById
 export class DocumentsService {
   constructor(
     private readonly database: Database,
-    private readonly links: DocumentLinks,
+    private readonly links: DocumentLinksService,
   ) {}
 
   list(session: Session, query: QueryOf<typeof documentList>): Promise<Page<CaseDocument>> {

@@ -2,11 +2,11 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { FILE, Route } from '../routes/route.js';
-import { LinkedFiles } from './linked-files.js';
+import { LinkedFilesService } from './linked-files.service.js';
 
 @Controller()
 export class FilesController {
-  constructor(private readonly files: LinkedFiles) {}
+  constructor(private readonly files: LinkedFilesService) {}
 
   @Route.get('files/:token', {
     access: 'public',

@@ -10,7 +10,7 @@ import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { invalidPart } from '../requests/part-reader.js';
-import { DocumentTexts } from './document-texts.js';
+import { DocumentTextsService } from './document-texts.service.js';
 import { documentById } from './documents.queries.js';
 import { contentTypeOf } from './file-content.js';
 import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
@@ -54,7 +54,7 @@ export class OfficeUploadTarget implements UploadTarget<OfficeFields, CaseDocume
 
   constructor(
     private readonly database: Database,
-    private readonly documentTexts: DocumentTexts,
+    private readonly documentTexts: DocumentTextsService,
   ) {}
 
   /** To a key that may not read the names of case and client are nothing, nor whose folder a case's is. */

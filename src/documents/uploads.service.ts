@@ -16,11 +16,11 @@ import { UploadWatch } from '../requests/upload-watch.js';
 import { Measure } from '../storage/measure.js';
 import { Storage, type StoredFile } from '../storage/storage.js';
 import { mayHaveText } from '../text-extraction/text-formats.js';
-import { DocumentTexts } from './document-texts.js';
+import { DocumentTextsService } from './document-texts.service.js';
 import { releaseOf } from './documents.queries.js';
 import { UploadForm } from './upload-form.js';
 import type { FileRows, UploadTarget } from './upload-target.js';
-import { VirusScan } from './virus-scan.js';
+import { VirusScanService } from './virus-scan.service.js';
 
 /** Bytes that a multipart body may have around its file. */
 const FORM_BYTES = 64 * 1024;
@@ -58,8 +58,8 @@ export class UploadsService {
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly config: Config,
-    private readonly documentTexts: DocumentTexts,
-    private readonly virusScan: VirusScan,
+    private readonly documentTexts: DocumentTextsService,
+    private readonly virusScan: VirusScanService,
   ) {}
 
   /** Stores the file of a form in a place, once for each idempotency key. @throws Problem what the place throws */

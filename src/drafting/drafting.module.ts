@@ -12,7 +12,7 @@ import { DraftsService } from './drafts.service.js';
 import { ModelDraftsService } from './model-drafts.service.js';
 import { TemplatesController } from './templates.controller.js';
 import { TemplatesService } from './templates.service.js';
-import { WordFiles } from './word-files.js';
+import { WordFilesService } from './word-files.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -32,6 +32,6 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [TemplatesController, DraftsController],
-  providers: [TemplatesService, DraftsService, ModelDraftsService, WordFiles],
+  providers: [TemplatesService, DraftsService, ModelDraftsService, WordFilesService],
 })
 export class DraftingModule {}

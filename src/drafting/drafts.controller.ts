@@ -13,7 +13,7 @@ import { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
 import { draftList } from './drafts.queries.js';
 import { DraftsService } from './drafts.service.js';
 import { ModelDraftsService } from './model-drafts.service.js';
-import { WORD_TYPE } from './word-files.js';
+import { WORD_TYPE } from './word-files.service.js';
 
 @Controller()
 export class DraftsController {

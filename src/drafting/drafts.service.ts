@@ -23,7 +23,7 @@ import { draftNote } from './draft-note.js';
 import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
 import { draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
 import { checked, TemplatesService } from './templates.service.js';
-import { WORD_TYPE, WordFiles } from './word-files.js';
+import { WORD_TYPE, WordFilesService } from './word-files.service.js';
 
 const EDITED: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
 
@@ -33,7 +33,7 @@ export class DraftsService {
   constructor(
     private readonly database: Database,
     private readonly templates: TemplatesService,
-    private readonly wordFiles: WordFiles,
+    private readonly wordFiles: WordFilesService,
     private readonly uploads: UploadsService,
     private readonly place: OfficeUploadTarget,
   ) {}

@@ -4,8 +4,8 @@ import { exit } from 'node:process';
 import { wordOf, type WordOrder } from './draft-word.js';
 
 /*
- * A program for the sandbox, started by WordFiles: reads a draft as JSON from its input and writes it as Word to its
- * output. To lay out what people filled in takes as long as they like.
+ * A program for the sandbox, started by WordFilesService: reads a draft as JSON from its input and writes it as Word to
+ * its output. To lay out what people filled in takes as long as they like.
  */
 
 const file = await wordOf(JSON.parse(readFileSync(0, 'utf8')) as WordOrder);

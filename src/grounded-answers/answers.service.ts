@@ -11,7 +11,7 @@ import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { problemBody } from '../requests/problem.filter.js';
-import { type AnswerToWrite, AnswerWriting } from './answer-writing.js';
+import { type AnswerToWrite, AnswerWritingService } from './answer-writing.service.js';
 import { answerById, beingWritten, sentOf } from './answers.queries.js';
 import {
   continuedConversation,
@@ -22,11 +22,16 @@ import {
 import { AiConversation } from './conversation.entity.js';
 import { type ConversationTitle, titleFrom } from './conversation-titles.js';
 import type { AnswerEvent, Reader } from './event-stream.js';
-import { LiveAnswers } from './live-answers.js';
+import { LiveAnswersService } from './live-answers.service.js';
 import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';
-import { questionsLeftOut, type ReadSources, refuseObstacle, Sources } from './sources.js';
 import { sourcesStillVisible } from './sources.queries.js';
+import {
+  questionsLeftOut,
+  type ReadSources,
+  refuseObstacle,
+  SourcesService,
+} from './sources.service.js';
 
 /** Milliseconds between two looks at an answer that another replica writes. */
 const LOOK_EVERY_MS = 1_000;
@@ -52,9 +57,9 @@ export interface AskedQuestion {
 export class AnswersService {
   constructor(
     private readonly database: Database,
-    private readonly writing: AnswerWriting,
-    private readonly sources: Sources,
-    private readonly live: LiveAnswers,
+    private readonly writing: AnswerWritingService,
+    private readonly sources: SourcesService,
+    private readonly live: LiveAnswersService,
     private readonly limiter: RateLimiter,
   ) {}
 
@@ -65,7 +70,7 @@ export class AnswersService {
   /**
    * Keeps a question, once.
    * @param title of the conversation that it begins; else it is called by the question
-   * @throws Problem what `Sources.read` throws; too_many_requests
+   * @throws Problem what `SourcesService.read` throws; too_many_requests
    */
   async ask(
     session: Session,
@@ -97,7 +102,7 @@ export class AnswersService {
 
   /**
    * Prepares the request of a kept answer again, for an answer whose process has died. It is the same request as far as
-   * the sources have not changed. @throws Problem what `Sources.read` throws
+   * the sources have not changed. @throws Problem what `SourcesService.read` throws
    */
   async preparedAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
     return (await this.prepared(session, questionOf(body))).request;

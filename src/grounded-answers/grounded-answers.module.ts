@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 
 import { DatabaseModule } from '../database/database.module.js';
-import { AnswerWriting } from './answer-writing.js';
+import { AnswerWritingService } from './answer-writing.service.js';
 import { AnswersJobs } from './answers.jobs.js';
 import { AnswersService } from './answers.service.js';
 import { AiConversation } from './conversation.entity.js';
-import { LiveAnswers } from './live-answers.js';
-import { Sources } from './sources.js';
+import { LiveAnswersService } from './live-answers.service.js';
+import { SourcesService } from './sources.service.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
@@ -17,7 +17,13 @@ declare module '../audit/audit.js' {
 /** Answers of models from an office's records, checked against them. Whatever asks a model asks here. */
 @Module({
   imports: [DatabaseModule.holding([AiConversation])],
-  providers: [AnswersService, AnswerWriting, LiveAnswers, Sources, AnswersJobs],
+  providers: [
+    AnswersService,
+    AnswerWritingService,
+    LiveAnswersService,
+    SourcesService,
+    AnswersJobs,
+  ],
   exports: [AnswersService],
 })
 export class GroundedAnswersModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { audit } from '../audit/audit.js';
-import { BrowserSessions } from '../auth/browser-sessions.js';
+import { BrowserSessionsService } from '../auth/browser-sessions.service.js';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { InvitationAccepted, InvitationPreview } from '../contract/invitations.js';
@@ -16,7 +16,7 @@ import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
 import type { AcceptanceBody, InvitationLink } from './acceptance.dto.js';
-import { InvitationMails } from './invitation-mails.js';
+import { InvitationMails } from './invitation.mails.js';
 import { type InvitationToken, readInvitationToken } from './invitation-token.js';
 import { LIMITS } from './invitations.limits.js';
 
@@ -64,7 +64,7 @@ export class AcceptanceService {
     private readonly limiter: RateLimiter,
     private readonly tenants: TenantLookup,
     private readonly mails: InvitationMails,
-    private readonly browsers: BrowserSessions,
+    private readonly browsers: BrowserSessionsService,
   ) {}
 
   /** @throws Problem what `read` and `open` throw, too_many_requests */

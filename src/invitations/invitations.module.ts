@@ -6,9 +6,9 @@ import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AcceptanceController } from './acceptance.controller.js';
 import { AcceptanceService } from './acceptance.service.js';
-import { ClientPlaces } from './client-places.js';
+import { ClientPlacesService } from './client-places.service.js';
 import { Invitation } from './invitation.entity.js';
-import { InvitationMails } from './invitation-mails.js';
+import { InvitationMails } from './invitation.mails.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsJobs } from './invitations.jobs.js';
 import { InvitationsService } from './invitations.service.js';
@@ -41,12 +41,12 @@ declare module '../audit/audit.js' {
   controllers: [AcceptanceController, InvitationsController],
   providers: [
     AcceptanceService,
-    ClientPlaces,
+    ClientPlacesService,
     InvitationMails,
     InvitationsJobs,
     InvitationsService,
     SentInvitationsService,
   ],
-  exports: [ClientPlaces, InvitationsService],
+  exports: [ClientPlacesService, InvitationsService],
 })
 export class InvitationsModule {}

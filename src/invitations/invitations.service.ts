@@ -15,9 +15,9 @@ import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import type { InvitingClient } from './client-places.js';
+import type { InvitingClient } from './client-places.service.js';
 import { Invitation } from './invitation.entity.js';
-import { InvitationMails } from './invitation-mails.js';
+import { InvitationMails } from './invitation.mails.js';
 import { LIMITS } from './invitations.limits.js';
 import { refuseWithoutPlace } from './invited-before.js';
 

@@ -17,7 +17,7 @@ import type { Session } from '../database/session.js';
 import { type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
-import { ClientPlaces, type WantedPlace } from './client-places.js';
+import { ClientPlacesService, type WantedPlace } from './client-places.service.js';
 import { Invitation } from './invitation.entity.js';
 import type { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
 import { invitationById, invitationList } from './invitations.queries.js';
@@ -36,7 +36,7 @@ export class SentInvitationsService {
   constructor(
     private readonly database: Database,
     private readonly invitations: InvitationsService,
-    private readonly places: ClientPlaces,
+    private readonly places: ClientPlacesService,
   ) {}
 
   list(session: Session, query: QueryOf<typeof invitationList>): Promise<Page<ShownInvitation>> {

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg';
 
-import { type StripeAccount, StripeFailure } from '../subscriptions/stripe-account.js';
+import {
+  type StripeAccountService,
+  StripeFailure,
+} from '../subscriptions/stripe-account.service.js';
 
 /** States of a subscription that is over at Stripe. */
 const OVER = new Set(['canceled', 'incomplete_expired']);
@@ -13,7 +16,7 @@ const OVER = new Set(['canceled', 'incomplete_expired']);
  */
 export async function endPaymentsOf(
   owner: ClientBase,
-  stripe: StripeAccount,
+  stripe: StripeAccountService,
   officeId: string,
 ): Promise<number> {
   const { rows } = await owner.query<{ customer: string; session: string | null }>(
@@ -30,7 +33,7 @@ export async function endPaymentsOf(
 }
 
 /** Stripe refuses where it was paid or has expired; a payment is then among the subscriptions. */
-async function closeCheckout(stripe: StripeAccount, session: string): Promise<void> {
+async function closeCheckout(stripe: StripeAccountService, session: string): Promise<void> {
   await stripe
     .call('job', ({ checkout }) => checkout.sessions.expire(session))
     .catch((error: unknown) => {
@@ -39,7 +42,7 @@ async function closeCheckout(stripe: StripeAccount, session: string): Promise<vo
 }
 
 /** Ends the subscriptions that Stripe itself lists: a webhook may have been missed. */
-async function endSubscriptionsOf(stripe: StripeAccount, customer: string): Promise<number> {
+async function endSubscriptionsOf(stripe: StripeAccountService, customer: string): Promise<number> {
   const listed = await stripe
     .call('job', ({ subscriptions }) =>
       subscriptions

@@ -6,7 +6,10 @@ import { AS_OWNER } from '../database/place.js';
 import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';
-import { type StripeAccount, StripeFailure } from '../subscriptions/stripe-account.js';
+import {
+  type StripeAccountService,
+  StripeFailure,
+} from '../subscriptions/stripe-account.service.js';
 import { type ExportArchive, exportOffice, isWhole, type OfficeExport } from './office-export.js';
 import { endPaymentsOf } from './office-payments.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
@@ -20,7 +23,7 @@ export interface RemovalTools {
   owner: ClientBase;
   storage: Storage;
   /** Null where the installation takes no payments. */
-  stripe: StripeAccount | null;
+  stripe: StripeAccountService | null;
   /** See `OfficeExport`. */
   settleGaps: OfficeExport['settleGaps'];
   /** Hears what is done, a line each. */
@@ -179,7 +182,7 @@ async function keepExport(
 
 async function endPayments(
   { owner, say }: RemovalTools,
-  stripe: StripeAccount,
+  stripe: StripeAccountService,
   officeId: string,
 ): Promise<void> {
   try {

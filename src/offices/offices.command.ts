@@ -17,7 +17,7 @@ import { Problem } from '../problems/problem.js';
 import type { FaultyFile } from '../storage/file-check.js';
 import { MISSING_OPTIONS, settleMissing } from '../storage/missing-files.js';
 import { openStorage } from '../storage/storage.module.js';
-import { StripeAccount } from '../subscriptions/stripe-account.js';
+import { StripeAccountService } from '../subscriptions/stripe-account.service.js';
 import { archiveOffice } from './office-archive.js';
 import { deletedOffices, deleteOffice } from './office-removal.js';
 import { addStaff, type Admitted, createOffice, type Telling } from './office-staff.js';
@@ -221,6 +221,6 @@ async function deleted(slug: string, path: string): Promise<Work> {
     throw new StartupRefusal('nothing was deleted');
   }
   const storage = await openStorage(config.storage);
-  const stripe = config.takesPayments ? new StripeAccount(config) : null;
+  const stripe = config.takesPayments ? new StripeAccountService(config) : null;
   return (owner) => deleteOffice({ owner, storage, stripe, settleGaps, say }, slug, path);
 }

@@ -7,13 +7,13 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
-import { DocumentLinks } from '../documents/document-links.js';
+import { DocumentLinksService } from '../documents/document-links.service.js';
 import type { PageRange } from '../documents/documents.dto.js';
 import { paperFile } from '../documents/documents.queries.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
-import { PaperTexts } from './paper-texts.js';
+import { PaperTextsService } from './paper-texts.service.js';
 import { paperUploadTarget } from './paper-upload-target.js';
 import { paperById, paperPages, paperWords } from './papers.queries.js';
 
@@ -25,8 +25,8 @@ export class PapersService {
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadsService,
-    private readonly texts: PaperTexts,
-    private readonly links: DocumentLinks,
+    private readonly texts: PaperTextsService,
+    private readonly links: DocumentLinksService,
     private readonly storage: Storage,
   ) {}
 

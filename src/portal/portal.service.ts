@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';
-import { DocumentLinks } from '../documents/document-links.js';
+import { DocumentLinksService } from '../documents/document-links.service.js';
 import type { PageRange } from '../documents/documents.dto.js';
 import { documentFile } from '../documents/documents.queries.js';
 import { DocumentsService } from '../documents/documents.service.js';
@@ -24,7 +24,7 @@ import {
 export class PortalService {
   constructor(
     private readonly database: Database,
-    private readonly links: DocumentLinks,
+    private readonly links: DocumentLinksService,
     private readonly texts: DocumentsService,
     private readonly config: Config,
   ) {}

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 
-import { Passkeys } from './passkeys.js';
-import { RelyingParty } from './relying-party.js';
-import { SecondFactors } from './second-factors.js';
+import { PasskeysService } from './passkeys.service.js';
+import { RelyingPartyService } from './relying-party.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
 
 @Module({
-  providers: [Passkeys, RelyingParty, SecondFactors],
-  exports: [Passkeys, SecondFactors],
+  providers: [PasskeysService, RelyingPartyService, SecondFactorsService],
+  exports: [PasskeysService, SecondFactorsService],
 })
 export class SecondFactorsModule {}

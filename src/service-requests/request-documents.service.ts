@@ -7,14 +7,14 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
-import { DocumentTexts } from '../documents/document-texts.js';
+import { DocumentTextsService } from '../documents/document-texts.service.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { ChecklistItem } from './checklist-item.entity.js';
 import { itemById, requestDocumentById } from './request-messages.queries.js';
-import { RequestNotices } from './request-notices.js';
+import { RequestNoticesService } from './request-notices.service.js';
 import { clientUploadTarget, StaffUploadTargets } from './request-upload-targets.js';
 
 const LIMITS = rateLimits({
@@ -30,8 +30,8 @@ export class RequestDocumentsService {
     private readonly uploads: UploadsService,
     private readonly staffPlaces: StaffUploadTargets,
     private readonly office: OfficeUploadTarget,
-    private readonly documentTexts: DocumentTexts,
-    private readonly notices: RequestNotices,
+    private readonly documentTexts: DocumentTextsService,
+    private readonly notices: RequestNoticesService,
     private readonly limiter: RateLimiter,
   ) {}
 

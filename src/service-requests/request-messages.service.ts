@@ -12,7 +12,7 @@ import { Problem } from '../problems/problem.js';
 import { ChecklistItem } from './checklist-item.entity.js';
 import { RequestMessage } from './request-message.entity.js';
 import { attaching, messageById, messageList, seenRequest } from './request-messages.queries.js';
-import { RequestNotices } from './request-notices.js';
+import { RequestNoticesService } from './request-notices.service.js';
 import type { NewChecklistBody, NewMessageBody } from './service-requests.dto.js';
 
 /** Lists, sends and asks in the conversation of a request, for both sides. */
@@ -20,7 +20,7 @@ import type { NewChecklistBody, NewMessageBody } from './service-requests.dto.js
 export class RequestMessagesService {
   constructor(
     private readonly database: Database,
-    private readonly notices: RequestNotices,
+    private readonly notices: RequestNoticesService,
   ) {}
 
   async list(

@@ -10,7 +10,7 @@ import { RequestJobs } from './request.jobs.js';
 import { RequestDocumentsService } from './request-documents.service.js';
 import { RequestMessage } from './request-message.entity.js';
 import { RequestMessagesService } from './request-messages.service.js';
-import { RequestNotices } from './request-notices.js';
+import { RequestNoticesService } from './request-notices.service.js';
 import { RequestReviewsController } from './request-reviews.controller.js';
 import { StaffUploadTargets } from './request-upload-targets.js';
 import { ServiceRequest } from './service-request.entity.js';
@@ -32,7 +32,7 @@ import { ServiceRequestsService } from './service-requests.service.js';
   providers: [
     ServiceRequestsService,
     RequestMessagesService,
-    RequestNotices,
+    RequestNoticesService,
     RequestDocumentsService,
     StaffUploadTargets,
     RequestJobs,

@@ -15,7 +15,7 @@ import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { reading } from './request-messages.queries.js';
-import { RequestNotices } from './request-notices.js';
+import { RequestNoticesService } from './request-notices.service.js';
 import { ServiceRequest } from './service-request.entity.js';
 import type {
   NewPortalRequestBody,
@@ -48,7 +48,7 @@ const LIMITS = rateLimits({
 export class ServiceRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly notices: RequestNotices,
+    private readonly notices: RequestNoticesService,
     private readonly limiter: RateLimiter,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
-import { OfficeOpenings } from '../auth/office-openings.js';
+import { OfficeOpeningsService } from '../auth/office-openings.service.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { StaffController } from './staff.controller.js';
 import { StaffService } from './staff.service.js';
@@ -19,7 +19,7 @@ declare module '../audit/audit.js' {
   providers: [StaffService],
 })
 export class StaffModule implements OnModuleInit {
-  constructor(private readonly openings: OfficeOpenings) {}
+  constructor(private readonly openings: OfficeOpeningsService) {}
 
   /** The person who opens an office becomes its first staff member; without a name, the e-mail's local part is used. */
   onModuleInit(): void {

@@ -8,8 +8,8 @@ import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { buyerOf } from './buyer.js';
 import { LIMITS } from './payment.limits.js';
-import { PortalSettings } from './portal-settings.js';
-import { StripeAccount, StripeFailure } from './stripe-account.js';
+import { PortalSettingsService } from './portal-settings.service.js';
+import { StripeAccountService, StripeFailure } from './stripe-account.service.js';
 
 const CUSTOMER = columns<{ id: string }>({ id: 's.customer_id' });
 
@@ -19,8 +19,8 @@ export class BillingPortalService {
   constructor(
     private readonly database: Database,
     private readonly limiter: RateLimiter,
-    private readonly stripe: StripeAccount,
-    private readonly portal: PortalSettings,
+    private readonly stripe: StripeAccountService,
+    private readonly portal: PortalSettingsService,
   ) {}
 
   /**

@@ -12,12 +12,12 @@ import { Problem } from '../problems/problem.js';
 import { networkOf, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { isPage } from './billing-portal.service.js';
 import { buyerOf } from './buyer.js';
-import { OfficeCheckouts } from './office-checkouts.js';
+import { OfficeCheckoutsService } from './office-checkouts.service.js';
 import type { CheckoutBody } from './payment.dto.js';
 import { LIMITS } from './payment.limits.js';
-import { PlanPrices } from './plan-prices.js';
-import { StripeAccount, StripeFailure } from './stripe-account.js';
-import { StripeKeys } from './stripe-keys.js';
+import { PlanPricesService } from './plan-prices.service.js';
+import { StripeAccountService, StripeFailure } from './stripe-account.service.js';
+import { StripeKeysService } from './stripe-keys.service.js';
 
 /** Within this time a visitor who makes the same choice again gets the same page, which can be paid once. */
 const SAME_PAGE_MS = 10 * 60_000;
@@ -31,10 +31,10 @@ export class CheckoutsService {
     private readonly database: Database,
     private readonly config: Config,
     private readonly limiter: RateLimiter,
-    private readonly stripe: StripeAccount,
-    private readonly keys: StripeKeys,
-    private readonly prices: PlanPrices,
-    private readonly ofOffices: OfficeCheckouts,
+    private readonly stripe: StripeAccountService,
+    private readonly keys: StripeKeysService,
+    private readonly prices: PlanPricesService,
+    private readonly ofOffices: OfficeCheckoutsService,
   ) {}
 
   /**

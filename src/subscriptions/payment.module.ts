@@ -4,18 +4,18 @@ import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { BillingPortalService } from './billing-portal.service.js';
 import { CheckoutsService } from './checkouts.service.js';
-import { DuplicatePayments } from './duplicate-payments.js';
+import { DuplicatePaymentsService } from './duplicate-payments.service.js';
 import { OffersService } from './offers.service.js';
-import { OfficeCheckouts } from './office-checkouts.js';
+import { OfficeCheckoutsService } from './office-checkouts.service.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentMails } from './payment.mails.js';
 import { PaymentMetrics } from './payment.metrics.js';
-import { PlanChanges } from './plan-changes.js';
-import { PlanPrices } from './plan-prices.js';
-import { PortalSettings } from './portal-settings.js';
-import { StripeAccount } from './stripe-account.js';
-import { StripeKeys } from './stripe-keys.js';
-import { StripeReconciliation } from './stripe-reconciliation.js';
+import { PlanChangesService } from './plan-changes.service.js';
+import { PlanPricesService } from './plan-prices.service.js';
+import { PortalSettingsService } from './portal-settings.service.js';
+import { StripeAccountService } from './stripe-account.service.js';
+import { StripeKeysService } from './stripe-keys.service.js';
+import { StripeReconciliationJobs } from './stripe-reconciliation.jobs.js';
 import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 import { StripeWebhooksController } from './stripe-webhooks.controller.js';
 import { StripeWebhooksService } from './stripe-webhooks.service.js';
@@ -37,17 +37,17 @@ declare module '../audit/audit.js' {
   providers: [
     BillingPortalService,
     CheckoutsService,
-    DuplicatePayments,
-    OfficeCheckouts,
+    DuplicatePaymentsService,
+    OfficeCheckoutsService,
     OffersService,
     PaymentMails,
     PaymentMetrics,
-    PlanChanges,
-    PlanPrices,
-    PortalSettings,
-    StripeAccount,
-    StripeKeys,
-    StripeReconciliation,
+    PlanChangesService,
+    PlanPricesService,
+    PortalSettingsService,
+    StripeAccountService,
+    StripeKeysService,
+    StripeReconciliationJobs,
     StripeSubscriptionsService,
     StripeWebhooksService,
   ],

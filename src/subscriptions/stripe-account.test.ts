@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.js';
-import { CALL_MS, StripeAccount } from './stripe-account.js';
+import { CALL_MS, StripeAccountService } from './stripe-account.service.js';
 
 it('a call that a person waits for takes ten seconds at the most, and is made once', async () => {
   const config = readConfig({
@@ -10,7 +10,7 @@ it('a call that a person waits for takes ten seconds at the most, and is made on
     STRIPE_SECRET_KEY: 'sk_test_patience',
     STRIPE_WEBHOOK_SECRET: 'whsec_patience',
   });
-  const library = await new StripeAccount(config).library();
+  const library = await new StripeAccountService(config).library();
   expect(library.getApiField('timeout')).toBe(CALL_MS);
   expect(CALL_MS).toBeLessThanOrEqual(10_000);
   expect(library.getMaxNetworkRetries()).toBe(0);

@@ -9,7 +9,7 @@ import {
 } from '../contract/subscriptions.js';
 import { readEmail } from '../fields/email-address.js';
 import { isCurrency, tierOfLookupKey } from './prices.js';
-import { StripeFailure } from './stripe-account.js';
+import { StripeFailure } from './stripe-account.service.js';
 
 /** Related records that a reading of a subscription needs. */
 export const EXPANDED = ['customer', 'latest_invoice'];

@@ -9,9 +9,9 @@ import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { PaymentMetrics } from './payment.metrics.js';
-import { PlanChanges } from './plan-changes.js';
+import { PlanChangesService } from './plan-changes.service.js';
 import type { Settled } from './settled.js';
-import { StripeAccount, StripeFailure } from './stripe-account.js';
+import { StripeAccountService, StripeFailure } from './stripe-account.service.js';
 import { EXPANDED, readingOf, type StripeReading } from './stripe-reading.js';
 
 const KNOWN = columns<{ reading: StripeReading }>({
@@ -35,8 +35,8 @@ export class StripeSubscriptionsService {
     jobs: Jobs,
     config: Config,
     private readonly database: Database,
-    private readonly stripe: StripeAccount,
-    private readonly changes: PlanChanges,
+    private readonly stripe: StripeAccountService,
+    private readonly changes: PlanChangesService,
     private readonly outbox: Outbox,
     private readonly metrics: PaymentMetrics,
   ) {

@@ -6,7 +6,7 @@ import { changed, Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { PaymentMetrics } from './payment.metrics.js';
-import { StripeAccount } from './stripe-account.js';
+import { StripeAccountService } from './stripe-account.service.js';
 import { isStripeWord } from './stripe-reading.js';
 import { StripeSubscriptionsService } from './stripe-subscriptions.service.js';
 
@@ -34,7 +34,7 @@ export class StripeWebhooksService {
 
   constructor(
     private readonly database: Database,
-    private readonly stripe: StripeAccount,
+    private readonly stripe: StripeAccountService,
     private readonly subscriptions: StripeSubscriptionsService,
     private readonly metrics: PaymentMetrics,
   ) {}

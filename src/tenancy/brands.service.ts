@@ -3,7 +3,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { BrandReply } from '../contract/brand.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
-import { Logos } from './logos.js';
+import { LogosService } from './logos.service.js';
 import { brandOf, type Tenant, TenantLookup } from './tenant-lookup.js';
 
 /** Serves the look of tenants, which is public. */
@@ -11,7 +11,7 @@ import { brandOf, type Tenant, TenantLookup } from './tenant-lookup.js';
 export class BrandsService {
   constructor(
     private readonly tenants: TenantLookup,
-    private readonly logos: Logos,
+    private readonly logos: LogosService,
   ) {}
 
   async brandFor(host: string, slug: unknown, session: Session | null): Promise<BrandReply> {

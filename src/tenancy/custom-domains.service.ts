@@ -12,7 +12,7 @@ import { edit } from '../edits/edit.js';
 import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { type DomainProof, NameServers } from './name-servers.js';
+import { type DomainProof, NameServersService } from './name-servers.service.js';
 import { staffEmails } from './staff-emails.js';
 import { LIMITS } from './tenancy.limits.js';
 import { lostDomainMail } from './tenancy.mail-templates.js';
@@ -28,7 +28,7 @@ const AT_ONCE = 10;
 export class CustomDomainsService {
   constructor(
     private readonly database: Database,
-    private readonly nameServers: NameServers,
+    private readonly nameServers: NameServersService,
     private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly config: Config,

@@ -4,11 +4,11 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { KnownTenants } from '../http/known-tenants.js';
 import { MailModule } from '../mail/mail.module.js';
-import { AppIcons } from './app-icons.js';
+import { AppIconsService } from './app-icons.service.js';
 import { BrandsService } from './brands.service.js';
 import { CustomDomainsService } from './custom-domains.service.js';
-import { Logos } from './logos.js';
-import { NameServers } from './name-servers.js';
+import { LogosService } from './logos.service.js';
+import { NameServersService } from './name-servers.service.js';
 import { TenancyController } from './tenancy.controller.js';
 import { TenancyJobs } from './tenancy.jobs.js';
 import { Tenant } from './tenant.entity.js';
@@ -47,12 +47,12 @@ declare module '../audit/audit.js' {
   providers: [
     TenantLookup,
     BrandsService,
-    Logos,
-    AppIcons,
+    LogosService,
+    AppIconsService,
     WebAppService,
     TenantsService,
     CustomDomainsService,
-    NameServers,
+    NameServersService,
     TenancyJobs,
     { provide: KnownTenants, useExisting: TenantLookup },
   ],

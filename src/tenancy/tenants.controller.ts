@@ -11,7 +11,7 @@ import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import { shadesOf } from './brand.js';
 import { CustomDomainsService } from './custom-domains.service.js';
-import { LOGO_RULES } from './logos.js';
+import { LOGO_RULES } from './logos.service.js';
 import { DomainBody, NewTenantBody, TenantChangeBody } from './tenants.dto.js';
 import { ColorPipe, SlugPipe } from './tenants.pipes.js';
 import { tenantList } from './tenants.queries.js';

@@ -15,7 +15,7 @@ import { edit, type Editable } from '../edits/edit.js';
 import type { SentForm } from '../pictures/picture-form.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { Logos } from './logos.js';
+import { LogosService } from './logos.service.js';
 import { LIMITS } from './tenancy.limits.js';
 import { Tenant } from './tenant.entity.js';
 import type { NewTenantBody, TenantChangeBody } from './tenants.dto.js';
@@ -28,7 +28,7 @@ export const EDITED: Editable<Tenant> = { entity: Tenant, table: 'tenants', show
 export class TenantsService {
   constructor(
     private readonly database: Database,
-    private readonly logos: Logos,
+    private readonly logos: LogosService,
     private readonly limiter: RateLimiter,
   ) {}
 

@@ -4,7 +4,13 @@ import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '../contract/bran
 import { pathTo } from '../contract/paths.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
-import { AppIcons, type Face, type IconKind, isIconKind, sideOf } from './app-icons.js';
+import {
+  AppIconsService,
+  type Face,
+  type IconKind,
+  isIconKind,
+  sideOf,
+} from './app-icons.service.js';
 import { shadesOf } from './brand.js';
 import { BrandsService } from './brands.service.js';
 
@@ -29,7 +35,7 @@ const OUR_OWN: Face = {
 export class WebAppService {
   constructor(
     private readonly brands: BrandsService,
-    private readonly icons: AppIcons,
+    private readonly icons: AppIconsService,
   ) {}
 
   /**

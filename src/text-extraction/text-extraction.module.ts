@@ -2,19 +2,19 @@ import { Module } from '@nestjs/common';
 
 import { MailReader } from './mail-reader.js';
 import { ScanReader } from './scan-reader.js';
-import { Scans } from './scans.js';
+import { ScansService } from './scans.service.js';
 import { TextReader } from './text-reader.js';
-import { WordRenewal } from './word-renewal.js';
+import { WordRenewalJobs } from './word-renewal.jobs.js';
 
 /** Reads the text in files, written or drawn, and stores its pages. It knows neither documents' routes nor their rules. */
 @Module({
   providers: [
-    Scans,
-    WordRenewal,
+    ScansService,
+    WordRenewalJobs,
     { provide: TextReader, useFactory: () => new TextReader() },
     { provide: MailReader, useFactory: () => new MailReader() },
     { provide: ScanReader, useFactory: () => new ScanReader() },
   ],
-  exports: [TextReader, MailReader, Scans],
+  exports: [TextReader, MailReader, ScansService],
 })
 export class TextExtractionModule {}

@@ -1,5 +1,5 @@
 import { WEBHOOK_RETRY_HOURS } from '../contract/webhooks.js';
-import { RETRIES } from './webhook-dispatcher.js';
+import { RETRIES } from './webhook-dispatcher.service.js';
 
 it('tries a delivery for three days, with pauses that grow', () => {
   const { attempts, retrySeconds, longestRetrySeconds } = RETRIES;

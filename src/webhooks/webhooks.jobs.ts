@@ -6,7 +6,7 @@ import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { inTurn, removedFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
-import { WebhookDispatcher } from './webhook-dispatcher.js';
+import { WebhookDispatcherService } from './webhook-dispatcher.service.js';
 
 const OFFICE = columns<{ id: string }>({ id: 'office' });
 
@@ -14,7 +14,7 @@ const OFFICE = columns<{ id: string }>({ id: 'office' });
 export class WebhooksJobs {
   constructor(
     private readonly database: Database,
-    private readonly dispatcher: WebhookDispatcher,
+    private readonly dispatcher: WebhookDispatcherService,
     schedules: Schedules,
   ) {
     schedules.add({

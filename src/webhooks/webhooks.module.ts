@@ -3,10 +3,10 @@ import { Module } from '@nestjs/common';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { WebhookDispatcher } from './webhook-dispatcher.js';
+import { WebhookDispatcherService } from './webhook-dispatcher.service.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookSecrets } from './webhook-secrets.js';
-import { WebhookSender } from './webhook-sender.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { WebhookSenderService } from './webhook-sender.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksJobs } from './webhooks.jobs.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -34,6 +34,12 @@ declare module '../audit/audit.js' {
     }),
   ],
   controllers: [WebhooksController],
-  providers: [WebhooksService, WebhookDispatcher, WebhookSender, WebhookSecrets, WebhooksJobs],
+  providers: [
+    WebhooksService,
+    WebhookDispatcherService,
+    WebhookSenderService,
+    WebhookSecretsService,
+    WebhooksJobs,
+  ],
 })
 export class WebhooksModule {}

@@ -20,10 +20,10 @@ import { columns, type Json, json, parse, raw, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { WebhookDispatcher } from './webhook-dispatcher.js';
+import { WebhookDispatcherService } from './webhook-dispatcher.service.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookSecrets } from './webhook-secrets.js';
-import { WebhookSender } from './webhook-sender.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { WebhookSenderService } from './webhook-sender.service.js';
 import type { NewWebhookEndpointBody, WebhookEndpointChangeBody } from './webhooks.dto.js';
 import { LIMITS } from './webhooks.limits.js';
 import {
@@ -47,9 +47,9 @@ const SEALED = columns<{ sealed: Buffer }>({ sealed: json(raw('sealed')) });
 export class WebhooksService {
   constructor(
     private readonly database: Database,
-    private readonly secrets: WebhookSecrets,
-    private readonly sender: WebhookSender,
-    private readonly dispatcher: WebhookDispatcher,
+    private readonly secrets: WebhookSecretsService,
+    private readonly sender: WebhookSenderService,
+    private readonly dispatcher: WebhookDispatcherService,
     private readonly limiter: RateLimiter,
   ) {}
 

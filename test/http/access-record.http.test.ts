@@ -1,4 +1,4 @@
-import { FormerAddresses } from '../../src/clients/former-addresses.js';
+import { FormerAddressesJobs } from '../../src/clients/former-addresses.jobs.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
@@ -213,7 +213,7 @@ it('a list that an API key takes is recorded with its rows; one of a person is n
 
 describe('the former address', () => {
   const told = () => {
-    server.app.get(FormerAddresses).queue.wake();
+    server.app.get(FormerAddressesJobs).queue.wake();
     return until(async () => {
       const { rowCount } = await server.owner.query(
         `select from private.jobs where queue = 'former address' and office_id = $1 and state = 'pending'`,

@@ -6,7 +6,7 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
 import { AnswersService } from '../../src/grounded-answers/answers.service.js';
 import type { AnswerEvent } from '../../src/grounded-answers/event-stream.js';
-import { LiveAnswers } from '../../src/grounded-answers/live-answers.js';
+import { LiveAnswersService } from '../../src/grounded-answers/live-answers.service.js';
 import { askInEvents, documentOf, openAnswer, question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';
@@ -742,7 +742,7 @@ describe('an answer that another replica writes', () => {
     const id = start!.data.answerId as string;
     const wasAlive = `update ai_answers set alive_at = now() - interval '1 hour' where id = $1`;
     await server.owner.query(wasAlive, [id]);
-    await server.app.get(LiveAnswers).look();
+    await server.app.get(LiveAnswersService).look();
     await replica.app.get(AnswersJobs).failLost();
     expect((await office.staff.get<AiAnswer>(`/api/ai/answers/${id}`)).body.state).toBe('writing');
     open.leave();

@@ -16,10 +16,10 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Usage } from '../../src/contract/subscriptions.js';
 import { Database } from '../../src/database/database.js';
 import { Jobs } from '../../src/jobs/jobs.js';
-import { PaperTexts } from '../../src/papers/paper-texts.js';
+import { PaperTextsService } from '../../src/papers/paper-texts.service.js';
 import { PapersJobs } from '../../src/papers/papers.jobs.js';
 import { Storage } from '../../src/storage/storage.js';
-import { Scans } from '../../src/text-extraction/scans.js';
+import { ScansService } from '../../src/text-extraction/scans.service.js';
 import type { ReadingFault, TextReader } from '../../src/text-extraction/text-reader.js';
 import { documentOf } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
@@ -59,12 +59,12 @@ async function put(person: Person, content: Buffer, name = 'Contestação.pdf'):
   return body;
 }
 
-async function readAll({ texts } = server.app.get(PaperTexts)): Promise<void> {
+async function readAll({ texts } = server.app.get(PaperTextsService)): Promise<void> {
   while (await texts.doNext());
 }
 
-/** Creates a `PaperTexts` like the server's own, with a reader that ends in that fault. */
-function failingWith(fault: ReadingFault): PaperTexts {
+/** Creates a `PaperTextsService` like the server's own, with a reader that ends in that fault. */
+function failingWith(fault: ReadingFault): PaperTextsService {
   const { app } = server;
   const reader = {
     read: (_: string, source: { destroy: () => void }) => {
@@ -72,12 +72,12 @@ function failingWith(fault: ReadingFault): PaperTexts {
       return Promise.resolve({ fault });
     },
   } as unknown as TextReader;
-  return new PaperTexts(
+  return new PaperTextsService(
     app.get(Jobs),
     app.get(Database),
     app.get(Storage),
     reader,
-    app.get(Scans),
+    app.get(ScansService),
     app.get(Config),
   );
 }
@@ -198,7 +198,7 @@ describe('a PDF put in for analysis', () => {
       textState: 'empty',
       ocr: { pages: 1, done: 0 },
     });
-    const { queue } = server.app.get(Scans);
+    const { queue } = server.app.get(ScansService);
     while (await queue.doNext());
     expect(await paperOf(client, paper)).toMatchObject({
       textState: 'read',

@@ -176,8 +176,8 @@ it('lets the server without a session write this of accounts, roles and people, 
     where c.oid in ('user_roles'::regclass, 'staff_users'::regclass, 'client_users'::regclass, 'private.users'::regclass)
       and g.grantee = 'causa_system'::regrole and g.privilege_type <> 'SELECT'`),
   ).toEqual([
-    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.ts). A password
-    // that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
+    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.service.ts). A
+    // password that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
     'private.users.email INSERT',
     'private.users.email_confirmed_at INSERT',
     'private.users.id INSERT',

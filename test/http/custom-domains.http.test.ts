@@ -5,7 +5,7 @@ import type { BrandReply } from '../../src/contract/brand.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Tenant } from '../../src/contract/tenants.js';
 import { CustomDomainsService } from '../../src/tenancy/custom-domains.service.js';
-import { NameServers } from '../../src/tenancy/name-servers.js';
+import { NameServersService } from '../../src/tenancy/name-servers.service.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ const dns = new Map<string, string[] | Error>();
 
 beforeAll(async () => {
   server = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1' });
-  vi.spyOn(server.app.get(NameServers), 'txt').mockImplementation((name) => {
+  vi.spyOn(server.app.get(NameServersService), 'txt').mockImplementation((name) => {
     const found = dns.get(name);
     if (found instanceof Error) return Promise.reject(found);
     return found ? Promise.resolve(found) : Promise.reject(dnsError('ENOTFOUND'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentOcr } from '../../src/contract/documents.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { upload } from '../support/files.js';
@@ -45,7 +45,7 @@ async function scanOfPages(count: number): Promise<CaseDocument> {
   const pages = Array.from({ length: count }, (_, n) => ({ scan: `Penhora da fração ${n + 1}` }));
   const scan = await scannedPdf(...pages);
   const { body } = await upload(office.staff, { clientId }, ['Processo.pdf', scan]);
-  const { texts } = survivor.app.get(DocumentTexts);
+  const { texts } = survivor.app.get(DocumentTextsService);
   while (await texts.doNext());
   return body;
 }

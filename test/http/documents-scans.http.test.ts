@@ -13,13 +13,13 @@ import type {
   WordBox,
 } from '../../src/contract/documents.js';
 import { Database } from '../../src/database/database.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
-import { MailAttachments } from '../../src/documents/mail-attachments.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
+import { MailAttachmentsService } from '../../src/documents/mail-attachments.service.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { Schedules } from '../../src/jobs/schedules.js';
 import { Storage } from '../../src/storage/storage.js';
 import { SCAN_LIMITS, ScanReader } from '../../src/text-extraction/scan-reader.js';
-import { Scans } from '../../src/text-extraction/scans.js';
+import { ScansService } from '../../src/text-extraction/scans.service.js';
 import { type Reading, TextReader } from '../../src/text-extraction/text-reader.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addClientPerson, clientWithPerson } from '../support/conversations.js';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 async function add(
   name: string,
   content: Buffer,
-  { texts } = server.app.get(DocumentTexts),
+  { texts } = server.app.get(DocumentTextsService),
 ): Promise<CaseDocument> {
   const { status, body } = await upload(staff, { clientId }, [name, content]);
   expect(status).toBe(201);
@@ -79,13 +79,13 @@ class WordlessReader extends TextReader {
 /** Uploads a PDF of so many pages with a picture and without a word, which are known for what they are. */
 async function addPictures(pages: number): Promise<CaseDocument> {
   const { app } = server;
-  const texts = new DocumentTexts(
+  const texts = new DocumentTextsService(
     app.get(Jobs),
     app.get(Database),
     app.get(Storage),
     new WordlessReader(pages),
-    app.get(Scans),
-    app.get(MailAttachments),
+    app.get(ScansService),
+    app.get(MailAttachmentsService),
     app.get(Config),
   );
   return add('a.pdf', await picturePdf(pages), texts);
@@ -131,10 +131,10 @@ async function due(): Promise<void> {
   );
 }
 
-/** Creates a `Scans` like the server's own, with another reader. */
-function scansWith(reader: ScanReader): Scans {
+/** Creates a `ScansService` like the server's own, with another reader. */
+function scansWith(reader: ScanReader): ScansService {
   const { app } = server;
-  return new Scans(
+  return new ScansService(
     app.get(Jobs),
     app.get(Schedules),
     app.get(Database),
@@ -411,12 +411,12 @@ describe('a scan', () => {
         const there = staff.at(without.url);
         const { body } = await upload(there, { clientId }, ['a.pdf', await picturePdf(4)]);
         const { body: dot } = await upload(there, { clientId }, ['b.png', PNG]);
-        const { texts } = without.app.get(DocumentTexts);
+        const { texts } = without.app.get(DocumentTextsService);
         while (await texts.doNext());
         expect(await seen(body)).toMatchObject({ textState: 'empty', ocr: null });
         expect(await seen(dot)).toMatchObject({ textState: 'no_text', ocr: null });
         expect(await scansWaiting()).toBe(0);
-        await server.app.get(Scans).findEarlier();
+        await server.app.get(ScansService).findEarlier();
         expect(await scansWaiting()).toBe(2);
       } finally {
         await without.stop();
@@ -549,7 +549,7 @@ describe('the pages of a scan', () => {
       const other = await server.office();
       const { body: client } = await other.staff.post<Client>('/api/clients', { name: 'Rui' });
       await upload(other.staff, { clientId: client.id }, ['b.pdf', await picturePdf(1)]);
-      const { texts } = server.app.get(DocumentTexts);
+      const { texts } = server.app.get(DocumentTextsService);
       while (await texts.doNext());
       const reader = new QuickReader();
       const { queue } = scansWith(reader);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { docxOf, textPdf, upload } from '../support/files.js';
@@ -83,7 +83,7 @@ it(`kill -9 while documents are read, ${KILLS} times: each is read in the end, o
     `update private.jobs set due_at = now() where office_id = $1 and state = 'pending'`,
     [office.id],
   );
-  const { texts } = survivor.app.get(DocumentTexts);
+  const { texts } = survivor.app.get(DocumentTextsService);
   while (await texts.doNext());
 
   const { rows } = await survivor.owner.query<{ id: string; state: string; attempts: number }>(

@@ -9,13 +9,13 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentFilter, TextState } from '../../src/contract/documents.js';
 import { Database } from '../../src/database/database.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
-import { MailAttachments } from '../../src/documents/mail-attachments.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
+import { MailAttachmentsService } from '../../src/documents/mail-attachments.service.js';
 import { JobTable } from '../../src/jobs/job-table.js';
 import { Jobs } from '../../src/jobs/jobs.js';
 import { ABANDONED } from '../../src/jobs/queue.js';
 import { Storage } from '../../src/storage/storage.js';
-import { Scans } from '../../src/text-extraction/scans.js';
+import { ScansService } from '../../src/text-extraction/scans.service.js';
 import { type Reading, TEXT_LIMITS, TextReader } from '../../src/text-extraction/text-reader.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import {
@@ -59,7 +59,7 @@ async function add(name: string, content: Buffer): Promise<CaseDocument> {
   return body;
 }
 
-async function readAll({ texts } = server.app.get(DocumentTexts)): Promise<void> {
+async function readAll({ texts } = server.app.get(DocumentTextsService)): Promise<void> {
   while (await texts.doNext());
 }
 
@@ -74,16 +74,16 @@ async function due({ id }: { id: string }): Promise<void> {
   );
 }
 
-/** Creates a `DocumentTexts` like the server's own, with another reader. */
-function textsWith(reader: TextReader): DocumentTexts {
+/** Creates a `DocumentTextsService` like the server's own, with another reader. */
+function textsWith(reader: TextReader): DocumentTextsService {
   const { app } = server;
-  return new DocumentTexts(
+  return new DocumentTextsService(
     app.get(Jobs),
     app.get(Database),
     app.get(Storage),
     reader,
-    app.get(Scans),
-    app.get(MailAttachments),
+    app.get(ScansService),
+    app.get(MailAttachmentsService),
     app.get(Config),
   );
 }
@@ -188,7 +188,7 @@ describe('after an upload', () => {
     const other = await server.office();
     const { body: client } = await other.staff.post<Client>('/api/clients', { name: 'Rui' });
     await upload(other.staff, { clientId: client.id }, ['a.txt', Buffer.from('Penhora')]);
-    const { texts } = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTextsService);
     const served = [];
     for (let [claim] = await texts.claim(1); claim; [claim] = await texts.claim(1))
       served.push(claim);
@@ -210,7 +210,7 @@ describe('after an upload', () => {
 
   it('one at which the process ends every time is tried ever more rarely, and given up', async () => {
     const document = await add('a.txt', Buffer.from('Penhora'));
-    const { texts } = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTextsService);
     const leases: number[] = [];
     while (leases.length < ABANDONED) {
       const [claim] = await texts.claim(1); // and then comes nothing
@@ -224,7 +224,7 @@ describe('after an upload', () => {
 
   it('a process that ended is not the fault of a document that another can read', async () => {
     const document = await add('a.txt', Buffer.from('Penhora'));
-    const { texts } = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTextsService);
     for (let claims = 1; claims < ABANDONED; claims += 1) {
       await texts.claim(1);
       await due(document);
@@ -236,7 +236,7 @@ describe('after an upload', () => {
   });
 
   it('a lease that has passed to another keeps nothing', async () => {
-    const { texts } = server.app.get(DocumentTexts);
+    const { texts } = server.app.get(DocumentTextsService);
     const table = server.app.get(JobTable);
     const document = await add('a.txt', Buffer.from('Penhora'));
     const [late] = await texts.claim(1);
@@ -332,8 +332,8 @@ describe('the search inside documents', () => {
 describe('a hostile file', () => {
   beforeEach(newFolder);
 
-  /** Creates a `DocumentTexts` like the server's own, with less patience. */
-  function strict(limits: Partial<typeof TEXT_LIMITS>): DocumentTexts {
+  /** Creates a `DocumentTextsService` like the server's own, with less patience. */
+  function strict(limits: Partial<typeof TEXT_LIMITS>): DocumentTextsService {
     return textsWith(new TextReader({ ...TEXT_LIMITS, memoryBytes: 300 * 1024 ** 2, ...limits }));
   }
 

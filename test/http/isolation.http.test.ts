@@ -24,7 +24,7 @@ import type { StaffUser } from '../../src/contract/users.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../../src/contract/webhooks.js';
 import { declaredRoutes } from '../../src/routes/declared-routes.js';
 import { Route } from '../../src/routes/route.js';
-import { WebhookSender } from '../../src/webhooks/webhook-sender.js';
+import { WebhookSenderService } from '../../src/webhooks/webhook-sender.service.js';
 import { accessMap, type Asker, ASKERS, type Cell, type MapLine } from '../support/access-map.js';
 import { addAnswer } from '../support/ai.js';
 import type { KeyHolder } from '../support/api-keys.js';
@@ -143,7 +143,7 @@ beforeAll(async () => {
   importId = (await ours.staff.list<ListImport>('/api/imports')).body[0]!.id;
   tenantId = (await ours.staff.list<Tenant>('/api/tenants')).body[0]!.id;
   // Where it is told leads nowhere, without a name server.
-  vi.spyOn(server.app.get(WebhookSender), 'resolve').mockResolvedValue([]);
+  vi.spyOn(server.app.get(WebhookSenderService), 'resolve').mockResolvedValue([]);
   const { body: endpoint } = await ours.staff.post<WebhookEndpoint>('/api/webhook-endpoints', {
     url: 'https://segredo.example/causa',
     events: ['processo.criado'],

@@ -1,8 +1,8 @@
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { CaseDocument, DocumentFilter, DocumentLink } from '../../src/contract/documents.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
-import { MailAttachments } from '../../src/documents/mail-attachments.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
+import { MailAttachmentsService } from '../../src/documents/mail-attachments.service.js';
 import { Storage } from '../../src/storage/storage.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { PROGRAM, storedBy, textPdf, upload } from '../support/files.js';
@@ -41,8 +41,8 @@ async function add(content: Buffer, name = 'Notificação.eml', sharedWithClient
 
 /** Reads what there is to be read, and what comes out of it. */
 async function readAll(): Promise<void> {
-  const { texts } = server.app.get(DocumentTexts);
-  const { queue } = server.app.get(MailAttachments);
+  const { texts } = server.app.get(DocumentTextsService);
+  const { queue } = server.app.get(MailAttachmentsService);
   while ((await texts.doNext()) || (await queue.doNext()));
 }
 
@@ -141,7 +141,7 @@ it('attachments stay when their mail goes, and of a mail that is gone none is ma
   await again(mail);
   expect(await titles()).toEqual(['um']);
   const late = await add(emlOf('a', textPart('b'), file('dois.txt', 'quimera')));
-  await server.app.get(DocumentTexts).texts.doNext();
+  await server.app.get(DocumentTextsService).texts.doNext();
   await staff.delete(`/api/documents/${late.id}`);
   await readAll();
   expect(await titles()).toEqual(['um']);

@@ -1,4 +1,4 @@
-import { WordRenewal } from '../../src/text-extraction/word-renewal.js';
+import { WordRenewalJobs } from '../../src/text-extraction/word-renewal.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { NOTATIONS, WORD_FORMS } from '../support/notations.js';
 
@@ -141,7 +141,7 @@ it('words that were stored before are made anew, a few rows at a time, for that 
   await owner.query('alter table ai_answers enable trigger ai_answers_words');
   await owner.query('commit');
 
-  const renewal = server.app.get(WordRenewal, { strict: false });
+  const renewal = server.app.get(WordRenewalJobs, { strict: false });
   const job = { id: 'x', officeId: office.id, payload: {} };
   await renewal.renew(job, new AbortController().signal);
 

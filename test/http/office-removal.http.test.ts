@@ -21,7 +21,7 @@ import type { FaultyFile } from '../../src/storage/file-check.js';
 import { settleMissing } from '../../src/storage/missing-files.js';
 import { Ownership } from '../../src/storage/ownership.js';
 import type { Storage } from '../../src/storage/storage.js';
-import { WebhookSecrets } from '../../src/webhooks/webhook-secrets.js';
+import { WebhookSecretsService } from '../../src/webhooks/webhook-secrets.service.js';
 import { ownDatabase, type TestDatabase } from '../support/database.js';
 import { sha256, unzip } from '../support/files.js';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await owner.query('begin');
   const said = {
     ...{ now: new Date(), passwordHash: 'nobody signs in' },
-    secrets: new WebhookSecrets(readConfig(settings)),
+    secrets: new WebhookSecretsService(readConfig(settings)),
   };
   for (const [index, office] of [AURORA, small(BOREAL), small(CAIS)].entries()) {
     await new OfficeWriter(owner, storage, office, { ...said, seed: index + 1 }).write();

@@ -2,7 +2,7 @@
 import type { AiAnswer } from '../../src/contract/ai-answers.js';
 import { AI_SOURCES_MAX } from '../../src/contract/ai-answers.js';
 import type { CaseDocument, DocumentLink, DocumentPages } from '../../src/contract/documents.js';
-import { DocumentTexts } from '../../src/documents/document-texts.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
 import { question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase } from '../support/conversations.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     expect([paper.what, status]).toEqual([paper.what, 201]);
     sent.set(paper, body);
   }
-  const { texts } = server.app.get(DocumentTexts);
+  const { texts } = server.app.get(DocumentTextsService);
   while (await texts.doNext());
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { StaffUser } from '../../src/contract/users.js';
-import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.js';
+import { CALL_MS, StripeAccountService } from '../../src/subscriptions/stripe-account.service.js';
 import { TestServer } from '../support/app.js';
 import { receivedBy, tokenSentTo } from '../support/mails.js';
 import { addMember, addOffice, PASSWORD } from '../support/offices.js';
@@ -106,7 +106,7 @@ describe('staff', () => {
   it('choose two plans at the same moment, and one checkout is open', async () => {
     const { staff } = await paid.office();
     const operation = 'POST /v1/checkout/sessions';
-    const account = server.app.get(StripeAccount);
+    const account = server.app.get(StripeAccountService);
     account.limitCalls(300_000);
     await paid.stripe.forgetCalls();
     await paid.stripe.fail({ kind: 'slow', ms: 600_000, operation, times: 1 });

@@ -1,6 +1,6 @@
 // @module-tag one-try
-import { DuplicatePayments } from '../../src/subscriptions/duplicate-payments.js';
-import { StripeReconciliation } from '../../src/subscriptions/stripe-reconciliation.js';
+import { DuplicatePaymentsService } from '../../src/subscriptions/duplicate-payments.service.js';
+import { StripeReconciliationJobs } from '../../src/subscriptions/stripe-reconciliation.jobs.js';
 import type { TestServer } from '../support/app.js';
 import { PaidServer } from '../support/payment.js';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   paid = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
   server = paid.server;
   // A day of them is as good as two.
-  server.app.get(DuplicatePayments).returns.type.attempts = 2;
+  server.app.get(DuplicatePaymentsService).returns.type.attempts = 2;
 });
 afterAll(() => paid.stop());
 beforeEach(() => server.owner.query('delete from private.attempts'));
@@ -32,7 +32,7 @@ async function paidTwice(operation: string) {
 }
 
 async function night(): Promise<void> {
-  await server.app.get(StripeReconciliation).run();
+  await server.app.get(StripeReconciliationJobs).run();
   await paid.done();
 }
 
@@ -138,7 +138,7 @@ it('by a visitor stands back where the office itself pays at a page that was ope
 
 it('is put in once, however many look after it, and not while its job waits', async () => {
   const { second } = await paidTwice(REFUNDS);
-  const look = () => server.app.get(DuplicatePayments).takeUpAgain();
+  const look = () => server.app.get(DuplicatePaymentsService).takeUpAgain();
   await Promise.all(Array.from({ length: 8 }, look));
   await look();
   expect(await jobsOf(second)).toEqual(['failed', 'pending']);

@@ -8,8 +8,8 @@ import { vi } from 'vitest';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { deleteOffice } from '../../src/offices/office-removal.js';
 import { Storage } from '../../src/storage/storage.js';
-import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.js';
-import { StripeReconciliation } from '../../src/subscriptions/stripe-reconciliation.js';
+import { CALL_MS, StripeAccountService } from '../../src/subscriptions/stripe-account.service.js';
+import { StripeReconciliationJobs } from '../../src/subscriptions/stripe-reconciliation.jobs.js';
 import { TestServer } from '../support/app.js';
 import { testDatabase } from '../support/database.js';
 import { mailsTo } from '../support/mails.js';
@@ -32,7 +32,8 @@ beforeEach(() => server.owner.query('delete from private.attempts'));
 afterEach(healthy);
 
 /** That a call may take, while nobody can wait for ten seconds. */
-const impatient = (milliseconds: number) => server.app.get(StripeAccount).limitCalls(milliseconds);
+const impatient = (milliseconds: number) =>
+  server.app.get(StripeAccountService).limitCalls(milliseconds);
 
 async function healthy(): Promise<void> {
   impatient(CALL_MS);
@@ -45,7 +46,7 @@ const codeOf = ({ status, body }: Answer): [number, string] => [
 ];
 
 async function compare(): Promise<void> {
-  await server.app.get(StripeReconciliation).run();
+  await server.app.get(StripeReconciliationJobs).run();
   await paid.jobs();
 }
 
@@ -78,9 +79,9 @@ describe('the payment of an office that is deleted', () => {
     );
     const { slug } = rows[0]!;
     const folder = await mkdtemp(join(tmpdir(), 'causa-removal-'));
-    const account = server.app.get(StripeAccount);
+    const account = server.app.get(StripeAccountService);
     const said: string[] = [];
-    const work = (by: StripeAccount | null) =>
+    const work = (by: StripeAccountService | null) =>
       deleteOffice(
         {
           owner: server.owner,

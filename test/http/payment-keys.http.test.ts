@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../../src/contract/problems.js';
-import { CALL_MS, StripeAccount } from '../../src/subscriptions/stripe-account.js';
+import { CALL_MS, StripeAccountService } from '../../src/subscriptions/stripe-account.service.js';
 import type { TestServer } from '../support/app.js';
 import { PaidServer } from '../support/payment.js';
 import type { Answer, Person } from '../support/person.js';
@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 /** Milliseconds that a call may take. */
-const patience = (milliseconds: number) => server.app.get(StripeAccount).limitCalls(milliseconds);
+const patience = (milliseconds: number) =>
+  server.app.get(StripeAccountService).limitCalls(milliseconds);
 
 const codeOf = ({ status, body }: Answer): [number, string] => [
   status,

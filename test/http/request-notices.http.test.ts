@@ -1,7 +1,7 @@
 import { Database } from '../../src/database/database.js';
 import { BackgroundTasks } from '../../src/http/background-tasks.js';
 import { Outbox } from '../../src/mail/outbox.js';
-import { RequestNotices } from '../../src/service-requests/request-notices.js';
+import { RequestNoticesService } from '../../src/service-requests/request-notices.service.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import {
   addClientPerson,
@@ -48,7 +48,7 @@ async function anHourLater(): Promise<void> {
     `update request_notices set sent_at = sent_at - interval '61 minutes' where office_id = $1`,
     [office.id],
   );
-  await Promise.all([server, twin].map(({ app }) => app.get(RequestNotices).sendAll()));
+  await Promise.all([server, twin].map(({ app }) => app.get(RequestNoticesService).sendAll()));
 }
 
 const OFFICE = 'Há novidades num pedido';
@@ -165,12 +165,12 @@ describe('every office', () => {
     const once = vi.spyOn(server.app.get(Database), 'office');
     once.mockRejectedValueOnce(new Error('its database is away'));
     await server.app
-      .get(RequestNotices)
+      .get(RequestNoticesService)
       .sendAll()
       .catch(() => undefined);
     once.mockRestore();
     expect(Math.max(...(await told()))).toBe(2);
-    await server.app.get(RequestNotices).sendAll();
+    await server.app.get(RequestNoticesService).sendAll();
     expect(await told()).toEqual([2, 2]);
   });
 });
@@ -283,7 +283,7 @@ it('keeps what is owed when the outbox refuses, and sends it by the clock', asyn
   const { id } = await ask(filipa.person);
   expect(await mails(staff)).toEqual([]);
   outbox.queue = queue;
-  await server.app.get(RequestNotices).sendAll();
+  await server.app.get(RequestNoticesService).sendAll();
   expect(await mails(staff)).toEqual([OFFICE]);
   expect(id).toBeDefined();
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Tenant } from '../../src/contract/tenants.js';
-import { lettersPicture } from '../../src/tenancy/app-icons.js';
+import { lettersPicture } from '../../src/tenancy/app-icons.service.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { formOf } from '../support/files.js';
 

@@ -10,8 +10,8 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointSecret,
 } from '../../src/contract/webhooks.js';
-import { WebhookDispatcher } from '../../src/webhooks/webhook-dispatcher.js';
-import { WebhookSender } from '../../src/webhooks/webhook-sender.js';
+import { WebhookDispatcherService } from '../../src/webhooks/webhook-dispatcher.service.js';
+import { WebhookSenderService } from '../../src/webhooks/webhook-sender.service.js';
 import { WebhooksJobs } from '../../src/webhooks/webhooks.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { mailsTo, receivedBy } from '../support/mails.js';
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     { tags: ['long'] },
     async () => {
       // Claims it like a process that is killed afterwards: the lease ends without a noted result.
-      const { deliveries: queue } = server.app.get(WebhookDispatcher);
+      const { deliveries: queue } = server.app.get(WebhookDispatcherService);
       await queue.stop();
       try {
         await addCase();
@@ -141,7 +141,7 @@ describe('a delivery', () => {
   });
 
   it('does not wait for an answer that never comes, nor for one that never ends', async () => {
-    const sender = server.app.get(WebhookSender);
+    const sender = server.app.get(WebhookSenderService);
     sender.timeoutMs = 300;
     receiver.answers.set(target.path, () => {});
     expect(await happens()).toMatchObject({ state: 'pending', fault: 'timeout', status: null });
@@ -184,8 +184,8 @@ describe('a delivery', () => {
   });
 
   it('for one office waits for no slow receiver of another', async () => {
-    const { deliveries: queue } = server.app.get(WebhookDispatcher);
-    const sender = server.app.get(WebhookSender);
+    const { deliveries: queue } = server.app.get(WebhookDispatcherService);
+    const sender = server.app.get(WebhookSenderService);
     sender.timeoutMs = 60_000;
     const held: ServerResponse[] = [];
     receiver.answers.set(target.path, (response) => held.push(response));
@@ -211,7 +211,9 @@ describe('a delivery', () => {
 describe('an address', () => {
   /** The office's endpoint has a name, which stands for these addresses. */
   async function named(...addresses: string[]) {
-    const resolve = vi.spyOn(server.app.get(WebhookSender), 'resolve').mockResolvedValue(addresses);
+    const resolve = vi
+      .spyOn(server.app.get(WebhookSenderService), 'resolve')
+      .mockResolvedValue(addresses);
     const { port } = new URL(receiver.url);
     await server.owner.query('update webhook_endpoints set url = $2 where id = $1', [
       target.id,
@@ -239,7 +241,7 @@ describe('an address', () => {
       .at(strict.url)
       .post(ENDPOINTS, { url: 'https://127.0.0.1/causa', events: ['processo.criado'] });
     expect(status).toBe(422);
-    const sender = strict.app.get(WebhookSender);
+    const sender = strict.app.get(WebhookSenderService);
     const { signal } = new AbortController();
     const direct = await sender.post(receiver.url + target.path, {}, '{}', signal);
     expect(direct).toMatchObject({ status: null, fault: 'address' });

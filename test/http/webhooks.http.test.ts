@@ -19,7 +19,7 @@ import {
   type WebhookEvent,
   type WebhookPayload,
 } from '../../src/contract/webhooks.js';
-import { WebhookDispatcher } from '../../src/webhooks/webhook-dispatcher.js';
+import { WebhookDispatcherService } from '../../src/webhooks/webhook-dispatcher.service.js';
 import { WebhooksJobs } from '../../src/webhooks/webhooks.jobs.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { clientWithPerson, sendFile } from '../support/conversations.js';
@@ -190,7 +190,7 @@ describe('an event', () => {
     await Promise.all([endpoint(), endpoint()]);
     const list = ['Título', ...Array.from({ length: 25 }, (_, n) => `Processo ${n}`)].join('\n');
     // A running delivery would overwrite the due time with the end of its lease.
-    const claims = vi.spyOn(server.app.get(WebhookDispatcher).deliveries, 'claim');
+    const claims = vi.spyOn(server.app.get(WebhookDispatcherService).deliveries, 'claim');
     claims.mockResolvedValue([]);
     try {
       await applyList(staff, 'cases', list);

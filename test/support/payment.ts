@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { PLAN_TIERS } from '../../src/contract/plans.js';
 import { monthlyPrice } from '../../src/contract/prices.js';
 import type { PaymentPage, Subscription } from '../../src/contract/subscriptions.js';
-import { DuplicatePayments } from '../../src/subscriptions/duplicate-payments.js';
+import { DuplicatePaymentsService } from '../../src/subscriptions/duplicate-payments.service.js';
 import { lookupKeyOf } from '../../src/subscriptions/prices.js';
 import { StripeSubscriptionsService } from '../../src/subscriptions/stripe-subscriptions.service.js';
 import { type TestOffice, TestServer } from './app.js';
@@ -88,7 +88,7 @@ export class PaidServer {
       );
       if (rowCount === 0) return true;
       this.server.app.get(StripeSubscriptionsService).readings.wake();
-      this.server.app.get(DuplicatePayments).returns.wake();
+      this.server.app.get(DuplicatePaymentsService).returns.wake();
       return false;
     });
   }

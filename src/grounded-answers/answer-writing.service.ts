@@ -1,0 +1,117 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { Database, execute } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { Models } from '../models/models.js';
+import { Problem } from '../problems/problem.js';
+import { AnswerWriter } from './answer-writer.js';
+import { ended, type EndedAnswer } from './answers.statements.js';
+import { EventBuffer } from './event-buffer.js';
+import type { AnswerEvent, Reader } from './event-stream.js';
+import { type LiveAnswer, Stopped } from './live-answers.service.js';
+import type { Question } from './question.js';
+import type { PreparedRequest } from './request-text.js';
+
+/** A question that is kept and has to be answered. */
+export interface AnswerToWrite {
+  live: LiveAnswer;
+  request: PreparedRequest;
+  question: Question;
+}
+
+/** Has models write answers, in no transaction, and keeps the results. */
+@Injectable()
+export class AnswerWritingService {
+  private readonly logger = new Logger('answers');
+
+  constructor(
+    private readonly database: Database,
+    private readonly models: Models,
+  ) {}
+
+  /** The answer is written at the model's pace, not the client's; only closing the connection ends it. */
+  async *written(
+    session: Session,
+    start: Extract<AnswerEvent, { event: 'start' }>,
+    writing: AnswerToWrite,
+    { left }: Reader,
+  ): AsyncGenerator<AnswerEvent> {
+    const { live } = writing;
+    const leave = () => live.stop(new Stopped('left'));
+    left.addEventListener('abort', leave);
+    if (left.aborted) leave();
+    const events = new EventBuffer();
+    const written = this.write(session, writing, events).finally(() => events.end());
+    try {
+      yield start;
+      yield* events.read();
+    } finally {
+      left.removeEventListener('abort', leave);
+      leave();
+      await written;
+    }
+  }
+
+  /** Writes an answer as the model streams it, and stores the result. */
+  private async write(
+    session: Session,
+    { live, request, question }: AnswerToWrite,
+    events: EventBuffer,
+  ): Promise<void> {
+    const writer = new AnswerWriter(question, request.texts, request.masker, request.asked);
+    const emit = (event: AnswerEvent) => events.put(event);
+    let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
+    try {
+      const { signal } = live;
+      for await (const part of this.models.stream({ ...request.request, signal })) {
+        await writer.take(part, emit);
+      }
+    } catch (error) {
+      end =
+        error instanceof Stopped
+          ? { state: 'stopped', problem: null }
+          : { state: 'failed', problem: this.codeOf(error) };
+    }
+    try {
+      await writer.rest(emit);
+    } finally {
+      await this.end(session, live.id, writer, end);
+      live.ended();
+    }
+  }
+
+  /** A job ends an answer as failed that cannot be kept. */
+  private async end(
+    session: Session,
+    id: string,
+    writer: AnswerWriter,
+    { state, problem }: Pick<EndedAnswer, 'state' | 'problem'>,
+  ): Promise<void> {
+    const { parts, quotes, modelName, cut, usage } = writer;
+    const answer: EndedAnswer = {
+      state,
+      problem,
+      modelName,
+      cut,
+      parts,
+      quotes,
+      references: writer.references(),
+      inputTokens: usage?.inputTokens ?? null,
+      outputTokens: usage?.outputTokens ?? null,
+    };
+    const counts = state !== 'failed' && writer.said;
+    try {
+      await this.database.office(session.officeId, (em) =>
+        execute(em, ended(session, id, counts, answer)),
+      );
+    } catch (error) {
+      this.logger.error({ err: error }, 'an answer could not be kept');
+    }
+  }
+
+  private codeOf(error: unknown): EndedAnswer['problem'] {
+    if (error instanceof Problem) return error.code;
+    this.logger.error({ err: error }, 'an answer failed');
+    return 'internal_error';
+  }
+}

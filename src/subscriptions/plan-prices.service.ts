@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+import { PLAN_TIERS } from '../contract/plans.js';
+import { currencyOf } from '../contract/prices.js';
+import type { CheckoutBody } from '../contract/subscriptions.js';
+import { Problem } from '../problems/problem.js';
+import { PaymentMetrics } from './payment.metrics.js';
+import { lookupKeyOf } from './prices.js';
+import { StripeAccountService } from './stripe-account.service.js';
+
+/** Milliseconds for which prices are cached; a new price at Stripe is used after that. */
+const KEPT_MS = 5 * 60_000;
+
+const KEYS = PLAN_TIERS.flatMap((tier) =>
+  (['EUR', 'BRL'] as const).map((currency) => lookupKeyOf(tier, currency)),
+);
+
+/** Finds Stripe's ids of the plans' prices, remembered for a while. */
+@Injectable()
+export class PlanPricesService {
+  private readonly logger = new Logger('payment');
+  private known: ReadonlyMap<string, string> = new Map();
+  private knownUntil = 0;
+
+  constructor(
+    private readonly stripe: StripeAccountService,
+    private readonly metrics: PaymentMetrics,
+  ) {}
+
+  /** @throws Problem checkout_failed where Stripe has no such price; StripeFailure */
+  async idOf({ plan, country }: Pick<CheckoutBody, 'plan' | 'country'>): Promise<string> {
+    const key = lookupKeyOf(plan, currencyOf(country));
+    if (Date.now() >= this.knownUntil || !this.known.has(key)) await this.read();
+    const id = this.known.get(key);
+    if (id) return id;
+    this.metrics.found('no price');
+    this.logger.error({ lookupKey: key }, 'Stripe has no active price with this lookup key');
+    throw new Problem('checkout_failed');
+  }
+
+  private async read(): Promise<void> {
+    const { data } = await this.stripe.call('page', ({ prices }) =>
+      prices.list({ lookup_keys: KEYS, active: true, limit: 100 }),
+    );
+    this.known = new Map(
+      (Array.isArray(data) ? data : []).map(({ lookup_key: key, id }) => [key ?? '', id]),
+    );
+    this.knownUntil = Date.now() + KEPT_MS;
+  }
+}
