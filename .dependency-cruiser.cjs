@@ -14,6 +14,7 @@ const FLOORS = [
   'rate-limiter',
   'storage',
   'fields',
+  'files',
   'requests',
   'edits',
   'routes',
@@ -56,6 +57,18 @@ const FLOORS = [
   'reports',
   'demo',
   'ai-eval',
+];
+
+/** The files of a module that other modules may import: by the last part of their names, or named here. */
+const MODULES = FLOORS.slice(FLOORS.indexOf('tenancy'));
+const FRONT_KINDS =
+  '\\.(module|service|entity|dto|queries|statements|messages|mails|mail-templates|limits|lookup)\\.ts$';
+const FRONT_FILES = [
+  'tenancy/letterhead',
+  'auth/(confirm-link|lifetimes|memberships|passwords)',
+  'text-extraction/(mail-reader|page-text|text-formats|text-reader)',
+  'documents/(office-)?upload-(form|target)',
+  'grounded-answers/answer-lines',
 ];
 
 const folder = (names) => `^src/(${names.join('|')})/`;
@@ -186,6 +199,16 @@ module.exports = {
       from: { path: folder([floor]) },
       to: { path: `${folder([...FLOORS.slice(index + 1), 'nothing'])}|${ROOF}` },
     })),
+    {
+      name: 'modules-meet-at-their-fronts',
+      severity: 'error',
+      comment: 'Demo data and measurements of models may also use what is inside.',
+      from: { path: '^src/([^/]+)/', pathNot: '^src/(demo|ai-eval)/' },
+      to: {
+        path: folder(MODULES),
+        pathNot: `^src/$1/|${FRONT_KINDS}|^src/(${FRONT_FILES.join('|')})\\.ts$`,
+      },
+    },
     {
       name: 'server-knows-no-front-end',
       severity: 'error',

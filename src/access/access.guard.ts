@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import QuickLRU from 'quick-lru';
 
-import type { ReadToken } from '../auth/access-token.strategy.js';
+import type { ReadToken } from '../auth/access-tokens.service.js';
 import { SessionCookiesService } from '../auth/session-cookies.service.js';
 import { isId } from '../contract/ids.js';
 import { PORTAL_VIEW_HEADER } from '../contract/portal.js';

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { addActivity } from '../cases/case-activity.js';
+import { addActivity } from '../cases/case-activity.statements.js';
 import type { AiAnswer, AiSaved, AiSaving } from '../contract/ai-answers.js';
 import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, sql } from '../database/sql.js';
-import { titleFrom } from '../documents/file-name.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { UploadsService } from '../documents/uploads.service.js';
+import { titleFrom } from '../files/file-name.js';
 import { answerById } from '../grounded-answers/answers.queries.js';
 import { Problem } from '../problems/problem.js';
 import { savedAnswer, savedNote } from './saved-answer.js';

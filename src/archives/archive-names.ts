@@ -1,4 +1,4 @@
-import { downloadName } from '../documents/file-name.js';
+import { downloadName } from '../files/file-name.js';
 
 /** Short enough for a folder and a file in it on the systems that people unpack on. */
 const LONGEST = 100;

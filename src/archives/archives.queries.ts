@@ -1,5 +1,5 @@
 import { CASE_FIELDS } from '../contract/cases.js';
-import type { CoverSheetCase } from '../cover-sheets/cover-sheet.js';
+import type { CoverSheetCase } from '../cover-sheets/cover-sheets.service.js';
 import { authorName } from '../database/authors.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { stored } from '../fields/columns.js';

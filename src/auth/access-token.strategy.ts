@@ -5,29 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 
 import { Config } from '../config/config.js';
-import type { Role } from '../contract/session.js';
-import type { Session } from '../database/session.js';
+import type { Claims, ReadToken } from './access-tokens.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 
 export const ISSUER = 'causa';
 export const AUDIENCE = 'causa';
-
-/** Content of a token. */
-export interface Claims {
-  /** The user. */
-  sub: string;
-  sid: string;
-  office: string;
-  role: Role;
-  /** Seconds since 1970. */
-  exp: number;
-}
-
-/** Session of a token, and its end in milliseconds since 1970. */
-export interface ReadToken {
-  session: Session;
-  expiresAt: number;
-}
 
 /** Reads the session from the access cookie. */
 @Injectable()

@@ -1,8 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 
+import type { Role } from '../contract/session.js';
 import type { Session } from '../database/session.js';
-import type { Claims } from './access-token.strategy.js';
+
+/** Content of a token. */
+export interface Claims {
+  /** The user. */
+  sub: string;
+  sid: string;
+  office: string;
+  role: Role;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+/** Session of a token, and its end in milliseconds since 1970. */
+export interface ReadToken {
+  session: Session;
+  expiresAt: number;
+}
 
 /** Signs a session into a token that lives 15 minutes; whether the session still does, the database says. */
 @Injectable()

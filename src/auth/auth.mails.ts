@@ -8,7 +8,7 @@ import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { requestContext } from '../observability/request-context.js';
 import { letterheadNaming, letterheadOf } from '../tenancy/letterhead.js';
-import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import {
   accountExistsMail,
   clientLoginMail,
@@ -19,7 +19,7 @@ import {
 } from './auth.mail-templates.js';
 import { confirmLink } from './confirm-link.js';
 import { officeFor } from './memberships.js';
-import { issueRecoveryToken } from './recovery-tokens.js';
+import { issueRecoveryToken } from './recovery-tokens.statements.js';
 import type { SecretToken } from './secret-token.js';
 import { securityMail, type SecurityOccasion } from './security.mail-templates.js';
 import { isOfClient, type NewSignUp } from './sign-ups.service.js';

@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import { AccessTokensService } from './access-tokens.service.js';
 import type {
   ClientSignUpBody,

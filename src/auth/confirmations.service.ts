@@ -6,8 +6,8 @@ import { Config } from '../config/config.js';
 import { execute, runIn } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { foundOffice, type NewOffice } from '../tenancy/found-office.js';
-import type { Tenant } from '../tenancy/tenant-lookup.js';
+import { foundOffice, type NewOffice } from '../tenancy/found-office.statements.js';
+import type { Tenant } from '../tenancy/tenant.lookup.js';
 import { OfficeOpeningsService } from './office-openings.service.js';
 import { type SignUp, SignUpsService } from './sign-ups.service.js';
 

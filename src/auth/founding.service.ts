@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { Tenant } from '../tenancy/tenant.lookup.js';
 import { AuthMails } from './auth.mails.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { isPasswordOfOffice } from './memberships.js';

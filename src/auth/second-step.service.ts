@@ -12,7 +12,7 @@ import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { PasskeysService, type ProvedPasskey } from '../second-factors/passkeys.service.js';
 import { SecondFactorsService } from '../second-factors/second-factors.service.js';
-import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { Tenant } from '../tenancy/tenant.lookup.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOfficesService } from './client-offices.service.js';

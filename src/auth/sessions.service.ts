@@ -8,7 +8,7 @@ import type { Session, StoredSession } from '../database/session.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { knownAddress, requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
-import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { Tenant } from '../tenancy/tenant.lookup.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
 import { type Membership, membershipOf } from './memberships.js';
 import { endPendingSignInsOf } from './pending-sign-ins.js';

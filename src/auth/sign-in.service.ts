@@ -7,7 +7,7 @@ import { BackgroundTasks } from '../http/background-tasks.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { SecondFactorsService } from '../second-factors/second-factors.service.js';
-import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { Tenant } from '../tenancy/tenant.lookup.js';
 import type { SignInBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';

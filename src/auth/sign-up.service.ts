@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
-import type { Tenant } from '../tenancy/tenant-lookup.js';
+import type { Tenant } from '../tenancy/tenant.lookup.js';
 import type { ClientSignUpBody, SignUpBody } from './auth.dto.js';
 import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';

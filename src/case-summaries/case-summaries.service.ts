@@ -12,7 +12,7 @@ import { AnswersService } from '../grounded-answers/answers.service.js';
 import {
   type ConversationTitle,
   conversationTitles,
-} from '../grounded-answers/conversation-titles.js';
+} from '../grounded-answers/conversations.messages.js';
 import { Problem } from '../problems/problem.js';
 import { basisOf, letterOf, summaryOf, textOf } from './case-summaries.queries.js';
 import {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { addActivity } from '../cases/case-activity.js';
+import { addActivity } from '../cases/case-activity.statements.js';
 import type { LetterConfirmation } from '../contract/case-summaries.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';

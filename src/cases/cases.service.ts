@@ -20,7 +20,7 @@ import { columns, type Json, raw, sql } from '../database/sql.js';
 import { edit, type Editable, editAll } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { type Deletable, softDelete, softDeleteAll } from '../recycle-bin/soft-delete.js';
-import { addActivity } from './case-activity.js';
+import { addActivity } from './case-activity.statements.js';
 import { caseViews } from './case-views.queries.js';
 import type { CaseChangeBody, CaseChangeItemBody, NewCaseBody } from './cases.dto.js';
 import { caseById, caseList, casesByIds } from './cases.queries.js';

@@ -14,12 +14,12 @@ import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
-import { endPendingInvitations } from '../invitations/end-pending.js';
 import {
   type Counted,
   InvitationsService,
   type Invited,
 } from '../invitations/invitations.service.js';
+import { endPendingInvitations } from '../invitations/invitations.statements.js';
 import { Problem } from '../problems/problem.js';
 import { Client } from './client.entity.js';
 import { addPortalUsers } from './client-people.js';

@@ -7,7 +7,7 @@ import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { TenantLookup } from '../tenancy/tenant-lookup.js';
+import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import { LIMITS } from './clients.limits.js';
 import { formerAddressMail, type FormerOwner } from './former-address.mail-template.js';
 

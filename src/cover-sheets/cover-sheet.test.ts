@@ -2,7 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 
 import { CASE_FIELDS } from '../contract/cases.js';
 import { namesOf } from '../contract/fields.js';
-import { coverSheet, type CoverSheetCase } from './cover-sheet.js';
+import { coverSheet } from './cover-sheet.js';
+import type { CoverSheetCase } from './cover-sheets.service.js';
 
 it('a cover sheet has names in any script, and can be searched for them', async () => {
   const legalCase = {

@@ -1,17 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import {
-  CASE_FIELDS,
-  type CaseContent,
-  type CaseField,
-  type HistoryEntry,
-} from '../contract/cases.js';
+import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
 import { type Field, namesOf } from '../contract/fields.js';
 import { BOLD, printable, REGULAR } from '../pdf/printable.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
+import type { CoverSheetCase } from './cover-sheets.service.js';
 
 type Sheet = PDFKit.PDFDocument;
+type Entry = CoverSheetCase['history'][number];
 
 const MARGIN = 56;
 const LABEL_WIDTH = 150;
@@ -46,29 +43,6 @@ const FIRST: readonly CaseField[] = [
 ];
 /** All but the title, which is the sheet's own. */
 const FACTS = [...new Set([...FIRST, ...namesOf(CASE_FIELDS)])].filter((name) => name !== 'title');
-
-type Entry = Pick<
-  HistoryEntry,
-  'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
->;
-
-export interface CoverSheetCase extends CaseContent {
-  clientName: string | null;
-  responsibleName: string | null;
-  createdAt: string;
-  updatedAt: string;
-  officeName: string;
-  timeZone: string;
-  /** The oldest first, as one reads. */
-  history: Entry[];
-  documents: { title: string; createdAt: string }[];
-}
-
-/** Content of a cover sheet, and the instant of which it tells. */
-export interface CoverSheetOrder {
-  legalCase: CoverSheetCase;
-  now: string;
-}
 
 /** A case on paper: its facts, its documents and its whole history. @returns a PDF */
 export async function coverSheet(legalCase: CoverSheetCase, now: Date): Promise<Buffer> {

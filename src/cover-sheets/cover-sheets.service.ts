@@ -2,10 +2,32 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 
+import type { CaseContent, HistoryEntry } from '../contract/cases.js';
 import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { Sandbox } from '../sandbox/sandbox.js';
-import type { CoverSheetCase, CoverSheetOrder } from './cover-sheet.js';
+
+/** A case, as its cover sheet tells of it. */
+export interface CoverSheetCase extends CaseContent {
+  clientName: string | null;
+  responsibleName: string | null;
+  createdAt: string;
+  updatedAt: string;
+  officeName: string;
+  timeZone: string;
+  /** The oldest first, as one reads. */
+  history: Pick<
+    HistoryEntry,
+    'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
+  >[];
+  documents: { title: string; createdAt: string }[];
+}
+
+/** Content of a cover sheet, and the instant of which it tells. */
+export interface CoverSheetOrder {
+  legalCase: CoverSheetCase;
+  now: string;
+}
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,7 +1,8 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { exit } from 'node:process';
 
-import { coverSheet, type CoverSheetOrder } from './cover-sheet.js';
+import { coverSheet } from './cover-sheet.js';
+import type { CoverSheetOrder } from './cover-sheets.service.js';
 
 /*
  * A program for the sandbox, started by CoverSheetsService: reads a case as JSON from its input and writes its cover

@@ -9,7 +9,7 @@ import { type Effect, type Job, JobFailure, JobPostponed, officeOf } from '../jo
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Storage } from '../storage/storage.js';
-import { DOCUMENT_PAGES, storePages } from '../text-extraction/page-rows.js';
+import { DOCUMENT_PAGES, storePages } from '../text-extraction/page-rows.statements.js';
 import { ScansService } from '../text-extraction/scans.service.js';
 import {
   LARGEST_READ,

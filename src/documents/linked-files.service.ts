@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { INLINE_TYPES } from '../contract/documents.js';
+import { HTML, savedExtension } from '../files/file-kinds.js';
+import { contentDisposition, downloadName, extensionOf } from '../files/file-name.js';
 import { Problem } from '../problems/problem.js';
 import { type ByteRange, MissingFile, Storage } from '../storage/storage.js';
 import { requestedRange } from './byte-range.js';
 import { DocumentsService, type LinkedFile } from './documents.service.js';
-import { HTML, savedExtension } from './file-kinds.js';
-import { contentDisposition, downloadName, extensionOf } from './file-name.js';
 
 /** Nothing in a stored file may run, load or be framed, whatever it is. */
 const POLICY = "sandbox; default-src 'none'";

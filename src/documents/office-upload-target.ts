@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { addActivity } from '../cases/case-activity.js';
+import { addActivity } from '../cases/case-activity.statements.js';
 import { type CaseDocument, DOCUMENT_TITLE_MAX, UPLOAD_FIELDS } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
 import { createdResponse } from '../database/key-rights.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, sql } from '../database/sql.js';
+import { contentTypeOf } from '../files/file-content.js';
 import { Problem } from '../problems/problem.js';
 import { invalidPart } from '../requests/part-reader.js';
 import { DocumentTextsService } from './document-texts.service.js';
 import { documentById } from './documents.queries.js';
-import { contentTypeOf } from './file-content.js';
 import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
 import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from './upload-target.js';
 

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { isId } from '../contract/ids.js';
+import { cleanFileName, cleanTitle, extensionOf, titleFrom } from '../files/file-name.js';
 import { invalidPart, PartReader } from '../requests/part-reader.js';
-import { cleanFileName, cleanTitle, extensionOf, titleFrom } from './file-name.js';
 
 /** A form's fields in the order in which they come, the file last, and what they say; values by name. */
 export interface FormRules<Fields> {

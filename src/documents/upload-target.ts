@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TextState } from '../contract/documents.js';
 import type { Session } from '../database/session.js';
 import type { Json, Sql } from '../database/sql.js';
+import type { OpenFile } from '../files/file-content.js';
 import type { StoredFile } from '../storage/storage.js';
-import type { OpenFile } from './file-content.js';
 import type { FormRules } from './upload-form.js';
 
 /** A file that arrived whole and was looked at. */

@@ -1,6 +1,6 @@
 import type { AiAnswerPart, AiTextMark } from '../contract/ai.js';
+import type { AnswerEvent } from '../routes/event-stream.js';
 import { AnswerWriter } from './answer-writer.js';
-import type { AnswerEvent } from './event-stream.js';
 import type { Question } from './question.js';
 import type { SentText } from './quotes.js';
 

@@ -11,6 +11,7 @@ import { type Json, parse } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { problemBody } from '../requests/problem.filter.js';
+import type { AnswerEvent, Reader } from '../routes/event-stream.js';
 import { type AnswerToWrite, AnswerWritingService } from './answer-writing.service.js';
 import { answerById, beingWritten, sentOf } from './answers.queries.js';
 import {
@@ -20,8 +21,7 @@ import {
   stopAsked,
 } from './answers.statements.js';
 import { AiConversation } from './conversation.entity.js';
-import { type ConversationTitle, titleFrom } from './conversation-titles.js';
-import type { AnswerEvent, Reader } from './event-stream.js';
+import { type ConversationTitle, titleFrom } from './conversations.messages.js';
 import { LiveAnswersService } from './live-answers.service.js';
 import { type Question, questionOf } from './question.js';
 import { type PreparedRequest, prepareRequest } from './request-text.js';

@@ -14,7 +14,7 @@ import { columns, sql } from '../database/sql.js';
 import { readEmail } from '../fields/email-address.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
-import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import type { AcceptanceBody, InvitationLink } from './acceptance.dto.js';
 import { InvitationMails } from './invitation.mails.js';
 import { type InvitationToken, readInvitationToken } from './invitation-token.js';

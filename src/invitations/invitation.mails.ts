@@ -9,7 +9,7 @@ import { columns, sql } from '../database/sql.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { type Tenant, TenantLookup } from '../tenancy/tenant-lookup.js';
+import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import type { InvitingClient } from './client-places.service.js';
 import { type InvitationToken, newInvitationToken } from './invitation-token.js';
 

@@ -4,12 +4,12 @@ import type { ClientBase } from 'pg';
 import { confirmLink } from '../auth/confirm-link.js';
 import { LINK_HOURS } from '../auth/lifetimes.js';
 import { hashPassword } from '../auth/passwords.js';
-import { issueRecoveryToken } from '../auth/recovery-tokens.js';
+import { issueRecoveryToken } from '../auth/recovery-tokens.statements.js';
 import { within } from '../database/run.js';
 import { columns, sql } from '../database/sql.js';
-import { foundOffice, type NewOffice } from '../tenancy/found-office.js';
+import { foundOffice, type NewOffice } from '../tenancy/found-office.statements.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { TENANT, type Tenant } from '../tenancy/tenant-lookup.js';
+import { TENANT, type Tenant } from '../tenancy/tenant.lookup.js';
 import { inTransaction, lockedOffice, OfficeRefusal, queueMail } from './offices.js';
 import { staffAddedMail } from './offices.mail-templates.js';
 

@@ -2,9 +2,9 @@ import { AI_PAPER_FIELDS, type AiPaper } from '../contract/ai-papers.js';
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
 import { changed, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import { isPdf } from '../documents/file-content.js';
 import { readTitle } from '../documents/upload-form.js';
 import type { FileRows, UploadTarget } from '../documents/upload-target.js';
+import { isPdf } from '../files/file-content.js';
 import { Problem } from '../problems/problem.js';
 import { paperById } from './papers.queries.js';
 

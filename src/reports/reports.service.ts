@@ -5,7 +5,7 @@ import { FAILED_MINUTES, type Report, REPORT_DAYS, type ReportReply } from '../c
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { contentDisposition, downloadName } from '../documents/file-name.js';
+import { contentDisposition, downloadName } from '../files/file-name.js';
 import { Problem } from '../problems/problem.js';
 import { MINUTE, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { HEADINGS, linesOf } from './report-table.js';

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
+import { seal, unseal } from '../config/sealed.js';
 import { type NewAuthenticator, RECOVERY_CODES } from '../contract/account.js';
 import { changed, execute } from '../database/database.js';
 import { columns, joined, json, raw, sql } from '../database/sql.js';
 import { enrolmentOf, isOneTimeCode, newSecret, stepOf } from './one-time-code.js';
 import { hashOfCode, newRecoveryCode, readRecoveryCode } from './recovery-code.js';
-import { seal, unseal } from './sealed.js';
 
 /** Kind of an accepted code. */
 export type AcceptedCode = 'code' | 'recovery_code';

@@ -12,7 +12,7 @@ import { Schedules } from '../jobs/schedules.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { TenantLookup } from '../tenancy/tenant-lookup.js';
+import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import { clientNewsMail, officeNewsMail } from './request.mail-templates.js';
 
 /** A person who is to get a mail about news in a request. */

@@ -10,10 +10,10 @@ import {
 } from '../contract/service-requests.js';
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import { contentTypeOf } from '../documents/file-content.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { readId, readTitle } from '../documents/upload-form.js';
 import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from '../documents/upload-target.js';
+import { contentTypeOf } from '../files/file-content.js';
 import { Problem } from '../problems/problem.js';
 import { requestDocumentById } from './request-messages.queries.js';
 

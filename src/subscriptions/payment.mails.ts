@@ -6,8 +6,8 @@ import { pathTo } from '../contract/paths.js';
 import type { StripeState } from '../contract/subscriptions.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
-import { staffEmails } from '../tenancy/staff-emails.js';
-import { TenantLookup } from '../tenancy/tenant-lookup.js';
+import { staffEmails } from '../tenancy/staff-emails.queries.js';
+import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import {
   boughtInSeveralMail,
   boughtMail,

@@ -7,7 +7,7 @@ import { drawnIcon, type IconShape } from '../pictures/drawn-icon.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { letterheadOf } from './letterhead.js';
 import { CAPITAL, LETTERS } from './letters.js';
-import type { Tenant } from './tenant-lookup.js';
+import type { Tenant } from './tenant.lookup.js';
 
 /** Icons of an installed portal. A maskable one may be cut to a circle of 80 % of its side. */
 const KINDS = {

@@ -4,7 +4,7 @@ import type { BrandReply } from '../contract/brand.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { LogosService } from './logos.service.js';
-import { brandOf, type Tenant, TenantLookup } from './tenant-lookup.js';
+import { brandOf, type Tenant, TenantLookup } from './tenant.lookup.js';
 
 /** Serves the look of tenants, which is public. */
 @Injectable()

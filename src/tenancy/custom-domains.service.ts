@@ -13,7 +13,7 @@ import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { type DomainProof, NameServersService } from './name-servers.service.js';
-import { staffEmails } from './staff-emails.js';
+import { staffEmails } from './staff-emails.queries.js';
 import { LIMITS } from './tenancy.limits.js';
 import { lostDomainMail } from './tenancy.mail-templates.js';
 import type { DomainBody } from './tenants.dto.js';

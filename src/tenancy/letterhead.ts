@@ -3,7 +3,7 @@ import { initials } from '../contract/initials.js';
 import { nameInMail } from '../contract/name-in-mail.js';
 import type { Letterhead } from '../mail/mail-template.js';
 import { shadesOf } from './brand.js';
-import type { Tenant } from './tenant-lookup.js';
+import type { Tenant } from './tenant.lookup.js';
 
 type Face = Pick<Tenant, 'companyName' | 'primaryColor' | 'secondaryColor' | 'ownBrand'>;
 

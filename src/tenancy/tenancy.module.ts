@@ -12,7 +12,7 @@ import { NameServersService } from './name-servers.service.js';
 import { TenancyController } from './tenancy.controller.js';
 import { TenancyJobs } from './tenancy.jobs.js';
 import { Tenant } from './tenant.entity.js';
-import { TenantLookup } from './tenant-lookup.js';
+import { TenantLookup } from './tenant.lookup.js';
 import { TenantsController } from './tenants.controller.js';
 import { TenantsService } from './tenants.service.js';
 import { WebAppController } from './web-app.controller.js';

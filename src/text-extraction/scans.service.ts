@@ -19,7 +19,7 @@ import { eachOffice } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Storage } from '../storage/storage.js';
 import { ScanReader, type SittingEnd } from './scan-reader.js';
-import { FileScans, type ScanFile, type ScanOwner } from './scan-rows.js';
+import { FileScans, type ScanFile, type ScanOwner } from './scan-rows.statements.js';
 import { LARGEST_READ, MAX_PAGES, scanFormatOf, SCANNED_TYPES } from './text-formats.js';
 import { isFinal, TextReader } from './text-reader.js';
 

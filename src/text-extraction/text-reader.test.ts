@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { annotatedPdf, marksPdf, PDF } from '../../test/support/files.js';
+import { PAPERS } from '../../test/support/papers.js';
+import { contentTypeOf } from '../files/file-content.js';
+import { extensionOf } from '../files/file-name.js';
+import { textFormatOf } from './text-formats.js';
 import { TEXT_LIMITS, TextReader } from './text-reader.js';
 
 function lines(...said: object[]): string {
@@ -72,3 +76,14 @@ it.each([
   const reading = new TextReader(TEXT_LIMITS, await workerThatSays(answer));
   expect(await reading.read('plain', Readable.from([PDF]), never)).toEqual({ fault: 'crash' });
 });
+
+it.each(PAPERS.filter(({ found }) => found !== null))(
+  'the words of $what ($name) are read',
+  async ({ name, content, found }) => {
+    const open = () => Promise.resolve(Readable.from([content]));
+    const format = textFormatOf(await contentTypeOf(extensionOf(name), open))!;
+    const reading = await new TextReader().read(format, await open(), never);
+    const page = { text: expect.stringContaining(found!) as string };
+    expect(reading).toMatchObject({ pages: [page] });
+  },
+);

@@ -18,7 +18,7 @@ import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { TenantLookup } from '../tenancy/tenant-lookup.js';
+import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import { signed, WebhookSecretsService } from './webhook-secrets.service.js';
 import { type Answer, WebhookSenderService } from './webhook-sender.service.js';
 import { type OffReason, webhookOffMail } from './webhooks.mail-templates.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
 
 import { Config } from '../config/config.js';
-import { seal, unseal } from '../second-factors/sealed.js';
+import { seal, unseal } from '../config/sealed.js';
 
 const SECRET_BYTES = 32;
 

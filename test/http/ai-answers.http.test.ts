@@ -5,8 +5,8 @@ import type { AiAnswer, AiConversation, AiLeftOut } from '../../src/contract/ai-
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { AnswersJobs } from '../../src/grounded-answers/answers.jobs.js';
 import { AnswersService } from '../../src/grounded-answers/answers.service.js';
-import type { AnswerEvent } from '../../src/grounded-answers/event-stream.js';
 import { LiveAnswersService } from '../../src/grounded-answers/live-answers.service.js';
+import type { AnswerEvent } from '../../src/routes/event-stream.js';
 import { askInEvents, documentOf, openAnswer, question } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';

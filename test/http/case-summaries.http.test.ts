@@ -13,7 +13,7 @@ import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { Database } from '../../src/database/database.js';
-import { FileScans } from '../../src/text-extraction/scan-rows.js';
+import { FileScans } from '../../src/text-extraction/scan-rows.statements.js';
 import { documentOf } from '../support/ai.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { addCase, addClient } from '../support/conversations.js';

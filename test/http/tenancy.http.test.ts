@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 import type { Brand, BrandReply } from '../../src/contract/brand.js';
 import { Storage } from '../../src/storage/storage.js';
-import { TenantLookup } from '../../src/tenancy/tenant-lookup.js';
+import { TenantLookup } from '../../src/tenancy/tenant.lookup.js';
 import { TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DOUBTFUL_CERTAINTY } from '../contract/documents.js';
 import { changed, execute } from '../database/database.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
-import { DOCUMENT_PAGES, PAPER_PAGES } from './page-rows.js';
+import { DOCUMENT_PAGES, PAPER_PAGES } from './page-rows.statements.js';
 import type { ScannedPage } from './scan-reader.js';
 import { lettersIn } from './scan-rule.js';
 import { MAX_PAGES } from './text-formats.js';

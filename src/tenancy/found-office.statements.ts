@@ -3,7 +3,7 @@ import type { Run } from '../database/run.js';
 import { columns, sql } from '../database/sql.js';
 import { TIME_ZONES } from '../fields/time-zones.js';
 import { firstFreeSlug, slugFrom } from './slug.js';
-import { TENANT, type Tenant } from './tenant-lookup.js';
+import { TENANT, type Tenant } from './tenant.lookup.js';
 
 export interface NewOffice {
   name: string;

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 
 import { PAPERS } from '../../test/support/papers.js';
 import { INLINE_TYPES } from '../contract/documents.js';
-import { textFormatOf } from '../text-extraction/text-formats.js';
-import { TextReader } from '../text-extraction/text-reader.js';
 import { contentTypeOf } from './file-content.js';
 import { savedExtension } from './file-kinds.js';
 import { extensionOf } from './file-name.js';
@@ -32,16 +30,5 @@ it.each(PAPERS.filter(({ stored }) => stored === null))(
   '$what ($name) is refused',
   async (sent) => {
     await expect(typeOf(sent)).rejects.toMatchObject({ code: 'wrong_file_type' });
-  },
-);
-
-it.each(PAPERS.filter(({ found }) => found !== null))(
-  'the words of $what ($name) are read',
-  async ({ found, ...sent }) => {
-    const format = textFormatOf(await typeOf(sent))!;
-    const source = Readable.from([sent.content]);
-    const reading = await new TextReader().read(format, source, new AbortController().signal);
-    const page = { text: expect.stringContaining(found!) as string };
-    expect(reading).toMatchObject({ pages: [page] });
   },
 );
