@@ -1,4 +1,4 @@
-import './parts/missing-styles';
+import './loading/missing-styles';
 import '../../ui/src/theme/typefaces.css';
 import '../../ui/src/theme/tokens.css';
 import '../../ui/src/theme/base.css';

@@ -3,7 +3,7 @@ import type { DataProvider, GetListResult } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api, request } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { WritesOnce } from '../../../ui/src/api/writes-once';
 import { withPageInfo } from './page-info';
 import type { ListParams, Resource, Resources, Taking } from './resources';
@@ -18,7 +18,7 @@ const writes = new WritesOnce();
 type WriteMeta =
   | {
       /** The idempotency key of a caller that keeps one of its own. */
-      intent?: Intent;
+      idempotencyKey?: IdempotencyKey;
       /** A client's cases are deleted too; without it a client that has cases is refused. */
       casesAlong?: boolean;
       /** Query parameters of a deletion. */
@@ -31,10 +31,10 @@ function write<T>(
   what: string,
   content: unknown,
   meta: WriteMeta,
-  send: (intent: Intent) => Promise<T>,
+  send: (idempotencyKey: IdempotencyKey) => Promise<T>,
 ): Promise<{ data: T }> {
-  const sent = async (intent: Intent) => ({ data: await send(intent) });
-  return meta?.intent ? sent(meta.intent) : writes.send(what, content, sent);
+  const sent = async (idempotencyKey: IdempotencyKey) => ({ data: await send(idempotencyKey) });
+  return meta?.idempotencyKey ? sent(meta.idempotencyKey) : writes.send(what, content, sent);
 }
 
 /** react-admin's verbs, typed by resource. */
@@ -68,12 +68,12 @@ export const reactAdminProvider: DataProvider = {
   getList: async (resource, params) =>
     withPageInfo(await rest.getList(resource, params), params.pagination),
   create: (resource, { data, meta }) =>
-    write(`create ${resource}`, data, meta as WriteMeta, (intent) =>
-      api.post(resource, bodyOf(data), intent),
+    write(`create ${resource}`, data, meta as WriteMeta, (idempotencyKey) =>
+      api.post(resource, bodyOf(data), idempotencyKey),
     ),
   update: (resource, { id, data, meta }) =>
-    write(`update ${resource}/${id}`, data, meta as WriteMeta, (intent) =>
-      api.put(`${resource}/${id}`, bodyOf(data), intent),
+    write(`update ${resource}/${id}`, data, meta as WriteMeta, (idempotencyKey) =>
+      api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey),
     ),
   delete: (resource, params) => {
     const meta = params.meta as WriteMeta;
@@ -82,7 +82,9 @@ export const reactAdminProvider: DataProvider = {
       ...meta?.query,
     });
     const path = `${resource}/${params.id}${told.size > 0 ? `?${told}` : ''}`;
-    return write(`delete ${path}`, null, meta, (intent) => api.delete(path, intent));
+    return write(`delete ${path}`, null, meta, (idempotencyKey) =>
+      api.delete(path, idempotencyKey),
+    );
   },
 };
 

@@ -23,8 +23,8 @@ export const uploads = new UploadQueue({
       throw storing === 'full' ? ProblemError.unreachable(waitingMessages.files.full) : error;
     }
   },
-  save: async (id, data, intent) =>
-    (await dataProvider.update('documents', { id, data, meta: { intent } })).data,
+  save: async (id, data, idempotencyKey) =>
+    (await dataProvider.update('documents', { id, data, meta: { idempotencyKey } })).data,
 });
 
 guardLeaving(uploads);
@@ -35,7 +35,7 @@ guardLeaving(uploads);
  */
 async function keepForLater(
   upload: Upload,
-  { intent, signal }: SendOptions,
+  { idempotencyKey, signal }: SendOptions,
   error: unknown,
 ): Promise<Storing> {
   const { id, place, title } = upload;
@@ -43,7 +43,7 @@ async function keepForLater(
   // Changes to its title or visibility made meanwhile would be lost.
   const now = uploads.snapshot().find((one) => one.id === id);
   const isAsSent = now?.title === title && now.sharedWithClient === upload.sharedWithClient;
-  return isAsSent && !signal.aborted ? keepFile(upload, intent) : 'not-kept';
+  return isAsSent && !signal.aborted ? keepFile(upload, idempotencyKey) : 'not-kept';
 }
 
 /** The uploads of a case or a client's folder, oldest first. */

@@ -1,11 +1,11 @@
-import { type Intent, newIntent, textOf } from './intent';
+import { type IdempotencyKey, newIdempotencyKey, textOf } from './idempotency-key';
 import { ProblemError } from './problem-error';
 
 /** Milliseconds after a success in which the same write again is the second half of a double click. */
 const DOUBLE_CLICK_MS = 500;
 
 interface Attempt {
-  intent: Intent;
+  idempotencyKey: IdempotencyKey;
   /** The answer that is awaited, or that has just arrived. */
   reply?: Promise<unknown>;
 }
@@ -18,11 +18,15 @@ export class WritesOnce {
   readonly #attempts = new Map<string, Attempt>();
 
   /** @param what the kind of write and its record: `update cases/{id}` */
-  send<T>(what: string, content: unknown, send: (intent: Intent) => Promise<T>): Promise<T> {
+  send<T>(
+    what: string,
+    content: unknown,
+    send: (idempotencyKey: IdempotencyKey) => Promise<T>,
+  ): Promise<T> {
     const name = `${what} ${textOf(content)}`;
-    const attempt = this.#attempts.get(name) ?? { intent: newIntent() };
+    const attempt = this.#attempts.get(name) ?? { idempotencyKey: newIdempotencyKey() };
     this.#attempts.set(name, attempt);
-    attempt.reply ??= send(attempt.intent).then(
+    attempt.reply ??= send(attempt.idempotencyKey).then(
       (reply) => {
         setTimeout(() => this.#attempts.delete(name), DOUBLE_CLICK_MS);
         return reply;

@@ -1,4 +1,4 @@
-import { type Intent, Intents } from '../api/intent';
+import { type IdempotencyKey, IdempotencyKeys } from '../api/idempotency-key';
 import { ProblemError } from '../api/problem-error';
 import { uploadMessages } from './messages';
 import type { SendOptions } from './send-file';
@@ -36,10 +36,10 @@ export interface UploadEvents {
   onSettled: (result: { sent: number; failed: number }) => void;
 }
 
-/** A file as it was sent, and the intent that identifies the attempt. */
+/** A file as it was sent, and the idempotency key that identifies the attempt. */
 interface Attempt<U> {
   upload: U;
-  intent: Intent;
+  idempotencyKey: IdempotencyKey;
 }
 
 /**
@@ -119,13 +119,16 @@ export class UploadQueue<U extends AnyUpload> {
 
   async #send(upload: U): Promise<void> {
     const { id, place } = upload;
-    const attempt = this.#unanswered.get(id) ?? { upload, intent: new Intents().of(id) };
+    const attempt = this.#unanswered.get(id) ?? {
+      upload,
+      idempotencyKey: new IdempotencyKeys().of(id),
+    };
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.change(id, { state: 'sending' });
     try {
       const document = await this.send(attempt.upload, {
-        intent: attempt.intent,
+        idempotencyKey: attempt.idempotencyKey,
         signal: abort.signal,
         onProgress: (bytes) => this.change(id, { sentBytes: Math.min(bytes, upload.file.size) }),
       });
