@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
-import { useOffline } from '../data/connection';
+import { useOffline } from '../data/use-offline';
 import { DayHints } from '../dates/DayInput';
 import { useDueHints } from '../dates/due-hints';
 import { caseChangeMessages } from './change-messages';

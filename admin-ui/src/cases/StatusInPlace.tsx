@@ -5,7 +5,7 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { known } from '../../../ui/src/format/known';
 import { StatusBadge } from '../../../ui/src/parts/Badges';
-import { useOffline } from '../data/connection';
+import { useOffline } from '../data/use-offline';
 import { caseChangeMessages } from './change-messages';
 import { StatusMenu } from './StatusMenu';
 import { useStatusChange } from './UseStatusChange';

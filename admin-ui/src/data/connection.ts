@@ -1,5 +1,4 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 
 import { whenAsked } from '../../../ui/src/api/in-session';
 import { isServerThere } from '../../../ui/src/api/server-now';
@@ -37,10 +36,6 @@ export function followConnection(): () => void {
 }
 
 /** Whether the page says that it is offline. */
-export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline);
-}
-
 export function isOffline(): boolean {
   return reach === 'offline';
 }
@@ -86,7 +81,8 @@ function change(to: Reach): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener at each change; returns how to stop. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

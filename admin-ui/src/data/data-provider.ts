@@ -1,4 +1,3 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
@@ -6,12 +5,8 @@ import { api, request } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { WritesOnce } from '../../../ui/src/api/writes-once';
 import { withPageInfo } from './page-info';
+import { PAGE_SIZE } from './page-size';
 import type { ListParams, Resource, Resources, Taking } from './resources';
-
-const rest = simpleRestProvider('', async (url: string, options?: RequestInit) => {
-  const reply = await request(url.slice(1), { signal: options?.signal ?? undefined });
-  return { ...reply, body: '' };
-});
 
 const writes = new WritesOnce();
 
@@ -63,10 +58,21 @@ export interface ConsoleDataProvider {
  *
  * @throws ProblemError for every refusal
  */
-export const reactAdminProvider: DataProvider = {
-  ...rest,
-  getList: async (resource, params) =>
-    withPageInfo(await rest.getList(resource, params), params.pagination),
+const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'> = {
+  getList: async (resource, { pagination, sort, filter, signal }) => {
+    const { page = 1, perPage = PAGE_SIZE } = pagination ?? {};
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+      ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+    });
+    const reply = await request<never[]>(`${resource}?${query}`, { signal });
+    const total = Number(reply.headers.get('Content-Range')?.split('/').pop());
+    return withPageInfo({ data: reply.json, total }, pagination);
+  },
+  getOne: async (resource, { id, signal }) => ({
+    data: await api.get(`${resource}/${id}`, signal),
+  }),
   create: (resource, { data, meta }) =>
     write(`create ${resource}`, data, meta as WriteMeta, (idempotencyKey) =>
       api.post(resource, bodyOf(data), idempotencyKey),
@@ -87,6 +93,9 @@ export const reactAdminProvider: DataProvider = {
     );
   },
 };
+
+/** The console has no use for the verbs of several records. */
+export const reactAdminProvider = restProvider as DataProvider;
 
 /** The same provider, typed by resource. */
 export const dataProvider = reactAdminProvider as unknown as ConsoleDataProvider;

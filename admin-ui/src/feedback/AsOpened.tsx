@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 
 import { dayOf, longDate, timeOf } from '../../../ui/src/format/dates';
-import { useOffline } from '../data/connection';
+import { useOffline } from '../data/use-offline';
 import { commonMessages } from '../messages';
 import { useSession, useToday } from '../session/Session';
 import css from './as-opened.module.css';

@@ -2,7 +2,8 @@ import { CircleAlert, Clock3, RefreshCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 
 import { sharedMessages } from '../../../ui/src/messages';
-import { lookForServer, useOffline } from '../data/connection';
+import { lookForServer } from '../data/connection';
+import { useOffline } from '../data/use-offline';
 import { commonMessages } from '../messages';
 import { useWaitingNotes } from '../notes/outbox';
 import { useWaitingFiles } from '../outbox/waiting-files';

@@ -7,7 +7,7 @@ import { caseFileSize } from '../../../ui/src/format/sizes';
 import { documentKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { useOffline } from '../data/connection';
+import { useOffline } from '../data/use-offline';
 import { useDownload } from '../feedback/use-download';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { followBuild } from '../data/build';
-import { followConnection, useOffline } from '../data/connection';
+import { followConnection } from '../data/connection';
+import { useOffline } from '../data/use-offline';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { followOutbox } from '../notes/outbox';
