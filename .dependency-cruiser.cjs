@@ -60,6 +60,7 @@ const ROOF = '^src/(app|app\\.module|main|server)\\.ts$';
 /** What each front end is made of, below its `src/`: a folder may import what stands before it, and itself. */
 const FRONT_ENDS = {
   ui: [
+    'state',
     'api',
     'payment',
     'format',

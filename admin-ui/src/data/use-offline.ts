@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
-import { isOffline, subscribe } from './connection';
+import { useStore } from '../../../ui/src/state/use-store';
+import { reach } from './connection';
 
 /** Whether the page says that it is offline. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline);
+  return useStore(reach) === 'offline';
 }

@@ -1,4 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 
 /** Describes unsaved text, to say that it is still there. */
 export interface Unsaved {
@@ -7,8 +10,7 @@ export interface Unsaved {
   quote?: string;
 }
 
-let all: readonly Unsaved[] = [];
-const listeners = new Set<() => void>();
+const all = createStore<readonly Unsaved[]>([]);
 
 /** Registers unsaved text while it is on the screen; null for none. */
 export function useTellUnsaved(unsaved: Unsaved | null): void {
@@ -16,22 +18,12 @@ export function useTellUnsaved(unsaved: Unsaved | null): void {
   useEffect(() => {
     if (text === undefined) return;
     const told: Unsaved = { text, quote };
-    change([...all, told]);
-    return () => change(all.filter((other) => other !== told));
+    all.set([...all.get(), told]);
+    return () => all.set(all.get().filter((other) => other !== told));
   }, [text, quote]);
 }
 
 /** Returns the unsaved text that was typed last. */
 export function useLatestUnsaved(): Unsaved | null {
-  return useSyncExternalStore(subscribe, () => all.at(-1) ?? null);
-}
-
-function change(to: readonly Unsaved[]): void {
-  all = to;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(all).at(-1) ?? null;
 }

@@ -92,7 +92,7 @@ function setUp() {
       events,
     );
   const find = (name: string) => {
-    const upload = queue.snapshot().find(({ file }) => file.name === name);
+    const upload = queue.get().find(({ file }) => file.name === name);
     if (!upload) throw new Error(`${name} is not in the queue`);
     return upload;
   };
@@ -177,7 +177,7 @@ describe('UploadQueue', () => {
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf');
     queue.remove(find('1.pdf').id);
     await turn();
-    expect(queue.snapshot().map(({ file }) => file.name)).toEqual(['2.pdf', '3.pdf', '4.pdf']);
+    expect(queue.get().map(({ file }) => file.name)).toEqual(['2.pdf', '3.pdf', '4.pdf']);
     expect(find('4.pdf').state).toBe('sending');
     for (const name of ['2.pdf', '3.pdf', '4.pdf']) transport.sending(name).accept();
     await turn();

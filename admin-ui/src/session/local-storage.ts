@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const listeners = new Set<() => void>();
+import { createSignal } from '../../../ui/src/state/create-store';
+
+const changed = createSignal();
 
 /** Reads a key of this browser's storage; null if it has none, or if the browser keeps nothing at all. */
 export function readLocalStorage(key: string): string | null {
@@ -19,7 +21,7 @@ export function writeLocalStorage(key: string, value: string | null): void {
   } catch {
     return;
   }
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Reads a key, and follows its changes on this page and in other tabs. */
@@ -28,10 +30,10 @@ export function useLocalStorage(key: string): string | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changed.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

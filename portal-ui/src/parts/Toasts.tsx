@@ -1,26 +1,25 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import { commonMessages } from './messages';
 import css from './toasts.module.css';
 
 const SHOWN_MS = 8000;
 
-let shown: ReactNode = null;
-const listeners = new Set<() => void>();
+const shown = createStore<ReactNode>(null);
 
 /** Reports a failure that has no place of its own on the page. */
-export function tellFailure(text: ReactNode): void {
-  change(text);
-}
+export const tellFailure = (text: ReactNode) => shown.set(text);
 
 /** Shows the reports of `tellFailure`; it stands once, in the portal's frame. */
 export function Toasts() {
-  const text = useSyncExternalStore(subscribe, () => shown);
+  const text = useStore(shown);
   useEffect(() => {
     if (!text) return;
-    const timer = setTimeout(() => change(null), SHOWN_MS);
+    const timer = setTimeout(() => shown.set(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -29,21 +28,11 @@ export function Toasts() {
         <div className={css.toast}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
           <p>{text}</p>
-          <button type="button" aria-label={commonMessages.close} onClick={() => change(null)}>
+          <button type="button" aria-label={commonMessages.close} onClick={() => shown.set(null)}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </button>
         </div>
       )}
     </div>
   );
-}
-
-function change(text: ReactNode): void {
-  shown = text;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import { OFFICE_HEADER } from '../../../src/contract/session';
+import { createSignal } from '../state/create-store';
 import type { IdempotencyKey } from './idempotency-key';
 import { inSession } from './in-session';
 import { ProblemError } from './problem-error';
@@ -19,7 +20,7 @@ let page: { office: string; onOutdated: () => void } | null = null;
 /** Headers of every reading call, see `readWith`. */
 let readingHeaders: Record<string, string> = {};
 
-const refusalListeners = new Set<(refusal: ProblemError) => void>();
+const refused = createSignal<ProblemError>();
 
 /** Refusals that mean the page is outdated: the session is in another office, or the office now asks for two steps. */
 const OUTDATED: readonly string[] = ['office_changed', 'second_step_required'];
@@ -94,16 +95,13 @@ export async function openFile(path: string, options: ApiOptions = {}): Promise<
 /**
  * Calls the listener for every refused write, before the write's caller learns of it; returns a function that stops it.
  */
-export function whenRefused(listener: (refusal: ProblemError) => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-}
+export const whenRefused = refused.subscribe;
 
 /** Reads a refusal; where it says that the page is outdated, calls the page's handler. */
 export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
   if (OUTDATED.includes(problem.code)) page?.onOutdated();
-  if (writes) for (const listener of refusalListeners) listener(problem);
+  if (writes) refused.emit(problem);
   return problem;
 }
 
