@@ -80,6 +80,7 @@ const ROOF = '^src/(app|app\\.module|main|server)\\.ts$';
 /** What each front end is made of, below its `src/`: a folder may import what stands before it, and itself. */
 const FRONT_ENDS = {
   ui: [
+    'state',
     'api',
     'payment',
     'format',
@@ -97,18 +98,19 @@ const FRONT_ENDS = {
   'admin-ui': [
     'worker',
     'theme',
-    'places',
+    'navigation',
     'data',
     'session',
-    'records',
     'outbox',
     'notes',
-    'parts',
-    'plan',
-    'asking',
-    'form',
-    'lists',
+    'layout',
+    'feedback',
     'dialogs',
+    'loading',
+    'plan',
+    'dates',
+    'forms',
+    'lists',
     'recycle-bin',
     'account',
     'summaries',
@@ -163,7 +165,7 @@ const FRONT_ENDS = {
 };
 /** The folders above one, and the files that put all of them together. */
 const above = (frontEnd, index) =>
-  `^${frontEnd}/src/(${[...FRONT_ENDS[frontEnd].slice(index + 1).map((name) => `${name}/`), '(main|app|pages|App|Bootstrap)\\.'].join('|')})`;
+  `^${frontEnd}/src/(${[...FRONT_ENDS[frontEnd].slice(index + 1).map((name) => `${name}/`), '(main|pages|App|Bootstrap)\\.'].join('|')})`;
 const HEAVY = 'node_modules/(@mui|@emotion|react-admin|ra-)';
 
 module.exports = {

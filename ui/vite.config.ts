@@ -77,7 +77,7 @@ function buildOf(frontEnd: FrontEnd): UserConfig {
 }
 
 function writtenPages(): Plugin {
-  return written(fileURLToPath(FOLDERS.public), 'src/landing/written-pages.tsx', [...BROWSERS]);
+  return written(fileURLToPath(FOLDERS.public), 'src/landing/WrittenPages.tsx', [...BROWSERS]);
 }
 
 /** The HTML of each front end, and the modules that draw its first pages. */
@@ -88,7 +88,7 @@ const INPUT: Record<FrontEnd, string[]> = {
     'src/dashboard/DashboardPage.tsx',
     'src/cases/CasesPage.tsx',
   ],
-  portal: ['index.html', 'src/start.ts', 'src/home/home-page.tsx'],
+  portal: ['index.html', 'src/start.ts', 'src/home/HomePage.tsx'],
   public: ['index.html', 'landing.html', 'pricing.html'],
 };
 

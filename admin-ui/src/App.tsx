@@ -7,14 +7,14 @@ import { STAFF_PATHS } from '../../src/contract/paths';
 import { reactAdminProvider } from './data/data-provider';
 import { i18nProvider } from './data/i18n-provider';
 import { renewAfterWrites } from './data/renewal';
+import { Toasts } from './feedback/Toasts';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
 import { PAGES } from './frame/pages';
 import { SessionEnded } from './frame/SessionEnded';
-import { Toasts } from './parts/Toasts';
-import { Places } from './places/Places';
+import { Places } from './navigation/Places';
 import { authProviderOf } from './session/auth-provider';
-import { useSession } from './session/session';
+import { useSession } from './session/Session';
 
 /**
  * The react-admin application: its data, forms and notifications, in a frame of our own. It uses the core's context:

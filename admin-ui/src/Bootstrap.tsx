@@ -9,26 +9,24 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { Brand } from '../../src/contract/brand';
 import { pageOf, staffPlaceOf } from '../../src/contract/paths';
 import type { SessionInfo } from '../../src/contract/session';
-import { actIn } from '../../ui/src/api/client';
 import { whenSessionEnds } from '../../ui/src/api/in-session';
 import { fetchSession } from '../../ui/src/api/session';
 import { onSessionNews } from '../../ui/src/api/session-channel';
 import { applyBrand, fetchBrand, pageTitle } from '../../ui/src/theme/brand';
 import { App } from './App';
-import { newQueryClient } from './data/queries';
+import { ErrorState } from './feedback/ErrorState';
+import { ignoreStrayClicks } from './forms/double-click';
 import { Crash } from './frame/Crash';
-import { prefetchPage } from './frame/first-queries';
+import { askFirst } from './frame/first-queries';
 import { frameMessages } from './frame/messages';
 import { OtherOffice } from './frame/OtherOffice';
 import { preloadPage } from './frame/pages';
-import { ignoreStrayClicks } from './parts/double-click';
-import { ErrorState } from './parts/ErrorState';
 import { applyAppearance } from './session/appearance';
-import { type Answers, ask } from './session/arrival';
+import type { Answers } from './session/arrival';
 import { tidyDrafts } from './session/drafts';
 import { leaveForSignIn, loadAnew } from './session/leave';
 import { guardRoute, type RouteDecision } from './session/route-guard';
-import { SignedInProvider } from './session/session';
+import { SignedInProvider } from './session/Session';
 import { goOn, isSameSession } from './session/session-end';
 import { theme } from './theme/theme';
 import css from './frame/page-states.module.css';
@@ -44,20 +42,20 @@ applyAppearance();
 /**
  * Finds out who is signed in and for which office before it shows anything of the console.
  * @param asked the requests that were sent when the page opened
+ * @param queries has what they asked for besides
  */
-export function Bootstrap({ asked }: { asked: Promise<Answers> }) {
+export function Bootstrap({ asked, queries }: { asked: Promise<Answers>; queries: QueryClient }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const [queries] = useState(newQueryClient);
-  const enter = (answers: Promise<Answers>, client: QueryClient) => {
-    arriveWith(answers, client).then(setArrival, setFailure);
+  const enter = (answers: Promise<Answers>) => {
+    arriveWith(answers).then(setArrival, setFailure);
   };
-  useEffect(() => enter(asked, queries), [asked, queries]);
+  useEffect(() => enter(asked), [asked]);
   useEffect(ignoreStrayClicks, []);
   useEffect(() => (arrival ? followOtherTabs(arrival.session) : undefined), [arrival]);
   const retry = () => {
     setFailure(null);
-    enter(ask(), queries);
+    enter(askFirst(queries));
   };
   return (
     <Look>
@@ -94,28 +92,19 @@ function Pages({ basename, queries }: { basename: string; queries: QueryClient }
 }
 
 /** Returns null if the browser is already on its way to another page. */
-async function arriveWith(
-  answers: Promise<Answers>,
-  queries: QueryClient,
-): Promise<Arrival | null> {
+async function arriveWith(answers: Promise<Answers>): Promise<Arrival | null> {
   const { slug, path } = pageOf(window.location.pathname);
-  const page = staffPlaceOf(path)?.page;
-  const code = preloadPage(page);
+  const code = preloadPage(staffPlaceOf(path)?.page);
   const { session, brand: early } = await answers;
   const decision = guardRoute(window.location, session);
   if (decision.kind === 'redirect' || !session) {
     window.location.replace(decision.kind === 'redirect' ? decision.to : '/');
     return null;
   }
-  // Every call names the office; once the session has moved to another one, the page reloads.
-  actIn(session.office.id, () => window.location.reload());
   whenSessionEnds(() => {
     leaveForSignIn();
     return Promise.resolve(false);
   });
-  if (page && decision.kind === 'open' && !session.missingSecondStep?.due) {
-    prefetchPage(queries, page, window.location.search);
-  }
   // Without a slug the brand is the session's, and was perhaps requested before the session was renewed.
   const foreign = !slug && early && !session.office.slugs.includes(early.slug);
   const brand = foreign ? await fetchBrand(slug).catch(() => null) : early;

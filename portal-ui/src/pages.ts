@@ -12,16 +12,15 @@ type Drawn = ComponentType<PortalPageProps>;
 
 /** Every page of the portal, with `:id` for a record's id, and the import of its code. */
 const PAGES = {
-  cliente: async () => (await import('./home/home-page')).HomePage,
-  'cliente/processos': async () => (await import('./cases/cases-page')).CasesPage,
-  'cliente/processos/:id': async () => (await import('./cases/case-page')).CasePage,
-  'cliente/documentos': async () => (await import('./documents/documents-page')).DocumentsPage,
-  'cliente/ia': async () => (await import('./ai/ai-page')).AiPage,
-  'cliente/pedidos': async () => (await import('./requests/requests-page')).RequestsPage,
-  'cliente/pedidos/:id': async () =>
-    (await import('./requests/conversation-page')).ConversationPage,
+  cliente: async () => (await import('./home/HomePage')).HomePage,
+  'cliente/processos': async () => (await import('./cases/CasesPage')).CasesPage,
+  'cliente/processos/:id': async () => (await import('./cases/CasePage')).CasePage,
+  'cliente/documentos': async () => (await import('./documents/DocumentsPage')).DocumentsPage,
+  'cliente/ia': async () => (await import('./ai/AiPage')).AiPage,
+  'cliente/pedidos': async () => (await import('./requests/RequestsPage')).RequestsPage,
+  'cliente/pedidos/:id': async () => (await import('./requests/ConversationPage')).ConversationPage,
   'cliente/pedidos/:id/documentos/:id': async () =>
-    (await import('./requests/checklist-page')).ChecklistPage,
+    (await import('./requests/ChecklistPage')).ChecklistPage,
 } satisfies Record<string, () => Promise<Drawn>>;
 export type PageName = keyof typeof PAGES;
 

@@ -1,6 +1,6 @@
 import { pageOf } from '../../src/contract/paths';
-import { mount } from '../../ui/src/page/mount';
-import { App } from './app';
+import { mount } from '../../ui/src/page/Mount';
+import { App } from './App';
 import { prefetchLinkedPages } from './pages';
 import { followLinks } from './router/address';
 

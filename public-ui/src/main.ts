@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 
 import { pageOf } from '../../src/contract/paths';
 import { sharedMessages } from '../../ui/src/messages';
-import type { PageProps } from '../../ui/src/page/mount';
+import type { PageProps } from '../../ui/src/page/Mount';
 import { problemOfPage } from './problem/problem';
 
 /**
@@ -19,7 +19,7 @@ import { problemOfPage } from './problem/problem';
 async function open(): Promise<void> {
   const { slug, path, known } = pageOf(window.location.pathname);
   const [{ mount }, Page] = await Promise.all([
-    import('../../ui/src/page/mount'),
+    import('../../ui/src/page/Mount'),
     problemOfPage() ? problem() : known ? load(path) : notFound(),
   ]);
   mount(Page, slug);
@@ -28,28 +28,28 @@ async function open(): Promise<void> {
 async function load(path: string): Promise<ComponentType<PageProps>> {
   switch (path) {
     case '':
-      return (await import('./door/door-page')).DoorPage;
+      return (await import('./door/DoorPage')).DoorPage;
     case 'auth':
-      return (await import('./auth/auth-page')).AuthPage;
+      return (await import('./auth/AuthPage')).AuthPage;
     case 'auth/confirm':
-      return (await import('./confirm/confirm-page')).ConfirmPage;
+      return (await import('./confirm/ConfirmPage')).ConfirmPage;
     case 'cliente/login':
-      return (await import('./auth/client-login-page')).ClientLoginPage;
+      return (await import('./auth/ClientLoginPage')).ClientLoginPage;
     case 'invite/accept':
-      return (await import('./invite/invite-page')).InvitePage;
+      return (await import('./invite/InvitePage')).InvitePage;
     case 'support-info':
-      return (await import('./support/support-page')).SupportPage;
+      return (await import('./support/SupportPage')).SupportPage;
     default:
       return notFound();
   }
 }
 
 async function notFound(): Promise<ComponentType<PageProps>> {
-  return (await import('../../ui/src/frame/not-found-page')).NotFoundPage;
+  return (await import('../../ui/src/frame/NotFoundPage')).NotFoundPage;
 }
 
 async function problem(): Promise<ComponentType<PageProps>> {
-  return (await import('./problem/problem-page')).ProblemPage;
+  return (await import('./problem/ProblemPage')).ProblemPage;
 }
 
 open().catch(() => {

@@ -13,7 +13,7 @@ interface Built {
 const EVERY_PAGE: Record<FrontEnd, string> = {
   console: 'src/start.tsx',
   portal: 'src/start.ts',
-  public: '../ui/src/page/mount.tsx',
+  public: '../ui/src/page/Mount.tsx',
 };
 
 /** The module that draws each page of the console, as `admin-ui/src/frame/page-code.ts` imports it. */

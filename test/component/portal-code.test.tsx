@@ -7,7 +7,7 @@ import '../../ui/src/page/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { CodeFailed } from '../../portal-ui/src/frame/states';
+import { CodeFailed } from '../../portal-ui/src/frame/States';
 import type { Open } from './support/stage';
 import { checkStates, type State } from './support/states';
 

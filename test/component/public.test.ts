@@ -7,9 +7,9 @@ import '../../ui/src/page/page.css';
 import { page, userEvent } from 'vitest/browser';
 
 import { rememberBuyer } from '../../public-ui/src/checkout/buyer';
-import { open } from '../../public-ui/src/checkout/open';
-import { welcome } from '../../public-ui/src/landing/member';
-import { write } from '../../public-ui/src/landing/written-pages';
+import { open } from '../../public-ui/src/checkout/Open';
+import { welcome } from '../../public-ui/src/landing/Member';
+import { write } from '../../public-ui/src/landing/WrittenPages';
 import type { SessionReply } from '../../src/contract/session';
 import type { Subscription } from '../../src/contract/subscriptions';
 import { faults } from './support/axe';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
-import { useSession } from '../session/session';
+import { ErrorState } from '../feedback/ErrorState';
+import { PageHeader } from '../layout/PageHeader';
+import { useSession } from '../session/Session';
 import { accountQuery } from './account-queries';
 import { KeysSection } from './KeysSection';
 import { accountMessages as messages } from './messages';

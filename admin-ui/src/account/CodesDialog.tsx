@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Check, Copy, Download, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
-import { AppDialog } from '../parts/AppDialog';
-import { useSession } from '../session/session';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useSession } from '../session/Session';
 import { accountMessages } from './messages';
 import { useCopy } from './use-copy';
 import account from './account.module.css';

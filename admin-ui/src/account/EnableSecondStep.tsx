@@ -10,7 +10,7 @@ import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { accountProvider } from '../data/account-provider';
-import { AppDialog } from '../parts/AppDialog';
+import { AppDialog } from '../dialogs/AppDialog';
 import { CodesDialog, Steps } from './CodesDialog';
 import { accountMessages } from './messages';
 import { ProofDialog } from './ProofDialog';
@@ -39,8 +39,8 @@ export function EnableSecondStep({ onClose, onFinished }: EnableProps) {
       text={messages.prove}
       confirm="Continuar"
       confirming={messages.confirming}
-      send={({ currentPassword }, intent) =>
-        accountProvider.beginSecondStep(currentPassword, intent)
+      send={({ currentPassword }, idempotencyKey) =>
+        accountProvider.beginSecondStep(currentPassword, idempotencyKey)
       }
       onDone={setApp}
       onClose={onClose}
@@ -60,7 +60,8 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = useCopy();
   const { start, busy } = useSend({
-    send: (typed: string, intent) => accountProvider.confirmSecondStep(typed, intent),
+    send: (typed: string, idempotencyKey) =>
+      accountProvider.confirmSecondStep(typed, idempotencyKey),
     onDone: onLinked,
     onFailed: (error) => {
       setProblem(error instanceof ProblemError ? error.message : accountMessages.failed);

@@ -7,9 +7,9 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { shortDate } from '../../../ui/src/format/dates';
 import { accountProvider } from '../data/account-provider';
-import { DateField } from '../parts/DateField';
-import { useToast } from '../parts/ToastCard';
-import { useToday } from '../session/session';
+import { DateField } from '../dates/DateField';
+import { useToast } from '../feedback/ToastCard';
+import { useToday } from '../session/Session';
 import { officeSecondStepQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { Section } from './Section';
@@ -34,7 +34,8 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
   const [day, setDay] = useState(required.from ?? '');
   const [problem, setProblem] = useState<string>();
   const { start, busy } = useSend({
-    send: (from: string | null, intent) => accountProvider.requireSecondStep(from, intent),
+    send: (from: string | null, idempotencyKey) =>
+      accountProvider.requireSecondStep(from, idempotencyKey),
     onDone: ({ from }) => toast.success(from === null ? messages.lifted : messages.saved),
     onFailed: (error) => {
       if (!(error instanceof ProblemError)) return toast.failure(accountMessages.failed);

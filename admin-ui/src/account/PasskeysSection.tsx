@@ -5,17 +5,17 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { type Account, type Passkey, PASSKEY_NAME_MAX } from '../../../src/contract/account';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { knowsPasskeys, makePasskey } from '../../../ui/src/api/passkey';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, relativeTime, shortDate } from '../../../ui/src/format/dates';
 import { accountProvider } from '../data/account-provider';
 import { dataProvider } from '../data/data-provider';
-import { AppDialog } from '../parts/AppDialog';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { useToast } from '../parts/ToastCard';
-import { useSession } from '../session/session';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useToast } from '../feedback/ToastCard';
+import { useSession } from '../session/Session';
 import { accountMessages } from './messages';
 import { type Proof, ProofDialog } from './ProofDialog';
 import { Section, Tile } from './Section';
@@ -74,10 +74,10 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
   );
 }
 
-async function add({ currentPassword, name }: Proof, intent: Intent) {
-  const asked = await accountProvider.askForPasskey(currentPassword, intent);
+async function add({ currentPassword, name }: Proof, idempotencyKey: IdempotencyKey) {
+  const asked = await accountProvider.askForPasskey(currentPassword, idempotencyKey);
   const made = await makePasskey(asked, name);
-  return dataProvider.create('account/passkeys', { data: made, meta: { intent } });
+  return dataProvider.create('account/passkeys', { data: made, meta: { idempotencyKey } });
 }
 
 interface PasskeyRowProps {
@@ -126,8 +126,8 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (data: { name: string }, intent) =>
-      dataProvider.update('account/passkeys', { id: passkey.id, data, meta: { intent } }),
+    send: (data: { name: string }, idempotencyKey) =>
+      dataProvider.update('account/passkeys', { id: passkey.id, data, meta: { idempotencyKey } }),
     onDone: () => {
       onClose();
       toast.success(messages.renamed);
@@ -180,8 +180,8 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
 function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const toast = useToast();
   const { start } = useSend({
-    send: (_: void, intent) =>
-      dataProvider.delete('account/passkeys', { id: passkey.id, meta: { intent } }),
+    send: (_: void, idempotencyKey) =>
+      dataProvider.delete('account/passkeys', { id: passkey.id, meta: { idempotencyKey } }),
     onDone: () => {
       onClose();
       toast.success(messages.removed);

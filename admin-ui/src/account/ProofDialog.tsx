@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 
 import { PASSKEY_NAME_MAX } from '../../../src/contract/account';
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { PasskeyUnanswered } from '../../../ui/src/api/passkey';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { AppDialog } from '../parts/AppDialog';
-import { PasswordField } from '../parts/PasswordField';
+import { AppDialog } from '../dialogs/AppDialog';
+import { PasswordField } from '../forms/PasswordField';
 import { accountMessages } from './messages';
 import css from './account.module.css';
 
@@ -30,7 +30,7 @@ interface ProofDialogProps<Reply> {
   also?: 'code' | 'name';
   /** Set when the action loses something. */
   danger?: boolean;
-  send: (proof: Proof, intent: Intent) => Promise<Reply>;
+  send: (proof: Proof, idempotencyKey: IdempotencyKey) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import type { Account } from '../../../src/contract/account';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { accountProvider } from '../data/account-provider';
-import { useToast } from '../parts/ToastCard';
-import { useSession } from '../session/session';
+import { useToast } from '../feedback/ToastCard';
+import { useSession } from '../session/Session';
 import { CodesDialog } from './CodesDialog';
 import { EnableSecondStep } from './EnableSecondStep';
 import { accountMessages } from './messages';
@@ -72,8 +72,8 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
       {open?.dialog === 'renew' && (
         <ProofDialog
           {...accountMessages.renew}
-          send={({ currentPassword }, intent) =>
-            accountProvider.renewRecoveryCodes(currentPassword, intent)
+          send={({ currentPassword }, idempotencyKey) =>
+            accountProvider.renewRecoveryCodes(currentPassword, idempotencyKey)
           }
           onDone={({ codes }) => setOpen({ dialog: 'codes', codes })}
           onClose={close}
@@ -85,8 +85,8 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
           {...accountMessages.disable}
           danger
           also="code"
-          send={({ currentPassword, code }, intent) =>
-            accountProvider.endSecondStep({ currentPassword, code }, intent)
+          send={({ currentPassword, code }, idempotencyKey) =>
+            accountProvider.endSecondStep({ currentPassword, code }, idempotencyKey)
           }
           onDone={() => {
             close();

@@ -7,11 +7,11 @@ import { deviceName, deviceOf } from '../../../src/contract/devices';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { accountProvider } from '../data/account-provider';
 import { dataProvider } from '../data/data-provider';
-import { useToast } from '../parts/ToastCard';
-import { useSession, useToday } from '../session/session';
+import { useToast } from '../feedback/ToastCard';
+import { useSession, useToday } from '../session/Session';
 import { sessionsQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { Section, Tile } from './Section';
@@ -25,7 +25,7 @@ export function SessionsSection() {
   const { data } = useQuery(sessionsQuery);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => accountProvider.endOtherSessions(intent),
+    send: (_: void, idempotencyKey) => accountProvider.endOtherSessions(idempotencyKey),
     onDone: () => toast.success(messages.othersEnded),
     onFailed: (error) =>
       toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
@@ -56,7 +56,8 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { offices } = useSession();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => dataProvider.delete('account/sessions', { id, meta: { intent } }),
+    send: (_: void, idempotencyKey) =>
+      dataProvider.delete('account/sessions', { id, meta: { idempotencyKey } }),
     onDone: () => toast.success(messages.ended),
     onFailed: (error) =>
       toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),

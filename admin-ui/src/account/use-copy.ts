@@ -1,4 +1,4 @@
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { accountMessages } from './messages';
 
 /** Copies a text to the clipboard and shows a message. */

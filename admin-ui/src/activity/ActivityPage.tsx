@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { History, ListFilter } from 'lucide-react';
 
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { PageHeader } from '../parts/PageHeader';
-import { ShowMore } from '../parts/ShowMore';
-import { useSession, useToday } from '../session/session';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { PageHeader } from '../layout/PageHeader';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession, useToday } from '../session/Session';
 import { byDay, dayTitle } from './activity-days';
 import { ActivityRow } from './ActivityRow';
 import { ActivityToolbar } from './ActivityToolbar';
@@ -83,19 +83,19 @@ function Nothing({ address }: { address: ReturnType<typeof useActivityAddress> }
 
 function ActivitySkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       <div className={css.day}>
-        <Bone width={220} height={16} />
+        <Skeleton width={220} height={16} />
       </div>
       {[220, 160, 260, 180, 240, 200].map((width) => (
         <div key={width} className={css.row}>
-          <BoneCircle size={28} />
+          <SkeletonCircle size={28} />
           <div className="stack">
-            <Bone width={`min(${width}px, 80%)`} />
-            <Bone width={120} height={12} />
+            <Skeleton width={`min(${width}px, 80%)`} />
+            <Skeleton width={120} height={12} />
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ActivityKind, ActivityPage } from '../../../src/contract/activity';
 import { api } from '../../../ui/src/api/client';
 import { useQueryValues } from '../data/use-query-values';
-import { useToday } from '../session/session';
+import { useToday } from '../session/Session';
 import { type ActivityView, queryOf, readView, YESTERDAY } from './activity-address';
 
 /** Returns the filters from the page's address, and the ways to change them. */

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { askedPassage } from '../asking/ask-address';
-import { onDemand } from '../parts/on-demand';
+import { onDemand } from '../loading/OnDemand';
+import { askedPassage } from '../navigation/ask-address';
 import { AskBox } from './AskBox';
 import type { TabProps } from './AssistantTab';
 import { ChosenDocument } from './ChosenDocument';

@@ -6,7 +6,7 @@ import type { AiAnswer, AiConversation, AiSavedForm } from '../../../src/contrac
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
 import { foundCounts } from '../../../ui/src/ai/live-answer';
 import { aiMessages } from '../../../ui/src/ai/messages';
-import { useCopy } from '../parts/use-copy';
+import { useCopy } from '../feedback/use-copy';
 import { assistantMessages } from './messages';
 import { SaveDialog } from './SaveDialog';
 import { FORMS, useSaving } from './saving';

@@ -8,8 +8,8 @@ import { useStore } from 'react-admin';
 
 import { AI_PROMPT_MAX } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
-import { useToastClearance } from '../parts/toast-clearance';
-import { useToast } from '../parts/ToastCard';
+import { useToastClearance } from '../feedback/toast-clearance';
+import { useToast } from '../feedback/ToastCard';
 import { assistantMessages } from './messages';
 import { type ChosenModel, ModelSelect } from './ModelSelect';
 import { useTyped } from './typed';

@@ -9,12 +9,12 @@ import { Link } from 'react-router';
 
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { DraftingTab } from '../drafting/DraftingTab';
-import { onDemand } from '../parts/on-demand';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../layout/PageHeader';
+import { onDemand } from '../loading/OnDemand';
 import { useHasFeature } from '../plan/plan-queries';
 import { UpgradeCard } from '../plan/UpgradeCard';
 import { UpgradeNotice } from '../plan/UpgradeNotice';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { AI_TABS } from './ai-address';
 import { AnalysisTab } from './AnalysisTab';

@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
-import { Badge } from '../../../ui/src/parts/badges';
-import { CaseLink } from '../records/RecordLink';
+import { Badge } from '../../../ui/src/parts/Badges';
+import { CaseLink } from '../navigation/RecordLink';
 import { ConversationMenu } from './ConversationMenu';
 import { assistantMessages } from './messages';
 import { Rename } from './Rename';

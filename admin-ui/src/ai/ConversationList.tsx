@@ -5,12 +5,12 @@ import { ArrowLeft, MessageSquareQuote, Plus, SearchX } from 'lucide-react';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { useSession, useToday } from '../session/session';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { useSession, useToday } from '../session/Session';
 import { CONVERSATIONS_SHOWN, useConversationCount, useConversations } from './ai-queries';
 import { byDay } from './conversation-days';
 import { ConversationRow } from './ConversationRow';
@@ -142,13 +142,13 @@ function NoRows({ shared, q }: { shared: boolean; q: string }) {
 /** Draws placeholders for six conversations. */
 function RowSkeletons() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[200, 160, 220, 180, 140, 190].map((width) => (
         <div key={width} className={css.bones}>
-          <Bone width={`min(${width}px, 90%)`} />
-          <Bone width="50%" height={14} />
+          <Skeleton width={`min(${width}px, 90%)`} />
+          <Skeleton width="50%" height={14} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

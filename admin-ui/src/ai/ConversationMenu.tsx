@@ -6,10 +6,10 @@ import { aiMessages } from '../../../ui/src/ai/messages';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
-import { ActionMenu } from '../parts/ActionMenu';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { onDemand } from '../parts/on-demand';
-import { useToast } from '../parts/ToastCard';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useToast } from '../feedback/ToastCard';
+import { ActionMenu } from '../lists/ActionMenu';
+import { onDemand } from '../loading/OnDemand';
 import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
 import { useSaving } from './saving';
@@ -36,8 +36,8 @@ export function ConversationMenu({ conversation, label, ...events }: Conversatio
   const close = () => setAsked(null);
   const saving = useSaving();
   const { start } = useSend({
-    send: (id: string, intent) =>
-      dataProvider.delete('ai/conversations', { id, meta: { intent } }).finally(renewed),
+    send: (id: string, idempotencyKey) =>
+      dataProvider.delete('ai/conversations', { id, meta: { idempotencyKey } }).finally(renewed),
     onDone: () => {
       success(remove.done);
       events.onGone();

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 
 import type { AiModel, AiModelObstacle } from '../../../src/contract/ai';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { assistantMessages } from './messages';
 
 const messages = assistantMessages.models;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { Segmented } from '../parts/Segmented';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { Segmented } from '../forms/Segmented';
 import { PHONE } from '../theme/measures';
 import { useConversation } from './ai-queries';
 import { ConversationHeader } from './ConversationHeader';
@@ -145,12 +145,12 @@ function Loaded({ conversation, address, assistant, split, phone }: LoadedProps)
 
 function ConversationSkeleton() {
   return (
-    <Skeletons className={css.bones}>
-      <Bone width={320} height={24} />
-      <Bone width="90%" height={16} />
-      <Bone width="80%" height={16} />
-      <Bone width="100%" height={72} />
-      <Bone width="85%" height={16} />
-    </Skeletons>
+    <SkeletonGroup className={css.bones}>
+      <Skeleton width={320} height={24} />
+      <Skeleton width="90%" height={16} />
+      <Skeleton width="80%" height={16} />
+      <Skeleton width="100%" height={72} />
+      <Skeleton width="85%" height={16} />
+    </SkeletonGroup>
   );
 }

@@ -5,16 +5,16 @@ import { useState } from 'react';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { useInfiniteGetList } from '../data/resources';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
-import { useAwaitedEnter } from '../parts/use-awaited-enter';
-import { useSession } from '../session/session';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
+import { ErrorState } from '../feedback/ErrorState';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession } from '../session/Session';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
 
@@ -112,10 +112,10 @@ function Found({ list, onPick }: FoundProps) {
 
 function RowSkeletons() {
   return (
-    <Skeletons className={css.documents}>
+    <SkeletonGroup className={css.documents}>
       {[220, 160, 240, 190].map((width) => (
-        <Bone key={width} width={width} height={36} />
+        <Skeleton key={width} width={width} height={36} />
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

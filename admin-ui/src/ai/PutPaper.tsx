@@ -5,9 +5,9 @@ import type { AiPaper } from '../../../src/contract/ai-papers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
+import { useToast } from '../feedback/ToastCard';
 import { DropZone } from '../files/DropZone';
-import { FingerWords } from '../parts/FingerWords';
-import { useToast } from '../parts/ToastCard';
+import { FingerWords } from '../layout/FingerWords';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
@@ -77,7 +77,7 @@ function useSendPaper(onPut: (paper: AiPaper) => void) {
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const { start, busy } = useSend({
-    send: (file: File, intent) => {
+    send: (file: File, idempotencyKey) => {
       setPercent(0);
       abort.current = new AbortController();
       const fields = [
@@ -85,7 +85,7 @@ function useSendPaper(onPut: (paper: AiPaper) => void) {
         ['file', file],
       ] as const;
       return sendFile<AiPaper>('ai/documents', fields, {
-        intent,
+        idempotencyKey,
         signal: abort.current.signal,
         onProgress: (sent) => setPercent(Math.round((sent / Math.max(1, file.size)) * 100)),
       });

@@ -8,8 +8,8 @@ import { aiMessages } from '../../../ui/src/ai/messages';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
-import { useToast } from '../parts/ToastCard';
-import { problemsIn } from '../records/field-values';
+import { useToast } from '../feedback/ToastCard';
+import { problemsIn } from '../forms/field-values';
 import { problemText } from '../recycle-bin/use-deletions';
 import css from './conversation-list.module.css';
 
@@ -27,9 +27,9 @@ export function Rename({ conversation: { id, title, version }, onClose }: Rename
   const [problem, setProblem] = useState<string>();
   const { failure, mended } = useToast();
   const { start, busy } = useSend({
-    send: (change: { title: string; version: number }, intent) =>
+    send: (change: { title: string; version: number }, idempotencyKey) =>
       dataProvider
-        .update('ai/conversations', { id, data: change, meta: { intent } })
+        .update('ai/conversations', { id, data: change, meta: { idempotencyKey } })
         .finally(renewed),
     onDone: () => {
       mended();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 
 import type { AiConversation, AiSavedForm } from '../../../src/contract/ai-answers';
 import { foundCounts, saysNothing } from '../../../ui/src/ai/live-answer';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { Segmented } from '../parts/Segmented';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { Segmented } from '../forms/Segmented';
 import { useLastAnswers } from './ai-queries';
 import { assistantMessages } from './messages';
 import { SaveDialog } from './SaveDialog';
@@ -44,9 +44,9 @@ export function SaveConversation({ conversation, onClose, onSave }: SaveConversa
         <ErrorState bare title={messages.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !answers && (
-        <Skeletons>
-          <Bone width="100%" height={44} />
-        </Skeletons>
+        <SkeletonGroup>
+          <Skeleton width="100%" height={44} />
+        </SkeletonGroup>
       )}
       {answers && !answer && <p className={css.warning}>{messages.nothing}</p>}
       {answers && answer && (

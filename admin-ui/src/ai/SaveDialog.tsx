@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 
 import type { AiSavedForm } from '../../../src/contract/ai-answers';
+import { AppDialog } from '../dialogs/AppDialog';
 import { CaseSelect } from '../documents/CaseSelect';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { assistantMessages } from './messages';
 import css from './conversation.module.css';
 
@@ -38,7 +38,7 @@ export function SaveDialog({ form, caseId: first, unverified, ...props }: SaveDi
       onSubmit={() => ready && caseId && onSave(caseId)}
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
           <Button type="submit" variant="contained" disabled={!ready || !caseId}>
             {messages.save}
           </Button>

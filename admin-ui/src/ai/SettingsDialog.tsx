@@ -12,14 +12,14 @@ import { aiModelLabels } from '../../../src/contract/labels';
 import { useSend } from '../../../ui/src/api/use-send';
 import { monthAndYear } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { aiProvider } from '../data/ai-provider';
 import { renewed } from '../data/renewal';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useToday } from '../session/session';
+import { useToday } from '../session/Session';
 import { settingsQuery, useQueryOf } from './ai-queries';
 import { AnswerLimit } from './AnswerLimit';
 import { assistantMessages } from './messages';
@@ -70,8 +70,8 @@ function Switches() {
   const { data: settings, error, refetch } = useQuery(settingsQuery);
   const { success, failure } = useToast();
   const { start, busy, sending } = useSend({
-    send: ({ updatedAt: _, ...change }: AiSettings, intent) =>
-      aiProvider.changeSettings(change, intent).finally(renewed),
+    send: ({ updatedAt: _, ...change }: AiSettings, idempotencyKey) =>
+      aiProvider.changeSettings(change, idempotencyKey).finally(renewed),
     onDone: () => success(messages.saved),
     onFailed: (problem) => failure(problemText(problem, messages.saveFailed)),
   });
@@ -196,10 +196,10 @@ function Figures({ of }: { of: Pick<AiUse, 'answers' | 'inputTokens' | 'outputTo
 
 function LinesSkeleton() {
   return (
-    <Skeletons className={css.switches}>
+    <SkeletonGroup className={css.switches}>
       {[180, 140, 150, 160, 220].map((width) => (
-        <Bone key={width} width={width} height={24} />
+        <Skeleton key={width} width={width} height={24} />
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

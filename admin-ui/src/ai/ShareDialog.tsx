@@ -4,17 +4,17 @@ import { useState } from 'react';
 
 import { AI_SHARES_MAX, type AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { aiProvider } from '../data/ai-provider';
 import { useColleagues } from '../data/colleagues';
 import { renewed } from '../data/renewal';
-import { AppDialog } from '../parts/AppDialog';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { Avatar } from '../layout/Avatar';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
 
@@ -30,8 +30,8 @@ export function ShareDialog({ conversation: { id, sharedWith }, onClose }: Share
   const [chosen, setChosen] = useState<readonly string[]>(sharedWith.map(({ userId }) => userId));
   const { success, failure } = useToast();
   const { start, busy } = useSend({
-    send: (userIds: string[], intent) =>
-      aiProvider.shareConversation(id, { userIds }, intent).finally(renewed),
+    send: (userIds: string[], idempotencyKey) =>
+      aiProvider.shareConversation(id, { userIds }, idempotencyKey).finally(renewed),
     onDone: () => {
       success(messages.done);
       onClose();
@@ -53,7 +53,7 @@ export function ShareDialog({ conversation: { id, sharedWith }, onClose }: Share
       actions={
         <>
           <Button onClick={close} disabled={busy}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? messages.saving : messages.save}
@@ -82,11 +82,11 @@ function Colleagues({ chosen, disabled, onToggle }: ColleaguesProps) {
   }
   if (!data) {
     return (
-      <Skeletons className={css.people}>
+      <SkeletonGroup className={css.people}>
         {[180, 140, 160].map((width) => (
-          <Bone key={width} width={width} height={32} />
+          <Skeleton key={width} width={width} height={32} />
         ))}
-      </Skeletons>
+      </SkeletonGroup>
     );
   }
   const others = data.filter(({ userId }) => userId !== self);

@@ -4,12 +4,12 @@ import { ArrowLeft, FileX } from 'lucide-react';
 
 import type { AiSource } from '../../../src/contract/ai';
 import type { AiAnswer } from '../../../src/contract/ai-answers';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Loading } from '../../../ui/src/viewer/loading';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Loading } from '../../../ui/src/viewer/Loading';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
+import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/QuotedDocument';
 import { useGetOne } from '../data/resources';
-import { useDownload } from '../parts/use-download';
+import { useDownload } from '../feedback/use-download';
 import { paperQuery } from './ai-queries';
 import { assistantMessages } from './messages';
 import type { OpenQuote } from './Turn';

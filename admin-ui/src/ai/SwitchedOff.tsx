@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { BotOff, Settings2 } from 'lucide-react';
 
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { assistantMessages } from './messages';
 
 const messages = assistantMessages;

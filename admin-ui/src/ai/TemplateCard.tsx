@@ -2,7 +2,7 @@ import { ChevronRight, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { AiCountry } from '../../../src/contract/ai';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useTemplates } from '../drafting/template-queries';
 import { assistantMessages } from './messages';
 import css from './template-card.module.css';
@@ -25,11 +25,11 @@ export function TemplateCard({ country }: { country: AiCountry }) {
       </header>
       {error && !shown && <p className="meta">{messages.failed}</p>}
       {!error && !shown && (
-        <Skeletons className={css.templateBones}>
+        <SkeletonGroup className={css.templateBones}>
           {[140, 170, 110, 130].map((width) => (
-            <Bone key={width} width={width} />
+            <Skeleton key={width} width={width} />
           ))}
-        </Skeletons>
+        </SkeletonGroup>
       )}
       {shown?.length === 0 && <p className="meta">{messages.none}</p>}
       <ul>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
-import { AnswerStatus } from '../../../ui/src/ai/answer-view';
+import { AnswerStatus } from '../../../ui/src/ai/AnswerView';
 import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
 import { AskBox } from './AskBox';
 import { assistantMessages } from './messages';
 import { useModel } from './ModelSelect';
@@ -116,11 +116,11 @@ function Continue({
 
 function ThreadSkeleton() {
   return (
-    <Skeletons className={css.bones}>
-      <Bone width="60%" height={20} />
-      <Bone width="95%" height={16} />
-      <Bone width="88%" height={16} />
-      <Bone width="100%" height={72} />
-    </Skeletons>
+    <SkeletonGroup className={css.bones}>
+      <Skeleton width="60%" height={20} />
+      <Skeleton width="95%" height={16} />
+      <Skeleton width="88%" height={16} />
+      <Skeleton width="100%" height={72} />
+    </SkeletonGroup>
   );
 }

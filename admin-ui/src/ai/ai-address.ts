@@ -1,7 +1,7 @@
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { isId } from '../../../src/contract/ids';
-import { type AskedAbout, askedAbout } from '../asking/ask-address';
 import { searchIn } from '../data/query-values';
+import { type AskedAbout, askedAbout } from '../navigation/ask-address';
 
 export const AI_TABS = ['assistente', 'documentos', 'pecas'] as const;
 export type AiTab = (typeof AI_TABS)[number];

@@ -4,8 +4,8 @@ import type { AiSavedForm, AiSaving } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { aiProvider } from '../data/ai-provider';
-import { useToast } from '../parts/ToastCard';
-import { useOpenRecord } from '../places/use-record';
+import { useToast } from '../feedback/ToastCard';
+import { useOpenRecord } from '../navigation/use-open-record';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
@@ -28,8 +28,8 @@ export function useSaving() {
   const { success, failure } = useToast();
   const openRecord = useOpenRecord();
   return useSend({
-    send: ({ answerId, ...saving }: Saving, intent) =>
-      aiProvider.saveAnswer(answerId, saving, intent),
+    send: ({ answerId, ...saving }: Saving, idempotencyKey) =>
+      aiProvider.saveAnswer(answerId, saving, idempotencyKey),
     onDone: ({ form, caseId }) =>
       success(messages.done[form], undefined, {
         label: messages.open,

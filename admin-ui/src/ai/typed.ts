@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { keepInTab, keptInTab, nameInTab } from '../../../ui/src/api/kept-in-tab';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 
 /** Listeners to questions that were typed but not sent. The tab keeps those texts, so they survive leaving the page. */
 const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { AiAnswer, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { useAsking } from '../../../ui/src/ai/use-asking';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { renewAnswers } from './ai-queries';
 import { useTypedPlaces } from './typed';

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 
 import { ApiKeys } from '../api-keys/ApiKeys';
 import { apiKeysMessages } from '../api-keys/messages';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../layout/PageHeader';
 import { useSubscription } from '../plan/plan-queries';
 import { UpgradeCard } from '../plan/UpgradeCard';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { Deliveries } from '../webhooks/Deliveries';
 import { Webhooks } from '../webhooks/Webhooks';
 import { apiAccessMessages as messages } from './messages';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 
 import apiText from '../../../docs/api-client.md?raw';
 import webhooksText from '../../../docs/webhooks.md?raw';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../layout/PageHeader';
 import { useSubscription } from '../plan/plan-queries';
 import { UpgradeCard } from '../plan/UpgradeCard';
 import { ApiReference } from './ApiReference';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
 import { api } from '../../../ui/src/api/client';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
 import { saveFile } from '../files/archive';
-import { ErrorState } from '../parts/ErrorState';
 import { type ApiDescription, type KeyRoute, keyRoutesOf } from './key-routes';
 import { apiAccessMessages } from './messages';
 import css from './api-guide.module.css';
@@ -79,13 +79,13 @@ function RouteTable({ routes }: { routes: readonly KeyRoute[] }) {
 
 function RowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[220, 260, 180].map((width) => (
         <div key={width} className={css.bone}>
-          <Bone width={`min(${width}px, 60%)`} />
-          <Bone width={160} />
+          <Skeleton width={`min(${width}px, 60%)`} />
+          <Skeleton width={160} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -10,9 +10,9 @@ import {
 } from '../../../src/contract/api-keys';
 import { choice } from '../../../src/contract/fields';
 import { addDays, shortDate } from '../../../ui/src/format/dates';
-import { RecordDialog } from '../dialogs/RecordDialog';
-import { FieldInput, useFieldInput } from '../form/FieldInput';
-import { useToday } from '../session/session';
+import { FieldInput, useFieldInput } from '../forms/FieldInput';
+import { RecordDialog } from '../forms/RecordDialog';
+import { useToday } from '../session/Session';
 import { apiKeysMessages } from './messages';
 import { KINDS, rightsTo } from './rights';
 import css from './api-keys.module.css';

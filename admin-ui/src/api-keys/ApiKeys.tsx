@@ -9,15 +9,15 @@ import {
   type CreatedApiKey,
 } from '../../../src/contract/api-keys';
 import { daysBetween, relativeTime, shortDate } from '../../../ui/src/format/dates';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
+import { Fact } from '../layout/Fact';
+import { ActionMenu } from '../lists/ActionMenu';
 import { ListCard } from '../lists/ListCard';
 import { RecordList } from '../lists/RecordList';
 import { RecordTable } from '../lists/RecordTable';
-import { ActionMenu } from '../parts/ActionMenu';
-import { Fact } from '../parts/Fact';
-import { useSession, useToday } from '../session/session';
+import { useSession, useToday } from '../session/Session';
 import { ApiKeyCreate } from './ApiKeyCreate';
 import { apiKeysMessages as messages } from './messages';
 import { rightsText } from './rights';

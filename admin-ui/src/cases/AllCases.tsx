@@ -7,18 +7,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { filterOfView } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { CASES_PER_PAGE } from '../data/page-size';
 import { caseViewsQuery } from '../data/queries';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
 import { ExportButton } from '../import/ExportButton';
-import { useImportDialog } from '../import/use-import-dialog';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { Pager } from '../parts/Pager';
-import { useQuickAction } from '../parts/quick-action';
-import { useListRows } from '../parts/use-list-rows';
-import { usePageSubject } from '../places/PageSubject';
+import { useImportDialog } from '../import/UseImportDialog';
+import { useQuickAction } from '../layout/quick-action';
+import { Pager } from '../lists/Pager';
+import { useListRows } from '../lists/use-list-rows';
+import { usePageSubject } from '../navigation/PageSubject';
 import { PHONE } from '../theme/measures';
 import { AllCasesToolbar } from './AllCasesToolbar';
 import { CaseRows } from './CaseRows';
@@ -174,13 +174,13 @@ function Cases({ cases, rows, view, selection }: CasesProps) {
 
 function RowSkeletons() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {Array.from({ length: 8 }, (_, index) => (
         <div key={index} className={css.bones}>
-          <Bone width="40%" height={16} />
-          <Bone width="24%" height={14} />
+          <Skeleton width="40%" height={16} />
+          <Skeleton width="24%" height={14} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

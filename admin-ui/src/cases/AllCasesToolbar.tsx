@@ -11,7 +11,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { SearchField } from '../../../ui/src/parts/SearchField';
 import { useColleagues } from '../data/colleagues';
 import { LARGE, PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';

@@ -4,16 +4,16 @@ import { Scale, SearchX } from 'lucide-react';
 import { useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
-import { StatusBadge } from '../../../ui/src/parts/badges';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { StatusBadge } from '../../../ui/src/parts/Badges';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useGetList } from '../data/resources';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
+import { ErrorState } from '../feedback/ErrorState';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { useAwaitedEnter } from '../parts/use-awaited-enter';
 import { casesMessages } from './messages';
 import css from './attach-document.module.css';
 
@@ -125,13 +125,13 @@ function metaOf({ number, clientId, clientName }: LegalCase): string {
 
 function PickerSkeleton() {
   return (
-    <Skeletons className={css.cases}>
+    <SkeletonGroup className={css.cases}>
       {[0, 1, 2, 3].map((index) => (
         <div key={index} className={css.bones}>
-          <Bone width="60%" height={16} />
-          <Bone width="40%" height={14} />
+          <Skeleton width="60%" height={16} />
+          <Skeleton width="40%" height={14} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

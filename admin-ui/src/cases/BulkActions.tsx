@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
-import { HalfCircle } from '../../../ui/src/parts/half-circle';
+import { HalfCircle } from '../../../ui/src/parts/HalfCircle';
 import { BulkClientDialog } from './BulkClientDialog';
 import { BulkDeleteDialog } from './BulkDeleteDialog';
 import type { SharedChange } from './case-changes';
@@ -13,7 +13,7 @@ import { DateDialog } from './DateDialog';
 import { casesMessages } from './messages';
 import { StatusMenu } from './StatusMenu';
 import { useCaseChanges } from './use-case-changes';
-import { useStatusChange } from './use-status-change';
+import { useStatusChange } from './UseStatusChange';
 
 const messages = caseChangeMessages.bulk;
 

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
+import { AppDialog } from '../dialogs/AppDialog';
+import { commonMessages } from '../messages';
 import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.bulk;
@@ -43,7 +43,7 @@ export function BulkClientDialog({ open, count, onClose, onChoose }: BulkClientD
       onSubmit={choose}
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
           <Button type="submit" variant="contained">
             {client ? messages.clientGive(count) : messages.clientTake(count)}
           </Button>

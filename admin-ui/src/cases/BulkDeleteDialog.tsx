@@ -4,9 +4,9 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
 import { casesProvider } from '../data/cases-provider';
 import { recycleBinProvider } from '../data/recycle-bin-provider';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { caseChangeMessages } from './change-messages';
@@ -24,15 +24,15 @@ export interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDialogProps) {
   const toast = useToast();
   const restoration = useSend({
-    send: (ids: string[], intent) => recycleBinProvider.restoreAll(ids, intent),
+    send: (ids: string[], idempotencyKey) => recycleBinProvider.restoreAll(ids, idempotencyKey),
     onDone: ({ restored }) => toast.success(messages.restored(restored.length), null),
     onFailed: (error) => {
       if (!isOfPlan(error)) toast.failure(problemText(error, messages.restoreFailed));
     },
   });
   const deletion = useSend({
-    send: (_: void, intent) =>
-      casesProvider.deleteCases({ ids: cases.map(({ id }) => id) }, intent),
+    send: (_: void, idempotencyKey) =>
+      casesProvider.deleteCases({ ids: cases.map(({ id }) => id) }, idempotencyKey),
     onDone: ({ deletionIds }) => {
       onClose();
       onDone();
@@ -54,7 +54,7 @@ export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDia
       actions={
         <>
           <Button onClick={onClose} disabled={deletion.busy} autoFocus>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             variant="contained"

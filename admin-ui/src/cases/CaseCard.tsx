@@ -2,9 +2,9 @@ import { Calendar, Landmark } from 'lucide-react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
-import { Bone } from '../../../ui/src/parts/skeletons';
-import { CaseLink } from '../records/RecordLink';
+import { DeadlineBadge } from '../../../ui/src/parts/Badges';
+import { Skeleton } from '../../../ui/src/parts/Skeletons';
+import { CaseLink } from '../navigation/RecordLink';
 import { DateInPlace } from './DateInPlace';
 import { openDueDate } from './deadline';
 import { casesMessages as messages } from './messages';
@@ -60,19 +60,19 @@ export function CaseCardSkeleton() {
   return (
     <div className={css.card}>
       <span className={`row ${css.badges}`}>
-        <Bone width={112} height={24} />
-        <Bone width={72} height={24} />
+        <Skeleton width={112} height={24} />
+        <Skeleton width={72} height={24} />
       </span>
-      <Bone width="75%" height={20} />
+      <Skeleton width="75%" height={20} />
       <span className={`meta ${css.number}`}>
-        <Bone width={128} height={20} />
+        <Skeleton width={128} height={20} />
       </span>
       <span className={`meta ${css.facts}`}>
-        <Bone width="60%" height={20} />
-        <Bone width="50%" height={20} />
+        <Skeleton width="60%" height={20} />
+        <Skeleton width="50%" height={20} />
       </span>
       <span className={css.foot}>
-        <Bone width={120} height={20} />
+        <Skeleton width={120} height={20} />
       </span>
     </div>
   );

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
 
 import type { LegalCase } from '../../../src/contract/cases';
-import { StatusBadge } from '../../../ui/src/parts/badges';
+import { StatusBadge } from '../../../ui/src/parts/Badges';
+import { AppDialog } from '../dialogs/AppDialog';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { documentMessages } from '../files/messages';
 import { useUploadsUnderWay } from '../files/uploads';
-import { AppDialog } from '../parts/AppDialog';
 import { CaseSummary } from './CaseFacts';
 import { CaseHistory } from './CaseHistory';
 import { casesMessages } from './messages';

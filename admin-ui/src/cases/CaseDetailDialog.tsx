@@ -16,31 +16,31 @@ import { useNavigate } from 'react-router';
 import type { LegalCase } from '../../../src/contract/cases';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
+import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { useAsk } from '../asking/use-ask';
 import { CaseViewersLine } from '../client-access/CaseViewersLine';
 import { RequestsOf } from '../client-access/RequestsOf';
-import { useOffline } from '../data/connection';
 import { useGetOne } from '../data/resources';
+import { useOffline } from '../data/use-offline';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useLeaveGuard } from '../dialogs/LeaveGuard';
+import { AsOpened } from '../feedback/AsOpened';
+import { CopyButton } from '../feedback/CopyButton';
+import { ErrorState } from '../feedback/ErrorState';
+import { UnknownRecord } from '../feedback/UnknownRecord';
+import { useCopyLink } from '../feedback/use-copy-link';
 import { ArchiveDialog } from '../files/ArchiveDialog';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { documentMessages } from '../files/messages';
+import { ActionMenu } from '../lists/ActionMenu';
+import { commonMessages } from '../messages';
 import { WaitingNotes } from '../notes/WaitingNotes';
-import { ActionMenu } from '../parts/ActionMenu';
-import { AppDialog } from '../parts/AppDialog';
-import { AsOpened } from '../parts/AsOpened';
-import { CopyButton } from '../parts/CopyButton';
-import { ErrorState } from '../parts/ErrorState';
-import { useLeaveGuard } from '../parts/leave-guard';
-import { partMessages } from '../parts/messages';
-import { UnknownRecord } from '../parts/UnknownRecord';
-import { useCopyLink } from '../parts/use-copy-link';
-import { useNoteOpened } from '../records/opened';
+import { useAsk } from '../plan/use-ask';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { useDraftText } from '../session/drafts';
-import { useToday } from '../session/session';
+import { useNoteOpened } from '../session/recently-opened';
+import { useToday } from '../session/Session';
 import { CaseSummarySection } from '../summaries/CaseSummarySection';
 import { PHONE } from '../theme/measures';
 import { CaseFacts, CaseFactsSkeleton } from './CaseFacts';
@@ -101,7 +101,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       </AppDialog>
     );
   }
-  const link = { label: partMessages.link.copy, icon: Link2, onClick: copyLink };
+  const link = { label: commonMessages.link.copy, icon: Link2, onClick: copyLink };
   const actions = [
     ...(phone ? [{ label: messages.edit, icon: Pencil, onClick: edit }] : []),
     {

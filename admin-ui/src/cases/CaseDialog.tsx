@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { onDemand } from '../parts/on-demand';
-import { useLevel } from '../places/use-level';
+import { onDemand } from '../loading/OnDemand';
+import { useUrlDialog } from '../navigation/use-url-dialog';
 import { CaseDetailDialog } from './CaseDetailDialog';
 import { FORM } from './form-level';
 
@@ -11,7 +11,7 @@ const EditCaseDialog = onDemand(async () => (await import('./EditCaseDialog')).E
 
 /** The dialogs of `/processos/{id}`: the case, and its form with `editar`. */
 export function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const form = useLevel(FORM);
+  const form = useUrlDialog(FORM);
   const leaveToClient = useLeaveToClient();
   // Editing is the likely next step.
   useEffect(() => void EditCaseDialog.preload(), []);

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 
 import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { Fact } from '../parts/Fact';
-import { useSession } from '../session/session';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { Fact } from '../layout/Fact';
+import { useSession } from '../session/Session';
 import { DateInPlace } from './DateInPlace';
 import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
@@ -75,13 +75,13 @@ function dueText(dueDate: string | null): string {
 
 export function CaseFactsSkeleton() {
   return (
-    <Skeletons className={css.facts}>
+    <SkeletonGroup className={css.facts}>
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
         <div key={index} className={css.bones}>
-          <Bone width={96} height={14} />
-          <Bone width={160} height={18} />
+          <Skeleton width={96} height={14} />
+          <Skeleton width={160} height={18} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -7,10 +7,10 @@ import { statusLabels } from '../../../src/contract/labels';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { useColleagues } from '../data/colleagues';
 import { useGetOne } from '../data/resources';
-import { Declared } from '../form/Declared';
-import { type FieldLayout, useFieldInput } from '../form/FieldInput';
-import { FieldInputs } from '../form/FieldInputs';
-import { useDueHints } from '../records/due-hints';
+import { useDueHints } from '../dates/due-hints';
+import { Declared } from '../forms/Declared';
+import { type FieldLayout, useFieldInput } from '../forms/FieldInput';
+import { FieldInputs } from '../forms/FieldInputs';
 import { casesMessages as messages } from './messages';
 import css from './case-form.module.css';
 

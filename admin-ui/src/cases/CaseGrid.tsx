@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 
 import { CASE_STATUSES } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { ShowMore } from '../parts/ShowMore';
-import { useSession, useToday } from '../session/session';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession, useToday } from '../session/Session';
 import type { useCasesOfClient } from './case-queries';
 import { CaseCard, CaseCardSkeleton } from './CaseCard';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
@@ -121,10 +121,10 @@ function NoneWithStatus({ onClear }: { onClear: () => void }) {
 
 function CaseGridSkeleton() {
   return (
-    <Skeletons className={grid.grid}>
+    <SkeletonGroup className={grid.grid}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <CaseCardSkeleton key={index} />
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

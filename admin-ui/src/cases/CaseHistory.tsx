@@ -3,12 +3,12 @@ import { ArrowRight } from 'lucide-react';
 import type { HistoryEntry } from '../../../src/contract/cases';
 import { dateTime } from '../../../ui/src/format/dates';
 import { known } from '../../../ui/src/format/known';
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useInfiniteGetList } from '../data/resources';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
-import { Timeline, type TimelineItem } from '../parts/Timeline';
-import { useSession } from '../session/session';
+import { ErrorState } from '../feedback/ErrorState';
+import { Timeline, type TimelineItem } from '../layout/Timeline';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession } from '../session/Session';
 import { historyOf } from './case-queries';
 import { entryText, entryTime } from './history-entry';
 import { historyIcon } from './history-icon';
@@ -73,16 +73,16 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
 
 function HistorySkeleton() {
   return (
-    <Skeletons className={css.skeleton}>
+    <SkeletonGroup className={css.skeleton}>
       {[0, 1, 2].map((index) => (
         <div key={index} className={css.entry}>
-          <BoneCircle size={28} />
+          <SkeletonCircle size={28} />
           <div className={css.words}>
-            <Bone width={140} height={16} />
-            <Bone width={180} height={14} />
+            <Skeleton width={140} height={16} />
+            <Skeleton width={180} height={14} />
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

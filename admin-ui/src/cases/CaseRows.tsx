@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { shortDate } from '../../../ui/src/format/dates';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
-import { CaseLink } from '../records/RecordLink';
-import { useToday } from '../session/session';
+import { DeadlineBadge } from '../../../ui/src/parts/Badges';
+import { CaseLink } from '../navigation/RecordLink';
+import { useToday } from '../session/Session';
 import { DateInPlace } from './DateInPlace';
 import { openDueDate } from './deadline';
 import { casesMessages } from './messages';

@@ -3,9 +3,9 @@ import { CalendarClock, CalendarPlus, CircleCheck, Scale, Trophy } from 'lucide-
 import type { CaseStatistics } from '../../../src/contract/cases';
 import { dayAndLongMonth } from '../../../ui/src/format/dates';
 import { count, percent } from '../../../ui/src/format/numbers';
-import { HalfCircle } from '../../../ui/src/parts/half-circle';
-import { Avatar } from '../parts/Avatar';
-import { type Stat, StatBar } from '../parts/StatBar';
+import { HalfCircle } from '../../../ui/src/parts/HalfCircle';
+import { Avatar } from '../layout/Avatar';
+import { type Stat, StatBar } from '../layout/StatBar';
 import { casesViewPath } from './case-views';
 import { casesMessages } from './messages';
 import css from './case-statistics.module.css';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type { CaseSort, LegalCase } from '../../../src/contract/cases';
-import { ColumnHead } from '../parts/ColumnHead';
+import { ColumnHead } from '../lists/ColumnHead';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { CaseTableRow } from './CaseTableRow';
 import { casesMessages } from './messages';
 import type { CaseSelection } from './use-case-selection';
 import type { CasesViewState } from './use-cases-view';
-import table from '../parts/table.module.css';
+import table from '../lists/table.module.css';
 import css from './all-cases.module.css';
 
 const messages = casesMessages.views;

@@ -4,12 +4,12 @@ import { Link2, Trash2 } from 'lucide-react';
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
-import { ActionMenu } from '../parts/ActionMenu';
-import { partMessages } from '../parts/messages';
-import { useCopyLink } from '../parts/use-copy-link';
-import { CaseLink, ClientLink } from '../records/RecordLink';
-import { useSession, useToday } from '../session/session';
+import { DeadlineBadge } from '../../../ui/src/parts/Badges';
+import { useCopyLink } from '../feedback/use-copy-link';
+import { ActionMenu } from '../lists/ActionMenu';
+import { commonMessages } from '../messages';
+import { CaseLink, ClientLink } from '../navigation/RecordLink';
+import { useSession, useToday } from '../session/Session';
 import { DateInPlace } from './DateInPlace';
 import { openDueDate } from './deadline';
 import { casesMessages } from './messages';
@@ -66,7 +66,7 @@ export function CaseTableRow(props: CaseTableRowProps) {
         <ActionMenu
           label={messages.options(title)}
           actions={[
-            { label: partMessages.link.copy, icon: Link2, onClick: copyLink },
+            { label: commonMessages.link.copy, icon: Link2, onClick: copyLink },
             { label: casesMessages.detail.delete, icon: Trash2, onClick: onDelete },
           ]}
         />

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { LayoutGrid, List, Plus, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
+import { Segmented } from '../forms/Segmented';
 import { importMessages } from '../import/messages';
-import { useImportDialog } from '../import/use-import-dialog';
-import { ActionMenu } from '../parts/ActionMenu';
-import { PageHeader } from '../parts/PageHeader';
-import { useQuickAction } from '../parts/quick-action';
-import { Segmented } from '../parts/Segmented';
+import { useImportDialog } from '../import/UseImportDialog';
+import { PageHeader } from '../layout/PageHeader';
+import { useQuickAction } from '../layout/quick-action';
+import { ActionMenu } from '../lists/ActionMenu';
 import { LimitNotice } from '../plan/LimitNotice';
 import { Meter } from '../plan/Meter';
 import { useLimit } from '../plan/plan-queries';

@@ -1,5 +1,5 @@
-import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { StatBarSkeleton } from '../parts/StatBar';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { StatBarSkeleton } from '../layout/StatBar';
 import { ClientCardSkeleton } from './ClientCard';
 import css from './cases-skeleton.module.css';
 import grid from './client-card.module.css';
@@ -9,7 +9,7 @@ const SIX = [0, 1, 2, 3, 4, 5];
 /** Draws placeholders for six figures and six cards. */
 export function CasesOverviewSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       <StatBarSkeleton count={6} widerLast widths={['70%', 44, '60%']} />
       <div className={css.search} />
       <div className={grid.grid}>
@@ -17,6 +17,6 @@ export function CasesOverviewSkeleton() {
           <ClientCardSkeleton key={index} />
         ))}
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 
-import { PageFailed } from '../parts/CodeFailed';
-import { onDemand } from '../parts/on-demand';
-import { usePreload } from '../parts/preload';
-import { useAskedRecord } from '../places/use-asked-record';
+import { PageFailed } from '../loading/CodeFailed';
+import { onDemand } from '../loading/OnDemand';
+import { usePreload } from '../loading/preload';
+import { useAskedRecord } from '../navigation/use-asked-record';
 import { CasesOverview } from './CasesOverview';
 import { useCasesAddress } from './use-cases-address';
 import { useCasesView } from './use-cases-view';

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 
 import type { Client } from '../../../src/contract/clients';
 import { count } from '../../../ui/src/format/numbers';
-import { ActivityBadge, OverdueBadge, UrgentBadge } from '../../../ui/src/parts/badges';
-import { Bone, BoneCircle } from '../../../ui/src/parts/skeletons';
-import { Avatar } from '../parts/Avatar';
-import { Fact } from '../parts/Fact';
+import { ActivityBadge, OverdueBadge, UrgentBadge } from '../../../ui/src/parts/Badges';
+import { Skeleton, SkeletonCircle } from '../../../ui/src/parts/Skeletons';
+import { Avatar } from '../layout/Avatar';
+import { Fact } from '../layout/Fact';
 import { isActiveOnCases } from './client-activity';
 import { casesMessages as messages } from './messages';
 import css from './client-card.module.css';
@@ -68,19 +68,19 @@ export function ClientCardSkeleton() {
   return (
     <div className={`card ${css.card}`}>
       <div className={`row ${css.head}`}>
-        <BoneCircle />
+        <SkeletonCircle />
         <div className={css.text}>
-          <Bone width="60%" height={16} />
+          <Skeleton width="60%" height={16} />
           <div className={`meta ${css.badges}`}>
-            <Bone width={64} height={24} />
+            <Skeleton width={64} height={24} />
           </div>
         </div>
       </div>
       <dl className={css.counters}>
         {[0, 1, 2].map((index) => (
           <div key={index} className={css.bones}>
-            <Bone width={64} height={14} />
-            <Bone width={24} height={22} />
+            <Skeleton width={64} height={14} />
+            <Skeleton width={24} height={22} />
           </div>
         ))}
       </dl>

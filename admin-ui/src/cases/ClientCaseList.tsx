@@ -6,18 +6,18 @@ import { Link } from 'react-router';
 
 import type { Client } from '../../../src/contract/clients';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { caseStatisticsQuery } from '../data/queries';
 import { useGetOne } from '../data/resources';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
-import { useQuickAction } from '../parts/quick-action';
-import { usePageSubject } from '../places/PageSubject';
+import { ErrorState } from '../feedback/ErrorState';
+import { Avatar } from '../layout/Avatar';
+import { PageHeader } from '../layout/PageHeader';
+import { useQuickAction } from '../layout/quick-action';
+import { usePageSubject } from '../navigation/PageSubject';
+import { useRecordLinks } from '../navigation/RecordLink';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
-import { useRecordLinks } from '../records/RecordLink';
 import { useCasesOfClient } from './case-queries';
 import { casesViewPath } from './case-views';
 import { CaseGrid } from './CaseGrid';
@@ -138,13 +138,13 @@ function NewCaseButton({ onClick }: { onClick: () => void }) {
 
 function HeaderSkeleton() {
   return (
-    <Skeletons className={`row ${css.header}`}>
-      <BoneCircle size={56} />
+    <SkeletonGroup className={`row ${css.header}`}>
+      <SkeletonCircle size={56} />
       <div className="stack">
-        <Bone width={280} height={26} />
-        <Bone width={180} height={20} />
+        <Skeleton width={280} height={26} />
+        <Skeleton width={180} height={20} />
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { useGetList, useGetOne } from '../data/resources';
-import { useDebounced } from '../parts/use-debounced';
-import { useSuggestionKeys } from '../parts/use-suggestion-keys';
+import { useSuggestionKeys } from '../forms/use-suggestion-keys';
+import { useDebounced } from '../lists/use-debounced';
 import { casesMessages } from './messages';
 import css from './all-cases-toolbar.module.css';
 

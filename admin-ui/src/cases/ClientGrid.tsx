@@ -4,12 +4,12 @@ import Select from '@mui/material/Select';
 import { SearchX, UsersRound } from 'lucide-react';
 
 import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { ShowMore } from '../lists/ShowMore';
 import type { useClientsWithCases } from './case-queries';
 import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
 import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
@@ -103,11 +103,11 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
 
 function ClientGridSkeleton() {
   return (
-    <Skeletons className={css.grid}>
+    <SkeletonGroup className={css.grid}>
       {[0, 1, 2, 3, 4, 5].map((index) => (
         <ClientCardSkeleton key={index} />
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 

@@ -5,9 +5,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
-import { useToday } from '../session/session';
+import { AppDialog } from '../dialogs/AppDialog';
+import { commonMessages } from '../messages';
+import { useToday } from '../session/Session';
 import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.conclude;
@@ -37,7 +37,7 @@ export function ConcludeDialog({ open, ahead, onClose, onConclude }: ConcludeDia
       question
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
           <Button variant="contained" onClick={() => onConclude(date)} autoFocus>
             {messages.confirm(ahead.length)}
           </Button>

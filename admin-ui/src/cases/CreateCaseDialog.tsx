@@ -5,12 +5,12 @@ import { FormProvider } from 'react-hook-form';
 import type { LegalCase } from '../../../src/contract/cases';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { problemsOf, useRecordForm } from '../form/use-record-form';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useToast } from '../feedback/ToastCard';
+import { DraftNote } from '../forms/DraftNote';
+import { type FormContent, formDraft } from '../forms/form-draft';
+import { problemsOf, useRecordForm } from '../forms/use-record-form';
+import { commonMessages } from '../messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
 import { bodyOf, type CaseFormValues, checkForm, EMPTY_FORM } from './case-form';
@@ -48,7 +48,8 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
     draft: formDraft(kept, null),
     check: checkForm,
     bodyOf,
-    send: (data, intent) => dataProvider.create('cases', { data, meta: { intent } }),
+    send: (data, idempotencyKey) =>
+      dataProvider.create('cases', { data, meta: { idempotencyKey } }),
     onSaved: (legalCase) => {
       toast.mended();
       onCreated(legalCase);
@@ -68,7 +69,7 @@ function NewCaseForm({ client, onClose, onCreated }: NewCaseFormProps) {
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={close}>{partMessages.actions.cancel}</Button>
+          <Button onClick={close}>{commonMessages.actions.cancel}</Button>
           <Button type="submit" variant="contained" disabled={saving}>
             {saving ? messages.saving : messages.save}
           </Button>

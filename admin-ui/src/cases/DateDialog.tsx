@@ -6,16 +6,16 @@ import { useId, useState } from 'react';
 
 import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
-import { DayInput } from '../parts/DayInput';
-import { partMessages } from '../parts/messages';
-import { MonthGrid } from '../parts/MonthGrid';
-import { Segmented } from '../parts/Segmented';
-import { useDueHints } from '../records/due-hints';
-import { useToday } from '../session/session';
+import { DayInput } from '../dates/DayInput';
+import { useDueHints } from '../dates/due-hints';
+import { MonthGrid } from '../dates/MonthGrid';
+import { Segmented } from '../forms/Segmented';
+import { commonMessages } from '../messages';
+import { useToday } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
-import type { StatusChange } from './use-status-change';
+import type { StatusChange } from './UseStatusChange';
 import css from './in-place.module.css';
 
 const messages = caseChangeMessages.inPlace;
@@ -104,7 +104,7 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
         {...DAYS}
         today={today}
         hintsOf={hintsOf}
-        error={bad ? partMessages.dateField.invalid : undefined}
+        error={bad ? commonMessages.dateField.invalid : undefined}
         autoFocus
       />
       <MonthGrid
@@ -127,7 +127,7 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
         </div>
       )}
       <div className={css.dateActions}>
-        <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+        <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
         <Button type="submit" variant="contained">
           {messages.save}
         </Button>

@@ -2,12 +2,12 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
-import { useOffline } from '../data/connection';
-import { DayHints } from '../parts/DayInput';
-import { useDueHints } from '../records/due-hints';
+import { useOffline } from '../data/use-offline';
+import { DayHints } from '../dates/DayInput';
+import { useDueHints } from '../dates/due-hints';
 import { caseChangeMessages } from './change-messages';
 import { DateDialog } from './DateDialog';
-import { useStatusChange } from './use-status-change';
+import { useStatusChange } from './UseStatusChange';
 import css from './in-place.module.css';
 
 const messages = caseChangeMessages.inPlace;

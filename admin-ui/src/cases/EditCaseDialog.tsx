@@ -6,17 +6,17 @@ import { FormProvider } from 'react-hook-form';
 import { type LegalCase, NOTE_MAX } from '../../../src/contract/cases';
 import { text } from '../../../src/contract/fields';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { useGetOne } from '../data/resources';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { Declared } from '../form/Declared';
-import { FieldInputs } from '../form/FieldInputs';
-import { FormConflict } from '../form/FormConflict';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
+import { Declared } from '../forms/Declared';
+import { DraftNote } from '../forms/DraftNote';
+import { FieldInputs } from '../forms/FieldInputs';
+import { FormConflict } from '../forms/FormConflict';
+import { commonMessages } from '../messages';
 import { CaseFields } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
 import { ConcludeDialog } from './ConcludeDialog';
@@ -82,7 +82,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
       title={messages.title}
       actions={
         <>
-          <Button onClick={close}>{partMessages.actions.cancel}</Button>
+          <Button onClick={close}>{commonMessages.actions.cancel}</Button>
           <Button type="submit" form={formId} variant="contained" disabled={disabled}>
             {edit.saving ? messages.saving : messages.save}
           </Button>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { type NewNote, NOTE_MAX } from '../../../src/contract/cases';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
+import { useToast } from '../feedback/ToastCard';
+import { DraftNote } from '../forms/DraftNote';
 import { notesMessages } from '../notes/messages';
 import { addNote } from '../notes/outbox';
-import { DraftNote } from '../parts/DraftNote';
-import { useToast } from '../parts/ToastCard';
 import type { useDraftText } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { casesMessages } from './messages';
 import css from './case-history.module.css';
 
@@ -28,8 +28,8 @@ export function NoteForm({ caseId, note: { text: note, write: onChange, at } }: 
   const [said, setSaid] = useState<string>();
   const { start, busy } = useSend({
     // The typed text survives leaving the page: sent again after a lost answer, it makes only one note.
-    keptAs: nameInTab(session, `intent:note:${caseId}`),
-    send: (body: NewNote, intent) => addNote(session, caseId, body, intent),
+    keptAs: nameInTab(session, `idempotencyKey:note:${caseId}`),
+    send: (body: NewNote, idempotencyKey) => addNote(session, caseId, body, idempotencyKey),
     onDone: (saved) => {
       toast.mended();
       onChange('');

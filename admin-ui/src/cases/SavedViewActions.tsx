@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { queryOfView } from '../../../src/contract/case-view-address';
 import type { SavedView } from '../../../src/contract/saved-views';
-import { ActionMenu } from '../parts/ActionMenu';
+import { ActionMenu } from '../lists/ActionMenu';
 import { casesMessages } from './messages';
 import { SavedViewDialog } from './SavedViewDialog';
 import type { CasesViewState } from './use-cases-view';

@@ -5,10 +5,10 @@ import { SAVED_VIEW_FIELDS, type SavedView } from '../../../src/contract/saved-v
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
-import { problemsOf } from '../form/use-record-form';
-import { NameDialog } from '../parts/NameDialog';
-import { useToast } from '../parts/ToastCard';
-import { problemsIn } from '../records/field-values';
+import { NameDialog } from '../dialogs/NameDialog';
+import { useToast } from '../feedback/ToastCard';
+import { problemsIn } from '../forms/field-values';
+import { problemsOf } from '../forms/use-record-form';
 import { problemText } from '../recycle-bin/use-deletions';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';
@@ -30,8 +30,8 @@ export function SavedViewDialog({ view, renamed, onClose }: SavedViewDialogProps
   const [refused, setRefused] = useState<string>();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (name: string, intent) => {
-      const meta = { intent };
+    send: (name: string, idempotencyKey) => {
+      const meta = { idempotencyKey };
       const sent = asked
         ? dataProvider.update('saved-views', {
             id: asked.id,

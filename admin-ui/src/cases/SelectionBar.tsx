@@ -5,7 +5,7 @@ import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
 import { filterOfView } from '../../../src/contract/case-view-address';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { BulkActions } from './BulkActions';
 import { casesMessages } from './messages';

@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { known } from '../../../ui/src/format/known';
-import { StatusBadge } from '../../../ui/src/parts/badges';
-import { useOffline } from '../data/connection';
+import { StatusBadge } from '../../../ui/src/parts/Badges';
+import { useOffline } from '../data/use-offline';
 import { caseChangeMessages } from './change-messages';
 import { StatusMenu } from './StatusMenu';
-import { useStatusChange } from './use-status-change';
+import { useStatusChange } from './UseStatusChange';
 import css from './in-place.module.css';
 
 const messages = caseChangeMessages.inPlace;

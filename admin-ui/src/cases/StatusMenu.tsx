@@ -5,8 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Check } from 'lucide-react';
 
 import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
-import { StatusBadge } from '../../../ui/src/parts/badges';
-import { Sheet } from '../parts/Sheet';
+import { StatusBadge } from '../../../ui/src/parts/Badges';
+import { Sheet } from '../dialogs/Sheet';
 import { PHONE } from '../theme/measures';
 import { caseChangeMessages } from './change-messages';
 import css from './in-place.module.css';

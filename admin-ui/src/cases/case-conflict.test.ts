@@ -1,5 +1,5 @@
 import { CASE_FIELDS } from '../../../src/contract/cases';
-import { blankTexts, textsOf } from '../records/field-values';
+import { blankTexts, textsOf } from '../forms/field-values';
 import { type CaseValues, compareCases } from './case-conflict';
 
 const base: CaseValues = {

@@ -1,7 +1,7 @@
 import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
 import { namesOf } from '../../../src/contract/fields';
 import { type Comparison, mergeThreeWay } from '../data/three-way-merge';
-import type { TextsOf } from '../records/field-values';
+import type { TextsOf } from '../forms/field-values';
 
 /** The values of a case in the edit form. The note is not a field of the case. */
 export type CaseValues = TextsOf<typeof CASE_FIELDS>;

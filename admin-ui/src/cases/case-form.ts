@@ -1,5 +1,5 @@
 import { CASE_FIELDS, type CaseContent, type LegalCase } from '../../../src/contract/cases';
-import { blankTexts, contentOf, problemsIn, textsOf } from '../records/field-values';
+import { blankTexts, contentOf, problemsIn, textsOf } from '../forms/field-values';
 import type { CaseValues } from './case-conflict';
 
 /** The values of the form, including a note for the history. */

@@ -4,16 +4,8 @@ import type { CaseStatus } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
 import { PAGE_SIZE } from '../data/page-size';
 import { useInfiniteGetList } from '../data/resources';
+import { clientsWithCases } from './case-requests';
 import { CASE_ORDERS, type CaseOrder, type ClientOrder } from './cases-address';
-
-/** Returns the request for clients with at least one case. */
-export function clientsWithCases(q: string, order: ClientOrder) {
-  return {
-    pagination: { page: 1, perPage: PAGE_SIZE },
-    sort: { field: order, order: 'ASC' },
-    filter: q ? { withCases: true, q, byName: true } : { withCases: true },
-  } as const;
-}
 
 /** Lists clients with at least one case. The previous search stays visible until the next has loaded. */
 export function useClientsWithCases(q: string, order: ClientOrder) {

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-import { isSameRecord } from '../places/place';
+import { isSameRecord } from '../navigation/place';
 
 /** The query parameter that opens a case's form. */
 export const FORM = 'editar';

@@ -2,7 +2,7 @@ import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-rea
 
 import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
 import { known } from '../../../ui/src/format/known';
-import { HalfCircle } from '../../../ui/src/parts/half-circle';
+import { HalfCircle } from '../../../ui/src/parts/HalfCircle';
 import type { Icon } from '../../../ui/src/parts/icon';
 
 const ICONS: Record<HistoryAction, Icon> = {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import type { CaseChangeItem, CasesChanged } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { sharedMessages } from '../../../ui/src/messages';
 import { casesProvider } from '../data/cases-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { type CaseEdit, conflictText, inverseOf, itemsOf } from './case-changes';
@@ -35,7 +35,8 @@ interface Sent {
 export function useCaseChanges(onDone?: () => void) {
   const toast = useToast();
   const queries = useQueryClient();
-  const send = ({ items }: Sent, intent: Intent) => casesProvider.changeCases({ items }, intent);
+  const send = ({ items }: Sent, idempotencyKey: IdempotencyKey) =>
+    casesProvider.changeCases({ items }, idempotencyKey);
   const take = ({ cases }: CasesChanged) => {
     for (const legalCase of cases) queries.setQueryData(keyOfCase(legalCase.id), legalCase);
   };

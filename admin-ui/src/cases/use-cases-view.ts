@@ -5,16 +5,15 @@ import {
   type CaseColumn,
   type CasesViewAddress,
   columnsValue,
-  filterOfView,
   NARROWING,
   readCasesView,
 } from '../../../src/contract/case-view-address';
 import type { CaseSort, CaseView } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
-import { CASES_PER_PAGE } from '../data/page-size';
 import { pageIn, withValues } from '../data/query-values';
 import { useGetList } from '../data/resources';
 import { useQueryValues } from '../data/use-query-values';
+import { casesOfView } from './case-requests';
 
 type Filters = Partial<Record<Exclude<(typeof NARROWING)[number], 'q'>, string | null>>;
 const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
@@ -68,15 +67,6 @@ export function useCasesView() {
   }, [params, change]);
 }
 export type CasesViewState = NonNullable<ReturnType<typeof useCasesView>>;
-
-/** Returns the request for a page of a view. */
-export function casesOfView(address: CasesViewAddress & { page: number }) {
-  return {
-    pagination: { page: address.page, perPage: CASES_PER_PAGE },
-    sort: { field: address.sort, order: address.descending ? 'DESC' : 'ASC' },
-    filter: filterOfView(address),
-  } as const;
-}
 
 /** Fetches one page of a view. The previous page stays visible until the next has loaded. */
 export function useCasesOfView(address: CasesViewAddress & { page: number }) {

@@ -1,7 +1,7 @@
 import { useSend } from '../../../ui/src/api/use-send';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useToast } from '../feedback/ToastCard';
 import { fetchFile, saveFile } from '../files/archive';
-import { useToast } from '../parts/ToastCard';
 import { casesMessages } from './messages';
 
 const messages = casesMessages.detail;

@@ -5,12 +5,12 @@ import { useWatch } from 'react-hook-form';
 import type { CaseChange, CaseField, LegalCase } from '../../../src/contract/cases';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { useConflict } from '../form/use-conflict';
-import { problemsOf, useRecordForm } from '../form/use-record-form';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { type FormContent, formDraft } from '../forms/form-draft';
+import { useConflict } from '../forms/use-conflict';
+import { problemsOf, useRecordForm } from '../forms/use-record-form';
 import { useDraft } from '../session/drafts';
-import { useToday } from '../session/session';
+import { useToday } from '../session/Session';
 import { compareCases } from './case-conflict';
 import { bodyOf, type CaseFormValues, checkForm, EMPTY_FORM, formOf } from './case-form';
 import { keyOfCase } from './case-queries';
@@ -44,8 +44,8 @@ export function useEditCase({ caseId, legalCase, onSaved }: EditCaseOptions) {
     draft: formDraft(kept, base),
     check: checkForm,
     bodyOf: (values) => changeOf(values, base, shownTo),
-    send: (data, intent) =>
-      dataProvider.update('cases', { id: base?.id ?? '', data, meta: { intent } }),
+    send: (data, idempotencyKey) =>
+      dataProvider.update('cases', { id: base?.id ?? '', data, meta: { idempotencyKey } }),
     stays: staysIn(true),
     onSaved: (saved) => {
       // The next screen shows the saved case, before any request is answered.

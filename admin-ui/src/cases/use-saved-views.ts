@@ -4,7 +4,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
 import { useGetList } from '../data/resources';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
@@ -26,24 +26,24 @@ export function useSavedViews(view: CasesViewState) {
   const toast = useToast();
   const onFailed = (error: unknown) => toast.failure(problemText(error, messages.saveFailed));
   const change = useSend({
-    send: ({ view: { id, version }, query }: { view: SavedView; query: string }, intent) =>
+    send: ({ view: { id, version }, query }: { view: SavedView; query: string }, idempotencyKey) =>
       dataProvider
-        .update('saved-views', { id, data: { query, version }, meta: { intent } })
+        .update('saved-views', { id, data: { query, version }, meta: { idempotencyKey } })
         .finally(renewed),
     onDone: ({ data }) => toast.success(messages.saved(data.name), null),
     onFailed,
   });
   const again = useSend({
-    send: ({ name, query }: SavedView, intent) =>
+    send: ({ name, query }: SavedView, idempotencyKey) =>
       dataProvider
-        .create('saved-views', { data: { name, query }, meta: { intent } })
+        .create('saved-views', { data: { name, query }, meta: { idempotencyKey } })
         .finally(renewed),
     onDone: ({ data }) => toast.success(messages.saved(data.name), null),
     onFailed,
   });
   const remove = useSend({
-    send: ({ id }: SavedView, intent) =>
-      dataProvider.delete('saved-views', { id, meta: { intent } }).finally(renewed),
+    send: ({ id }: SavedView, idempotencyKey) =>
+      dataProvider.delete('saved-views', { id, meta: { idempotencyKey } }).finally(renewed),
     onDone: ({ data: gone }) => {
       view.open(null);
       toast.success(messages.removed(gone.name), null, {

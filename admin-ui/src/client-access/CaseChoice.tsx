@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import type { ClientUserRecord } from '../../../src/contract/users';
-import { StatusBadge } from '../../../ui/src/parts/badges';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
+import { StatusBadge } from '../../../ui/src/parts/Badges';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { ShowMore } from '../lists/ShowMore';
 import { useCases, useCasesById } from './client-access-queries';
 import { includesWords } from './includes-words';
 import { clientAccessMessages } from './messages';
@@ -171,17 +171,17 @@ function CaseWords({ legalCase, unsaved }: { legalCase: LegalCase; unsaved?: boo
 
 export function CaseRowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[0, 1, 2, 3, 4].map((index) => (
         <div key={index} className={css.case}>
-          <Bone width={18} height={18} />
+          <Skeleton width={18} height={18} />
           <span className={css.words}>
-            <Bone width="60%" height={14} />
-            <Bone width="40%" height={12} />
+            <Skeleton width="60%" height={14} />
+            <Skeleton width="40%" height={12} />
           </span>
-          <Bone width={88} height={24} />
+          <Skeleton width={88} height={24} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

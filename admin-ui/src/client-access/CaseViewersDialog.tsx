@@ -5,16 +5,16 @@ import { type ReactNode, useState } from 'react';
 
 import type { CaseViewer } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
-import { Badge } from '../../../ui/src/parts/badges';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { Badge } from '../../../ui/src/parts/Badges';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
 import { usersProvider } from '../data/users-provider';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
 import { caseViewersQuery } from '../files/case-viewers';
-import { AppDialog } from '../parts/AppDialog';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { Avatar } from '../layout/Avatar';
+import { commonMessages } from '../messages';
 import { useHasPortal } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
 import { CaseRowsSkeleton } from './CaseChoice';
@@ -68,7 +68,7 @@ export function CaseViewersDialog({ caseId, clientId, onClose }: CaseViewersDial
       open
       onClose={onClose}
       title={messages.title}
-      actions={<Button onClick={onClose}>{partMessages.actions.close}</Button>}
+      actions={<Button onClick={onClose}>{commonMessages.actions.close}</Button>}
     >
       {content()}
     </AppDialog>
@@ -160,11 +160,11 @@ function AccessButton({ caseId, person: { id, fullName }, does }: AccessButtonPr
   const toast = useToast();
   const giving = does === 'give';
   const { start, busy } = useSend({
-    send: (_: void, intent) =>
+    send: (_: void, idempotencyKey) =>
       usersProvider.changeCaseAccess(
         id,
         giving ? { given: [caseId] } : { taken: [caseId] },
-        intent,
+        idempotencyKey,
       ),
     onDone: () => toast.success(giving ? messages.given(fullName) : messages.taken(fullName), null),
     onFailed: (error) => toast.failure(problemText(error, messages.failed)),

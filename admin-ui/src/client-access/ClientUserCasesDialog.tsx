@@ -4,15 +4,15 @@ import { useState } from 'react';
 
 import type { ClientUserRecord } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { SearchField } from '../../../ui/src/parts/SearchField';
 import { usersProvider } from '../data/users-provider';
-import { AppDialog } from '../parts/AppDialog';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { useCloseGuard } from '../parts/leave-guard';
-import { partMessages } from '../parts/messages';
-import { Segmented } from '../parts/Segmented';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useCloseGuard } from '../dialogs/LeaveGuard';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { Segmented } from '../forms/Segmented';
+import { Avatar } from '../layout/Avatar';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
 import { AllCases, CaseRowsSkeleton, MarkedCases } from './CaseChoice';
 import { clientUserQuery } from './client-access-queries';
@@ -57,7 +57,8 @@ function LoadedDialog({ person, onClose }: { person: ClientUserRecord; onClose: 
   const guard = useCloseGuard(marks.unsaved > 0);
   const close = () => guard.leave(onClose);
   const { start, busy } = useSend({
-    send: (_: void, intent) => usersProvider.changeCaseAccess(person.id, marks.change(), intent),
+    send: (_: void, idempotencyKey) =>
+      usersProvider.changeCaseAccess(person.id, marks.change(), idempotencyKey),
     onDone: () => {
       toast.success(messages.saved);
       onClose();
@@ -75,7 +76,7 @@ function LoadedDialog({ person, onClose }: { person: ClientUserRecord; onClose: 
       actions={
         <>
           <Button onClick={close} disabled={busy}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             variant="contained"

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { usersProvider } from '../data/users-provider';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { useToast } from '../parts/ToastCard';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { clientAccessMessages } from './messages';
 
@@ -34,7 +34,7 @@ export function RemoveClientAccessDialog({
     toast.success(messages.removed(fullName, clientName), messages.removedTitle);
   };
   const { start, busy } = useSend({
-    send: (_: void, intent) => usersProvider.removeClientUser(id, intent),
+    send: (_: void, idempotencyKey) => usersProvider.removeClientUser(id, idempotencyKey),
     onDone: tellGone,
     onFailed: (error) => {
       // The access ended before: through a request whose answer was lost, or through somebody else.

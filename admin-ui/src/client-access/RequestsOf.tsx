@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { relativeTime } from '../../../ui/src/format/dates';
-import { RequestStatusBadge } from '../../../ui/src/parts/badges';
+import { RequestStatusBadge } from '../../../ui/src/parts/Badges';
 import { isNotInPlan } from '../data/queries';
 import { useGetList } from '../data/resources';
 import { useHasPortal } from '../plan/plan-queries';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { clientAccessMessages } from './messages';
 import css from './client-access.module.css';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import type { ClientContact } from '../../../src/contract/clients';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 

@@ -8,27 +8,27 @@ import { useNavigate } from 'react-router';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
-import { ActivityBadge } from '../../../ui/src/parts/badges';
+import { ActivityBadge } from '../../../ui/src/parts/Badges';
 import { clientAccessMessages } from '../client-access/messages';
 import { RequestsOf } from '../client-access/RequestsOf';
 import { seeAsClient } from '../client-access/see-as-client';
-import { ActionMenu } from '../parts/ActionMenu';
-import { AppDialog } from '../parts/AppDialog';
-import { AsOpened } from '../parts/AsOpened';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { useLeaveGuard } from '../parts/leave-guard';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { partMessages } from '../parts/messages';
-import { useQuickAction } from '../parts/quick-action';
-import { UnknownRecord } from '../parts/UnknownRecord';
-import { useCopyLink } from '../parts/use-copy-link';
-import { isSameRecord } from '../places/place';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useLeaveGuard } from '../dialogs/LeaveGuard';
+import { AsOpened } from '../feedback/AsOpened';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { UnknownRecord } from '../feedback/UnknownRecord';
+import { useCopyLink } from '../feedback/use-copy-link';
+import { Avatar } from '../layout/Avatar';
+import { useQuickAction } from '../layout/quick-action';
+import { ActionMenu } from '../lists/ActionMenu';
+import { commonMessages } from '../messages';
+import { isSameRecord } from '../navigation/place';
 import { useHasPortal } from '../plan/plan-queries';
-import { useNoteOpened } from '../records/opened';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { useDraftText } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useNoteOpened } from '../session/recently-opened';
+import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { isActiveClient } from './activity';
 import { folderPath } from './client-paths';
@@ -153,7 +153,7 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
                   },
                 ]
               : []),
-            { label: partMessages.link.copy, icon: Link2, onClick: copyLink },
+            { label: commonMessages.link.copy, icon: Link2, onClick: copyLink },
             { label: messages.remove, icon: Trash2, onClick: remove },
           ]}
         />
@@ -161,7 +161,7 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
       aside={phone ? undefined : cases}
       actions={
         <>
-          <Button onClick={close}>{partMessages.actions.close}</Button>
+          <Button onClick={close}>{commonMessages.actions.close}</Button>
           <Button
             variant="contained"
             startIcon={<Pencil />}

@@ -1,23 +1,23 @@
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import css from './client-dialog.module.css';
 
 /** Draws placeholders for the dialog's facts and rows. */
 export function ClientDialogSkeleton() {
   return (
-    <Skeletons className={css.skeleton}>
-      <Bone width={180} height={18} />
+    <SkeletonGroup className={css.skeleton}>
+      <Skeleton width={180} height={18} />
       <div className={css.facts}>
         {[0, 1, 2, 3].map((index) => (
           <div key={index} className={css.bones}>
-            <Bone width={72} height={14} />
-            <Bone width={180} height={16} />
+            <Skeleton width={72} height={14} />
+            <Skeleton width={180} height={16} />
           </div>
         ))}
       </div>
-      <Bone width={140} height={18} />
-      <Bone height={112} />
-      <Bone width={140} height={18} />
-      <Bone height={112} />
-    </Skeletons>
+      <Skeleton width={140} height={18} />
+      <Skeleton height={112} />
+      <Skeleton width={140} height={18} />
+      <Skeleton height={112} />
+    </SkeletonGroup>
   );
 }

@@ -3,9 +3,9 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { ClientField, ClientRecord } from '../../../src/contract/clients';
-import { Fact } from '../parts/Fact';
-import { money } from '../records/amount';
-import { useSession } from '../session/session';
+import { money } from '../forms/amount';
+import { Fact } from '../layout/Fact';
+import { useSession } from '../session/Session';
 import { countryName, taxIdLabel } from './countries';
 import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';

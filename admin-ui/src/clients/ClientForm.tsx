@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 
 import { CLIENT_FIELDS } from '../../../src/contract/clients';
-import { Declared } from '../form/Declared';
-import { partMessages } from '../parts/messages';
-import { PageHeader } from '../parts/PageHeader';
+import { Declared } from '../forms/Declared';
+import { PageHeader } from '../layout/PageHeader';
+import { commonMessages } from '../messages';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
 import { FormSection } from './FormSection';
 import { clientsMessages, newClientMessages } from './messages';
@@ -80,7 +80,7 @@ export function ClientForm(props: ClientFormProps) {
         )}
       </form>
       <footer className={css.footer}>
-        <Button onClick={() => toDashboard()}>{partMessages.actions.cancel}</Button>
+        <Button onClick={() => toDashboard()}>{commonMessages.actions.cancel}</Button>
         <Button type="submit" form={formId} variant="contained" disabled={saving || blocked}>
           {saving ? busy : confirms ? messages.saveAnyway : save}
         </Button>

@@ -8,13 +8,13 @@ import { NOTE_MAX } from '../../../src/contract/cases';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { useSend } from '../../../ui/src/api/use-send';
 import { useGetList } from '../data/resources';
+import { useToast } from '../feedback/ToastCard';
+import { DraftNote } from '../forms/DraftNote';
 import { notesMessages } from '../notes/messages';
 import { addNote } from '../notes/outbox';
 import { WaitingNotes } from '../notes/WaitingNotes';
-import { DraftNote } from '../parts/DraftNote';
-import { useToast } from '../parts/ToastCard';
 import type { useDraftText } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
@@ -46,8 +46,8 @@ export function ClientNote({ client, note: { text: note, write: onChange, at } }
   const [said, setSaid] = useState<string>();
   const legalCase = cases.find(({ id }) => id === chosen) ?? cases[0];
   const { start, busy } = useSend({
-    send: ({ caseId, description }: NoteOnCase, intent) =>
-      addNote(session, caseId, { description }, intent),
+    send: ({ caseId, description }: NoteOnCase, idempotencyKey) =>
+      addNote(session, caseId, { description }, idempotencyKey),
     onDone: (saved, { caseId, title }) => {
       toast.mended();
       // This case is now the one changed last, but it must also stay the chosen one.

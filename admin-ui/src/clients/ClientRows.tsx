@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 
 import type { Client } from '../../../src/contract/clients';
 import { count } from '../../../ui/src/format/numbers';
-import { ActivityBadge } from '../../../ui/src/parts/badges';
+import { ActivityBadge } from '../../../ui/src/parts/Badges';
 import type { Icon } from '../../../ui/src/parts/icon';
-import { Avatar } from '../parts/Avatar';
-import { useRecordLinks } from '../records/RecordLink';
+import { Avatar } from '../layout/Avatar';
+import { useRecordLinks } from '../navigation/RecordLink';
 import { isActiveClient } from './activity';
 import { clientCasesPath, folderPath } from './client-paths';
 import { clientsMessages } from './messages';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { ClientField, UncertainField } from '../../../src/contract/clients';
-import { FieldInput, type FieldLayout, useFieldInput } from '../form/FieldInput';
-import { FieldInputs } from '../form/FieldInputs';
-import { useSession } from '../session/session';
+import { FieldInput, type FieldLayout, useFieldInput } from '../forms/FieldInput';
+import { FieldInputs } from '../forms/FieldInputs';
+import { useSession } from '../session/Session';
 import type { ClientFormValues } from './client-form';
 import type { CountryChoice } from './countries';
 import {
@@ -20,7 +20,7 @@ import { clientsMessages } from './messages';
 import type { PhotoChange } from './photo';
 import { PhotoField } from './PhotoField';
 import type { useClientForm } from './use-client-form';
-import { useValidTaxNumber } from './use-valid-tax-number';
+import { useValidTaxNumber } from './UseValidTaxNumber';
 import css from './client-form.module.css';
 
 const messages = clientsMessages.form;

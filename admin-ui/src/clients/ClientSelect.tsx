@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import type { Client } from '../../../src/contract/clients';
 import { useGetList } from '../data/resources';
-import { Avatar } from '../parts/Avatar';
-import { useDebounced } from '../parts/use-debounced';
-import { useSuggestionKeys } from '../parts/use-suggestion-keys';
+import { useSuggestionKeys } from '../forms/use-suggestion-keys';
+import { Avatar } from '../layout/Avatar';
+import { useDebounced } from '../lists/use-debounced';
 import { useGuarded } from '../plan/use-guarded';
 import { clientSelectMessages as messages } from './messages';
 import { NewClientDialog } from './NewClientDialog';

@@ -2,7 +2,7 @@ import { Contact, UserCheck, UserX } from 'lucide-react';
 
 import type { ClientStatistics } from '../../../src/contract/clients';
 import { count, percent } from '../../../ui/src/format/numbers';
-import { StatBar } from '../parts/StatBar';
+import { StatBar } from '../layout/StatBar';
 import { clientsMessages } from './messages';
 import { useClientsAddress } from './use-clients-address';
 

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 
 import { CLIENT_ACTIVITIES } from '../../../src/contract/clients';
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { SearchField } from '../../../ui/src/parts/SearchField';
 import { PHONE } from '../theme/measures';
 import { LED_TO, LIST_SORTS } from './clients-address';
 import { clientsMessages } from './messages';

@@ -1,5 +1,5 @@
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
-import { StatBarSkeleton } from '../parts/StatBar';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { StatBarSkeleton } from '../layout/StatBar';
 import css from './clients-dashboard.module.css';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -7,36 +7,36 @@ const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 /** Draws placeholders for three figures and eight clients. */
 export function ClientsDashboardSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       <StatBarSkeleton count={3} widerFirst widths={[120, 44, 96]} />
       <div className={css.columns}>
         <div className={`card ${css.card}`}>
           <div className={`row ${css.head}`}>
-            <Bone width={180} height={18} />
+            <Skeleton width={180} height={18} />
           </div>
           {EIGHT.map((index) => (
             <div key={index} className={`row ${css.row}`} data-skeleton>
-              <BoneCircle />
+              <SkeletonCircle />
               <span className={`stack ${css.bones}`}>
-                <Bone width="50%" height={14} />
-                <Bone width="70%" height={12} />
+                <Skeleton width="50%" height={14} />
+                <Skeleton width="70%" height={12} />
               </span>
-              <Bone width={64} height={24} />
+              <Skeleton width={64} height={24} />
             </div>
           ))}
         </div>
         <div className={`card ${css.card}`}>
           <div className={`row ${css.head}`}>
-            <Bone width={120} height={18} />
+            <Skeleton width={120} height={18} />
           </div>
           <div className={css.about}>
-            <Bone width={64} height={24} />
-            <Bone />
-            <Bone width={64} height={24} />
-            <Bone />
+            <Skeleton width={64} height={24} />
+            <Skeleton />
+            <Skeleton width={64} height={24} />
+            <Skeleton />
           </div>
         </div>
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

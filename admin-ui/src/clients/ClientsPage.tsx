@@ -1,4 +1,4 @@
-import { useAskedRecord } from '../places/use-asked-record';
+import { useAskedRecord } from '../navigation/use-asked-record';
 import { ClientList } from './ClientList';
 import { ClientsDashboard } from './ClientsDashboard';
 import { CreateClient } from './CreateClient';

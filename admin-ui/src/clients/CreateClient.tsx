@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
-import { DraftNote } from '../parts/DraftNote';
+import { DraftNote } from '../forms/DraftNote';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import type { ClientFormValues } from './client-form';

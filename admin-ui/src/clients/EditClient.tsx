@@ -4,15 +4,15 @@ import { useState } from 'react';
 
 import type { ClientRecord } from '../../../src/contract/clients';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { dataProvider } from '../data/data-provider';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { FormConflict } from '../form/FormConflict';
-import { useConflict } from '../form/use-conflict';
-import { DraftNote } from '../parts/DraftNote';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { useToast } from '../parts/ToastCard';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { useToast } from '../feedback/ToastCard';
+import { DraftNote } from '../forms/DraftNote';
+import { type FormContent, formDraft } from '../forms/form-draft';
+import { FormConflict } from '../forms/FormConflict';
+import { useConflict } from '../forms/use-conflict';
 import { useDraft } from '../session/drafts';
 import {
   compareClients,
@@ -68,7 +68,8 @@ function EditForm({ client }: { client: ClientRecord }) {
       const stored = new Set(base.contacts.map(({ id }) => id));
       return { ...bodyOf(values, stored, confirmed, base.portalUsers), version: base.version };
     },
-    send: (data, intent) => dataProvider.update('clients', { id: base.id, data, meta: { intent } }),
+    send: (data, idempotencyKey) =>
+      dataProvider.update('clients', { id: base.id, data, meta: { idempotencyKey } }),
     onSaved: (saved, values) => {
       const unmailed = unmailedCount(saved, values);
       if (unmailed > 0) toast.success(messages.unmailed(unmailed), messages.saved);

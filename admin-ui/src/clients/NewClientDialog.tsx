@@ -4,14 +4,14 @@ import { FormProvider } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 
 import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
+import { AppDialog } from '../dialogs/AppDialog';
 import type { PickedFile } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
-import { Declared } from '../form/Declared';
-import { FieldInput } from '../form/FieldInput';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
+import { Declared } from '../forms/Declared';
+import { DraftNote } from '../forms/DraftNote';
+import { FieldInput } from '../forms/FieldInput';
+import { commonMessages } from '../messages';
 import { PhotoInput, TaxIdInput } from './ClientSections';
 import { handOver } from './handed-over';
 import { clientsMessages, newClientMessages as messages } from './messages';
@@ -106,7 +106,7 @@ function NewClientForm({ name, withCase, onClose, onCreated }: NewClientFormProp
       actions={
         <>
           <Button className={css.cancel} onClick={() => guard.leave(onClose)}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           {withCase && (
             <Button

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
+import { AppDialog } from '../dialogs/AppDialog';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { UploadFormRow } from '../files/UploadFormRow';
 import { uploads, useUploads } from '../files/uploads';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { newClientMessages as messages } from './messages';
 
 const texts = documentMessages.upload;
@@ -45,7 +45,7 @@ export function NewClientPapers(props: NewClientPapersProps) {
       footerStart={<span aria-live="polite">{texts.progress(sent, list.length)}</span>}
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.close}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.close}</Button>
           {onCase && (
             <Button variant="contained" onClick={onCase}>
               {messages.newCase}

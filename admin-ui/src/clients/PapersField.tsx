@@ -8,7 +8,7 @@ import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
 import { pick, type PickedFile } from '../files/upload-queue';
-import { FingerWords } from '../parts/FingerWords';
+import { FingerWords } from '../layout/FingerWords';
 import type { ClientFormValues } from './client-form';
 import { newClientMessages as messages } from './messages';
 

@@ -5,9 +5,9 @@ import Slider from '@mui/material/Slider';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 
-import { AppDialog } from '../parts/AppDialog';
-import { FingerWords } from '../parts/FingerWords';
-import { partMessages } from '../parts/messages';
+import { AppDialog } from '../dialogs/AppDialog';
+import { FingerWords } from '../layout/FingerWords';
+import { commonMessages } from '../messages';
 import { clientsMessages } from './messages';
 import { cutSquare } from './photo';
 import css from './photo.module.css';
@@ -45,7 +45,7 @@ export function PhotoCropDialog(props: PhotoCropDialogProps) {
       onSubmit={cut}
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
           <Button type="submit" variant="contained" disabled={!area || cutting}>
             {cutting ? messages.using : messages.use}
           </Button>

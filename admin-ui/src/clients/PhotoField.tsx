@@ -5,8 +5,8 @@ import { Camera, Circle, CircleCheck, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
 
 import { PHOTO_TYPES } from '../../../src/contract/clients';
-import { Avatar } from '../parts/Avatar';
-import { onDemand } from '../parts/on-demand';
+import { Avatar } from '../layout/Avatar';
+import { onDemand } from '../loading/OnDemand';
 import { PHONE } from '../theme/measures';
 import { clientsMessages } from './messages';
 import { openPicture, type PhotoChange, photoProblem } from './photo';

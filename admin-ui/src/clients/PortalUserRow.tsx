@@ -9,18 +9,18 @@ import type {
   PortalUser,
   PortalUserStatus,
 } from '../../../src/contract/invitations';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { useSend } from '../../../ui/src/api/use-send';
 import { known } from '../../../ui/src/format/known';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
 import { clientAccessMessages } from '../client-access/messages';
 import { RemoveClientAccess } from '../client-access/RemoveClientAccess';
 import { SeeAsClientIcon } from '../client-access/SeeAsClient';
 import { invitationsProvider } from '../data/invitations-provider';
-import { Avatar } from '../parts/Avatar';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { Avatar } from '../layout/Avatar';
 import { clientsMessages } from './messages';
 import css from './client-dialog.module.css';
 
@@ -52,14 +52,16 @@ export function PortalUserRow({ user, client }: { user: PortalUser; client: Clie
       <div className={`row ${css.state}`}>
         {user.status === 'pending' && user.invitationId && (
           <SendButton
-            send={(intent) => invitationsProvider.resendInvitation(user.invitationId!, intent)}
+            send={(idempotencyKey) =>
+              invitationsProvider.resendInvitation(user.invitationId!, idempotencyKey)
+            }
             label={messages.resendTo(user.fullName)}
             texts={RESEND}
           />
         )}
         {user.status === 'not_invited' && (
           <SendButton
-            send={(intent) => invitationsProvider.invitePortalUser(user.id, intent)}
+            send={(idempotencyKey) => invitationsProvider.invitePortalUser(user.id, idempotencyKey)}
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />
@@ -142,7 +144,7 @@ const INVITE: SendTexts = {
 };
 
 interface SendButtonProps {
-  send: (intent: Intent) => Promise<InvitationSent>;
+  send: (idempotencyKey: IdempotencyKey) => Promise<InvitationSent>;
   label: string;
   texts: SendTexts;
 }
@@ -150,7 +152,7 @@ interface SendButtonProps {
 function SendButton({ send, label, texts }: SendButtonProps) {
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => send(intent),
+    send: (_: void, idempotencyKey) => send(idempotencyKey),
     onDone: ({ emailSent }) => {
       if (emailSent) toast.success(texts.sent, null);
       else toast.failure(texts.unmailed[1], texts.unmailed[0]);

@@ -7,9 +7,9 @@ import { type NewPortalUser, PORTAL_USER_FIELDS } from '../../../src/contract/in
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { invitationsProvider } from '../data/invitations-provider';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
-import { isEmail } from '../records/field-values';
+import { useToast } from '../feedback/ToastCard';
+import { isEmail } from '../forms/field-values';
+import { commonMessages } from '../messages';
 import { clientsMessages } from './messages';
 import { PortalUserRow } from './PortalUserRow';
 import css from './client-dialog.module.css';
@@ -64,8 +64,8 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
   const tell = ([title, text]: readonly [title: string, text: string]) =>
     toast.failure(text, title);
   const { start, busy } = useSend({
-    send: (user: NewPortalUser, intent) =>
-      invitationsProvider.addPortalUser(client.id, user, intent),
+    send: (user: NewPortalUser, idempotencyKey) =>
+      invitationsProvider.addPortalUser(client.id, user, idempotencyKey),
     onDone: ({ emailSent }) => {
       onChange(NOBODY);
       if (emailSent) return toast.success(messages.added, null);
@@ -125,7 +125,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
 function failureOf(error: unknown): readonly [title: string, text: string] {
   const status = error instanceof ProblemError ? error.status : 500;
   if (error instanceof ProblemError && error.code === 'portal_user_exists') return messages.taken;
-  if (status === 500) return [partMessages.toast.error, messages.unexpected];
+  if (status === 500) return [commonMessages.toast.error, messages.unexpected];
   return status === 0 || status === 429 || status > 500
     ? messages.inviteFailed
     : messages.createFailed;

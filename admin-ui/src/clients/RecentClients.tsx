@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { ChevronRight } from 'lucide-react';
 
 import type { Client } from '../../../src/contract/clients';
-import { ActivityBadge } from '../../../ui/src/parts/badges';
-import { Avatar } from '../parts/Avatar';
-import { ClientLink } from '../records/RecordLink';
-import { useSession, useToday } from '../session/session';
+import { ActivityBadge } from '../../../ui/src/parts/Badges';
+import { Avatar } from '../layout/Avatar';
+import { ClientLink } from '../navigation/RecordLink';
+import { useSession, useToday } from '../session/Session';
 import { isActiveClient, updatedText } from './activity';
 import { clientsMessages as messages } from './messages';
 import css from './clients-dashboard.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { SameClient } from '../../../src/contract/clients';
-import { AppDialog } from '../parts/AppDialog';
+import { AppDialog } from '../dialogs/AppDialog';
 import { clientsMessages } from './messages';
 import type { useClientForm } from './use-client-form';
 import css from './same-client.module.css';

@@ -7,8 +7,8 @@ import {
 } from '../../../src/contract/clients';
 import { PORTAL_USER_FIELDS, type PortalUser } from '../../../src/contract/invitations';
 import type { PickedFile } from '../files/upload-queue';
-import type { FormProblems } from '../form/use-record-form';
-import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../records/field-values';
+import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../forms/field-values';
+import type { FormProblems } from '../forms/use-record-form';
 import { clientsMessages } from './messages';
 import { KEPT, type PhotoChange } from './photo';
 

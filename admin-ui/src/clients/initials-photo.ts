@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { DEFAULT_PRIMARY_COLOR } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
-import { useBrand } from '../session/session';
+import { useBrand } from '../session/Session';
 import { clientsMessages } from './messages';
 
 /** The side of the picture, in pixels. */

@@ -4,7 +4,7 @@ import type { PortalUserStatus } from '../../../src/contract/invitations';
 import { caseLabels } from '../../../src/contract/labels';
 import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, count, counted } from '../../../ui/src/format/numbers';
-import { clientLabels, sameClient } from '../records/messages';
+import { clientLabels, sameClient } from '../import/client-labels';
 import type { LedTo, ListSort } from './clients-address';
 
 const EMAIL_TAKEN = FIELD_MESSAGES.portalUserExists;

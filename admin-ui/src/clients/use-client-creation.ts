@@ -1,9 +1,9 @@
 import type { ClientRecord } from '../../../src/contract/clients';
 import { dataProvider } from '../data/data-provider';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { type FormContent, formDraft } from '../forms/form-draft';
 import { useDraft } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { bodyOf, type ClientFormValues, EMPTY_FORM, unmailedCount } from './client-form';
 import { OFFICE_COUNTRIES } from './countries';
 import { useInitialsPhoto } from './initials-photo';
@@ -44,9 +44,9 @@ export function useClientCreation({
     draft: formDraft(kept, null),
     rules: { photoNeeded: true },
     bodyOf: (values, confirmed) => bodyOf(values, undefined, confirmed),
-    send: async (data, intent) => {
+    send: async (data, idempotencyKey) => {
       const photo = data.photo ?? (await initialsPhoto(data.name));
-      return dataProvider.create('clients', { data: { ...data, photo }, meta: { intent } });
+      return dataProvider.create('clients', { data: { ...data, photo }, meta: { idempotencyKey } });
     },
     onSaved: (client, values) => {
       const unmailed = unmailedCount(client, values);

@@ -8,11 +8,11 @@ import {
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../../../src/contract/clients';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import type { FormDraft } from '../form/form-draft';
-import { problemsOf, useRecordForm } from '../form/use-record-form';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import type { FormDraft } from '../forms/form-draft';
+import { problemsOf, useRecordForm } from '../forms/use-record-form';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { checkForm, type ClientFormValues, type Confirmed, type FormRules } from './client-form';
 import { clientsMessages } from './messages';
@@ -31,7 +31,7 @@ export interface ClientFormOptions<Body> {
   rules: FormRules;
   /** Returns the form's content as it is sent. */
   bodyOf: (values: ClientFormValues, confirmed: Confirmed) => Body;
-  send: (body: Body, intent: Intent) => Promise<{ data: ClientRecord }>;
+  send: (body: Body, idempotencyKey: IdempotencyKey) => Promise<{ data: ClientRecord }>;
   onSaved: (client: ClientRecord, values: ClientFormValues) => void;
   /** Called when another person saved first. */
   onStale?: (error: ProblemError, values: ClientFormValues) => void;

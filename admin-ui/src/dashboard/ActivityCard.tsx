@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import type { Activity } from '../../../src/contract/cases';
 import { dateTime, relativeTime } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { activityText } from '../activity/activity-text';
 import { historyIcon } from '../cases/history-icon';
-import { CaseLink } from '../records/RecordLink';
-import { useSession } from '../session/session';
+import { CaseLink } from '../navigation/RecordLink';
+import { useSession } from '../session/Session';
 import { dashboardMessages } from './messages';
 import css from './activity.module.css';
 

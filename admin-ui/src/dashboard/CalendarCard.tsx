@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../src/contract/cases';
 import { dayAndMonth, fullDate } from '../../../ui/src/format/dates';
 import { deadlineTone } from '../../../ui/src/format/deadlines';
 import { casesViewPath } from '../cases/case-views';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { type CalendarDay, calendarDays } from './calendar';
 import { dashboardMessages } from './messages';
 import tones from '../../../ui/src/parts/tones.module.css';
@@ -30,7 +30,7 @@ export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
       <table className={css.calendar} aria-labelledby="deadline-calendar">
         <thead>
           <tr>
-            {partMessages.dateField.weekdays.map(([short, long]) => (
+            {commonMessages.dateField.weekdays.map(([short, long]) => (
               <th key={short} scope="col" abbr={long}>
                 {short}
               </th>

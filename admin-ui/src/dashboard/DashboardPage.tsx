@@ -11,15 +11,15 @@ import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
 import { dashboardProvider } from '../data/dashboard-provider';
 import { dashboardQuery } from '../data/queries';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
-import { PageHeader } from '../parts/PageHeader';
-import { useQuickAction } from '../parts/quick-action';
-import { useToast } from '../parts/ToastCard';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { PageHeader } from '../layout/PageHeader';
+import { useQuickAction } from '../layout/quick-action';
+import { commonMessages } from '../messages';
 import { PaymentNotice } from '../plan/PaymentNotice';
 import { useLimit } from '../plan/plan-queries';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useSession, useToday } from '../session/session';
+import { useSession, useToday } from '../session/Session';
 import { LARGE, PHONE } from '../theme/measures';
 import { ActivityCard } from './ActivityCard';
 import { CalendarCard } from './CalendarCard';
@@ -86,8 +86,8 @@ function useFirstSteps(dashboard: Dashboard | undefined) {
   const queries = useQueryClient();
   const { failure } = useToast();
   const hide = useSend({
-    send: async (_: void, intent) => {
-      await dashboardProvider.hideFirstSteps(intent);
+    send: async (_: void, idempotencyKey) => {
+      await dashboardProvider.hideFirstSteps(idempotencyKey);
       // Answers to requests sent before do not include the change.
       await queries.cancelQueries({ queryKey: DASHBOARD });
       queries.setQueryData<Dashboard>(
@@ -106,7 +106,7 @@ function useFirstSteps(dashboard: Dashboard | undefined) {
  */
 function HeaderActions({ quiet }: { quiet: boolean }) {
   const open = useQuickAction();
-  const { newCase, newClient, attachDocument } = partMessages.quickActions;
+  const { newCase, newClient, attachDocument } = commonMessages.quickActions;
   return (
     <>
       <Button startIcon={<Paperclip />} onClick={() => open('document')}>

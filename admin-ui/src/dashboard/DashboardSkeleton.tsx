@@ -1,4 +1,4 @@
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import activity from './activity.module.css';
 import calendar from './calendar.module.css';
 import css from './dashboard.module.css';
@@ -9,51 +9,51 @@ const SEVEN = [0, 1, 2, 3, 4, 5, 6];
 /** Draws placeholders for the dashboard. */
 export function DashboardSkeleton() {
   return (
-    <Skeletons className={css.dashboard}>
+    <SkeletonGroup className={css.dashboard}>
       <div className={`card ${css.figures}`}>
         {SEVEN.slice(0, 5).map((index) => (
           <div key={index} className={`stack ${css.figure}`}>
-            <Bone width="60%" height={14} />
-            <Bone width={44} height={22} />
-            <Bone width="70%" height={12} />
+            <Skeleton width="60%" height={14} />
+            <Skeleton width={44} height={22} />
+            <Skeleton width="70%" height={12} />
           </div>
         ))}
       </div>
       <div className={`card ${deadlines.card}`}>
         <div className={deadlines.head}>
-          <Bone width={72} height={18} />
+          <Skeleton width={72} height={18} />
         </div>
         {SEVEN.map((index) => (
           <div key={index} className={deadlines.row}>
-            <Bone width={88} height={32} />
-            <Bone width="70%" height={32} />
+            <Skeleton width={88} height={32} />
+            <Skeleton width="70%" height={32} />
             <span className={deadlines.status}>
-              <Bone width={112} height={24} />
+              <Skeleton width={112} height={24} />
             </span>
             <span className={deadlines.badge}>
-              <Bone width={72} height={24} />
+              <Skeleton width={72} height={24} />
             </span>
           </div>
         ))}
       </div>
       <div className={calendar.card}>
         <div className={calendar.head}>
-          <Bone width={168} height={18} />
+          <Skeleton width={168} height={18} />
         </div>
         <div className={css.bones}>
-          <Bone height={130} />
+          <Skeleton height={130} />
         </div>
       </div>
       <div className={`card ${activity.card}`}>
         <div className={activity.head}>
-          <Bone width={144} height={18} />
+          <Skeleton width={144} height={18} />
         </div>
         <div className={css.bones}>
           {SEVEN.slice(0, 5).map((index) => (
-            <Bone key={index} height={36} />
+            <Skeleton key={index} height={36} />
           ))}
         </div>
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

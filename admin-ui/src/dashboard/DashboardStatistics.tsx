@@ -5,7 +5,7 @@ import type { Dashboard } from '../../../src/contract/cases';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { count } from '../../../ui/src/format/numbers';
 import { casesViewPath } from '../cases/case-views';
-import { type Stat, StatBar } from '../parts/StatBar';
+import { type Stat, StatBar } from '../layout/StatBar';
 import { PHONE } from '../theme/measures';
 import { dashboardMessages } from './messages';
 import css from './dashboard.module.css';

@@ -2,9 +2,9 @@ import { CalendarOff, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { Dashboard } from '../../../src/contract/cases';
-import { StatusBadge } from '../../../ui/src/parts/badges';
+import { StatusBadge } from '../../../ui/src/parts/Badges';
 import { casesViewPath } from '../cases/case-views';
-import { CaseLink } from '../records/RecordLink';
+import { CaseLink } from '../navigation/RecordLink';
 import { dashboardMessages } from './messages';
 import activity from './activity.module.css';
 import css from './undated.module.css';

@@ -1,6 +1,6 @@
 import { CALENDAR_DAYS, type Dashboard } from '../../../src/contract/cases';
 import { addDays } from '../../../ui/src/format/dates';
-import { mondayOf } from '../parts/month';
+import { mondayOf } from '../dates/month';
 
 export interface CalendarDay {
   /** `YYYY-MM-DD` */

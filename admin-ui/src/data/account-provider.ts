@@ -8,38 +8,40 @@ import type {
   RecoveryCodes,
 } from '../../../src/contract/account';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on one's own account, beyond the verbs of passkeys and sessions. */
 export const accountProvider = {
-  changeProfile: async (change: ProfileChange, intent: Intent) => ({
-    data: await api.put<Profile>('account/profile', change, intent),
+  changeProfile: async (change: ProfileChange, idempotencyKey: IdempotencyKey) => ({
+    data: await api.put<Profile>('account/profile', change, idempotencyKey),
   }),
 
-  changePassword: (change: PasswordChange, intent: Intent) =>
-    api.put<null>('account/password', change, intent),
+  changePassword: (change: PasswordChange, idempotencyKey: IdempotencyKey) =>
+    api.put<null>('account/password', change, idempotencyKey),
 
-  endOtherSessions: (intent: Intent) =>
-    api.post<null>('account/sessions/end-others', undefined, intent),
+  endOtherSessions: (idempotencyKey: IdempotencyKey) =>
+    api.post<null>('account/sessions/end-others', undefined, idempotencyKey),
 
   /** Options that the browser makes a new passkey with. */
-  askForPasskey: (currentPassword: string, intent: Intent) =>
-    api.post<PasskeyOptions>('account/passkeys/options', { currentPassword }, intent),
+  askForPasskey: (currentPassword: string, idempotencyKey: IdempotencyKey) =>
+    api.post<PasskeyOptions>('account/passkeys/options', { currentPassword }, idempotencyKey),
 
   /** Data for an authenticator app; two steps are on once its first code is confirmed. */
-  beginSecondStep: (currentPassword: string, intent: Intent) =>
-    api.post<NewAuthenticator>('account/second-step', { currentPassword }, intent),
+  beginSecondStep: (currentPassword: string, idempotencyKey: IdempotencyKey) =>
+    api.post<NewAuthenticator>('account/second-step', { currentPassword }, idempotencyKey),
 
-  confirmSecondStep: (code: string, intent: Intent) =>
-    api.post<RecoveryCodes>('account/second-step/confirm', { code }, intent),
+  confirmSecondStep: (code: string, idempotencyKey: IdempotencyKey) =>
+    api.post<RecoveryCodes>('account/second-step/confirm', { code }, idempotencyKey),
 
-  renewRecoveryCodes: (currentPassword: string, intent: Intent) =>
-    api.post<RecoveryCodes>('account/second-step/codes', { currentPassword }, intent),
+  renewRecoveryCodes: (currentPassword: string, idempotencyKey: IdempotencyKey) =>
+    api.post<RecoveryCodes>('account/second-step/codes', { currentPassword }, idempotencyKey),
 
-  endSecondStep: (proof: { currentPassword: string; code: string }, intent: Intent) =>
-    api.post<null>('account/second-step/off', proof, intent),
+  endSecondStep: (
+    proof: { currentPassword: string; code: string },
+    idempotencyKey: IdempotencyKey,
+  ) => api.post<null>('account/second-step/off', proof, idempotencyKey),
 
   /** Asks two steps of all staff of the office; null for no longer. */
-  requireSecondStep: (from: OfficeSecondStep['from'], intent: Intent) =>
-    api.put<OfficeSecondStep>('office/second-step', { from }, intent),
+  requireSecondStep: (from: OfficeSecondStep['from'], idempotencyKey: IdempotencyKey) =>
+    api.put<OfficeSecondStep>('office/second-step', { from }, idempotencyKey),
 };

@@ -1,23 +1,21 @@
-import { useSyncExternalStore } from 'react';
-
 import { isOtherBuild } from '../../../ui/src/api/server-now';
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import { whenRegained } from './connection';
 
 /** Between two looks for a newer version, when the page is looked at again. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-let newer = false;
+const newer = createStore(false);
 let lookedAt = Date.now();
-const listeners = new Set<() => void>();
 
 /** Whether the server has a newer version; null where it could not be asked. */
 export async function isOutdated(): Promise<boolean | null> {
   lookedAt = Date.now();
   const is = await isOtherBuild();
   if (is === null) return null;
-  newer = is;
-  for (const listener of listeners) listener();
-  return newer;
+  newer.set(is);
+  return is;
 }
 
 /** Looks for a newer version when the page is looked at again, and after it was offline. Returns how to stop. */
@@ -25,7 +23,7 @@ export function followBuild(): () => void {
   const look = () => void isOutdated();
   const lookAgain = () => {
     const due = Date.now() - lookedAt > LOOK_AGAIN_MS;
-    if (due && !newer && document.visibilityState === 'visible') look();
+    if (due && !newer.get() && document.visibilityState === 'visible') look();
   };
   const stopListening = whenRegained(look);
   document.addEventListener('visibilitychange', lookAgain);
@@ -37,10 +35,5 @@ export function followBuild(): () => void {
 
 /** Whether the server is known to have a newer version. */
 export function useNewerBuild(): boolean {
-  return useSyncExternalStore(subscribe, () => newer);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(newer);
 }

@@ -6,17 +6,17 @@ import type {
 } from '../../../src/contract/case-changes';
 import type { LegalCase, NewNote } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of cases beyond their verbs. */
 export const casesProvider = {
-  addNote: (caseId: string, note: NewNote, intent: Intent) =>
-    api.post<LegalCase>(`cases/${caseId}/notes`, note, intent),
+  addNote: (caseId: string, note: NewNote, idempotencyKey: IdempotencyKey) =>
+    api.post<LegalCase>(`cases/${caseId}/notes`, note, idempotencyKey),
 
   /** Changes all of them or none. */
-  changeCases: (changes: CaseChanges, intent: Intent) =>
-    api.post<CasesChanged>('cases/changes', changes, intent),
+  changeCases: (changes: CaseChanges, idempotencyKey: IdempotencyKey) =>
+    api.post<CasesChanged>('cases/changes', changes, idempotencyKey),
 
-  deleteCases: (deletions: CaseDeletions, intent: Intent) =>
-    api.post<CasesDeleted>('cases/deletions', deletions, intent),
+  deleteCases: (deletions: CaseDeletions, idempotencyKey: IdempotencyKey) =>
+    api.post<CasesDeleted>('cases/deletions', deletions, idempotencyKey),
 };

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 
 import { whenAsked } from '../../../ui/src/api/in-session';
 import { isServerThere } from '../../../ui/src/api/server-now';
+import { createStore } from '../../../ui/src/state/create-store';
 
 /** Shorter gaps are no news: a train's tunnel, a laptop that changes its network. */
 const SAID_AFTER_MS = 2_000;
@@ -11,10 +11,9 @@ const LOOK_AGAIN_MS = 5_000;
 /** Whether the server is out of reach: since just now, or for so long that the page says so. */
 type Reach = 'reached' | 'lost' | 'offline';
 
-let reach: Reach = 'reached';
+export const reach = createStore<Reach>('reached');
 let saying: ReturnType<typeof setTimeout> | undefined;
 let looking: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
 
 /**
  * Follows whether the server can be reached: by what the browser says of its network, and by calls that do not
@@ -26,7 +25,9 @@ export function followConnection(): () => void {
   const look = () => void lookForServer();
   addEventListener('offline', lost);
   addEventListener('online', look);
-  onlineManager.setEventListener((setOnline) => subscribe(() => setOnline(reach === 'reached')));
+  onlineManager.setEventListener((setOnline) =>
+    reach.subscribe(() => setOnline(reach.get() === 'reached')),
+  );
   if (!navigator.onLine) lost();
   return () => {
     stopAsking();
@@ -37,20 +38,16 @@ export function followConnection(): () => void {
 }
 
 /** Whether the page says that it is offline. */
-export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, isOffline);
-}
-
 export function isOffline(): boolean {
-  return reach === 'offline';
+  return reach.get() === 'offline';
 }
 
 /** Tells whenever the server is within reach again; returns how to stop. */
 export function whenRegained(listener: () => void): () => void {
-  let before = reach;
-  return subscribe(() => {
-    if (reach === 'reached' && before !== 'reached') listener();
-    before = reach;
+  let before = reach.get();
+  return reach.subscribe(() => {
+    if (reach.get() === 'reached' && before !== 'reached') listener();
+    before = reach.get();
   });
 }
 
@@ -63,30 +60,20 @@ export async function lookForServer(): Promise<boolean> {
 }
 
 function suspect(): void {
-  if (reach === 'reached') void lookForServer();
+  if (reach.get() === 'reached') void lookForServer();
 }
 
 function lost(): void {
-  if (reach !== 'reached') return;
-  change('lost');
-  saying = setTimeout(() => change('offline'), SAID_AFTER_MS);
+  if (reach.get() !== 'reached') return;
+  reach.set('lost');
+  saying = setTimeout(() => reach.set('offline'), SAID_AFTER_MS);
   // Without any network the browser tells when there is one.
   looking = setInterval(() => navigator.onLine && void lookForServer(), LOOK_AGAIN_MS);
 }
 
 function regained(): void {
-  if (reach === 'reached') return;
+  if (reach.get() === 'reached') return;
   clearTimeout(saying);
   clearInterval(looking);
-  change('reached');
-}
-
-function change(to: Reach): void {
-  reach = to;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  reach.set('reached');
 }

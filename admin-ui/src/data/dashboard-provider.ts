@@ -1,7 +1,8 @@
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Apart from `accountProvider`, whose other methods the first page has no use for. */
 export const dashboardProvider = {
-  hideFirstSteps: (intent: Intent) => api.post<null>('account/first-steps/hide', undefined, intent),
+  hideFirstSteps: (idempotencyKey: IdempotencyKey) =>
+    api.post<null>('account/first-steps/hide', undefined, idempotencyKey),
 };

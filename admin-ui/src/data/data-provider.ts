@@ -1,24 +1,21 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListResult } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api, request } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { WritesOnce } from '../../../ui/src/api/writes-once';
 import { withPageInfo } from './page-info';
+import { PAGE_SIZE } from './page-size';
 import type { ListParams, Resource, Resources, Taking } from './resources';
-
-const rest = simpleRestProvider('', async (url: string, options?: RequestInit) => {
-  const reply = await request(url.slice(1), { signal: options?.signal ?? undefined });
-  return { ...reply, body: '' };
-});
 
 const writes = new WritesOnce();
 
 type WriteMeta =
   | {
       /** The idempotency key of a caller that keeps one of its own. */
-      intent?: Intent;
+      idempotencyKey?: IdempotencyKey;
+      /** The key's name in this tab (`nameInTab`), where it outlives the page. */
+      keptAs?: string;
       /** A client's cases are deleted too; without it a client that has cases is refused. */
       casesAlong?: boolean;
       /** Query parameters of a deletion. */
@@ -31,10 +28,12 @@ function write<T>(
   what: string,
   content: unknown,
   meta: WriteMeta,
-  send: (intent: Intent) => Promise<T>,
+  send: (idempotencyKey: IdempotencyKey) => Promise<T>,
 ): Promise<{ data: T }> {
-  const sent = async (intent: Intent) => ({ data: await send(intent) });
-  return meta?.intent ? sent(meta.intent) : writes.send(what, content, sent);
+  const sent = async (idempotencyKey: IdempotencyKey) => ({ data: await send(idempotencyKey) });
+  return meta?.idempotencyKey
+    ? sent(meta.idempotencyKey)
+    : writes.send(what, content, sent, meta?.keptAs);
 }
 
 /** react-admin's verbs, typed by resource. */
@@ -63,17 +62,28 @@ export interface ConsoleDataProvider {
  *
  * @throws ProblemError for every refusal
  */
-export const reactAdminProvider: DataProvider = {
-  ...rest,
-  getList: async (resource, params) =>
-    withPageInfo(await rest.getList(resource, params), params.pagination),
+const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'> = {
+  getList: async (resource, { pagination, sort, filter, signal }) => {
+    const { page = 1, perPage = PAGE_SIZE } = pagination ?? {};
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+      ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+    });
+    const reply = await request<never[]>(`${resource}?${query}`, { signal });
+    const total = Number(reply.headers.get('Content-Range')?.split('/').pop());
+    return withPageInfo({ data: reply.json, total }, pagination);
+  },
+  getOne: async (resource, { id, signal }) => ({
+    data: await api.get(`${resource}/${id}`, signal),
+  }),
   create: (resource, { data, meta }) =>
-    write(`create ${resource}`, data, meta as WriteMeta, (intent) =>
-      api.post(resource, bodyOf(data), intent),
+    write(`create ${resource}`, data, meta as WriteMeta, (idempotencyKey) =>
+      api.post(resource, bodyOf(data), idempotencyKey),
     ),
   update: (resource, { id, data, meta }) =>
-    write(`update ${resource}/${id}`, data, meta as WriteMeta, (intent) =>
-      api.put(`${resource}/${id}`, bodyOf(data), intent),
+    write(`update ${resource}/${id}`, data, meta as WriteMeta, (idempotencyKey) =>
+      api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey),
     ),
   delete: (resource, params) => {
     const meta = params.meta as WriteMeta;
@@ -82,9 +92,14 @@ export const reactAdminProvider: DataProvider = {
       ...meta?.query,
     });
     const path = `${resource}/${params.id}${told.size > 0 ? `?${told}` : ''}`;
-    return write(`delete ${path}`, null, meta, (intent) => api.delete(path, intent));
+    return write(`delete ${path}`, null, meta, (idempotencyKey) =>
+      api.delete(path, idempotencyKey),
+    );
   },
 };
+
+/** The console has no use for the verbs of several records. */
+export const reactAdminProvider = restProvider as DataProvider;
 
 /** The same provider, typed by resource. */
 export const dataProvider = reactAdminProvider as unknown as ConsoleDataProvider;

@@ -1,16 +1,16 @@
 import type { InvitationSent, NewPortalUser } from '../../../src/contract/invitations';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** How people are invited beyond the verbs of invitations. */
 export const invitationsProvider = {
-  addPortalUser: (clientId: string, user: NewPortalUser, intent: Intent) =>
-    api.post<InvitationSent>(`clients/${clientId}/portal-users`, user, intent),
+  addPortalUser: (clientId: string, user: NewPortalUser, idempotencyKey: IdempotencyKey) =>
+    api.post<InvitationSent>(`clients/${clientId}/portal-users`, user, idempotencyKey),
 
   /** For someone whose invitation expired, or who never had one. */
-  invitePortalUser: (portalUserId: string, intent: Intent) =>
-    api.post<InvitationSent>(`client-users/${portalUserId}/invitation`, undefined, intent),
+  invitePortalUser: (portalUserId: string, idempotencyKey: IdempotencyKey) =>
+    api.post<InvitationSent>(`client-users/${portalUserId}/invitation`, undefined, idempotencyKey),
 
-  resendInvitation: (invitationId: string, intent: Intent) =>
-    api.post<InvitationSent>(`invitations/${invitationId}/resend`, undefined, intent),
+  resendInvitation: (invitationId: string, idempotencyKey: IdempotencyKey) =>
+    api.post<InvitationSent>(`invitations/${invitationId}/resend`, undefined, idempotencyKey),
 };

@@ -1,16 +1,17 @@
 import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 export const subscriptionProvider = {
   /** Where a plan is bought. */
-  checkout: (body: CheckoutBody, intent: Intent) =>
-    api.post<PaymentPage>('subscription/checkout', body, intent),
+  checkout: (body: CheckoutBody, idempotencyKey: IdempotencyKey) =>
+    api.post<PaymentPage>('subscription/checkout', body, idempotencyKey),
 
   /** Where what was bought is managed. */
-  billingPortal: (intent: Intent) =>
-    api.post<PaymentPage>('subscription/billing-portal', undefined, intent),
+  billingPortal: (idempotencyKey: IdempotencyKey) =>
+    api.post<PaymentPage>('subscription/billing-portal', undefined, idempotencyKey),
 
   /** Asks whoever sells for an offer; who asks is known. */
-  askForOffer: (intent: Intent) => api.post<unknown>('subscription/offers', {}, intent),
+  askForOffer: (idempotencyKey: IdempotencyKey) =>
+    api.post<unknown>('subscription/offers', {}, idempotencyKey),
 };

@@ -6,16 +6,24 @@ import type {
 } from '../../../src/contract/case-summaries';
 import type { CaseDocument } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of case summaries. */
 export const summariesProvider = {
-  summarizeCase: (caseId: string, asked: NewSummary, intent: Intent) =>
-    api.post<CaseSummaryReply>(`cases/${caseId}/summary`, asked, intent),
+  summarizeCase: (caseId: string, asked: NewSummary, idempotencyKey: IdempotencyKey) =>
+    api.post<CaseSummaryReply>(`cases/${caseId}/summary`, asked, idempotencyKey),
 
-  readCourtLetter: (documentId: string, asked: NewSummary, intent: Intent) =>
-    api.post<CourtLetterReply>(`documents/${documentId}/court-letter`, asked, intent),
+  readCourtLetter: (documentId: string, asked: NewSummary, idempotencyKey: IdempotencyKey) =>
+    api.post<CourtLetterReply>(`documents/${documentId}/court-letter`, asked, idempotencyKey),
 
-  confirmCourtLetter: (documentId: string, confirmed: LetterConfirmation, intent: Intent) =>
-    api.post<CaseDocument>(`documents/${documentId}/court-letter/confirmation`, confirmed, intent),
+  confirmCourtLetter: (
+    documentId: string,
+    confirmed: LetterConfirmation,
+    idempotencyKey: IdempotencyKey,
+  ) =>
+    api.post<CaseDocument>(
+      `documents/${documentId}/court-letter/confirmation`,
+      confirmed,
+      idempotencyKey,
+    ),
 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { pageOf } from '../../../src/contract/paths';
-import { pageUnder, type PlaceState } from '../places/place';
+import { pageUnder, type PlaceState } from '../navigation/place';
 import { withValues } from './query-values';
 
 type Values = Record<string, string | null>;

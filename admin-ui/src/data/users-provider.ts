@@ -1,22 +1,25 @@
 import type { ClientLogin, NewClientLogin } from '../../../src/contract/session';
 import type { CaseAccessChange, ClientUserRecord } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on people's access, beyond the verbs of staff and client users. */
 export const usersProvider = {
   /** Ends a client user's access to their client. */
-  removeClientUser: (id: string, intent: Intent) =>
-    api.delete<ClientUserRecord>(`client-users/${id}`, intent),
+  removeClientUser: (id: string, idempotencyKey: IdempotencyKey) =>
+    api.delete<ClientUserRecord>(`client-users/${id}`, idempotencyKey),
 
   /** Takes the second step from a colleague; `currentPassword` is one's own. */
-  resetSecondStep: (id: string, currentPassword: string, intent: Intent) =>
-    api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, intent),
+  resetSecondStep: (id: string, currentPassword: string, idempotencyKey: IdempotencyKey) =>
+    api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, idempotencyKey),
 
   /** Gives a client user single cases to see, and takes them. */
-  changeCaseAccess: (clientUserId: string, change: CaseAccessChange, intent: Intent) =>
-    api.put<ClientUserRecord>(`client-users/${clientUserId}/cases`, change, intent),
+  changeCaseAccess: (
+    clientUserId: string,
+    change: CaseAccessChange,
+    idempotencyKey: IdempotencyKey,
+  ) => api.put<ClientUserRecord>(`client-users/${clientUserId}/cases`, change, idempotencyKey),
 
-  createClientLogin: (login: NewClientLogin, intent: Intent) =>
-    api.post<ClientLogin>('auth/client-logins', login, intent),
+  createClientLogin: (login: NewClientLogin, idempotencyKey: IdempotencyKey) =>
+    api.post<ClientLogin>('auth/client-logins', login, idempotencyKey),
 };

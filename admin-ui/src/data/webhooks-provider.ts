@@ -4,20 +4,20 @@ import type {
   WebhookEndpointSecret,
 } from '../../../src/contract/webhooks';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of webhooks beyond their verbs. */
 export const webhooksProvider = {
   /** Tells the new one this once. */
-  renewSecret: (id: string, intent: Intent) =>
-    api.post<WebhookEndpointSecret>(`webhook-endpoints/${id}/secret`, undefined, intent),
+  renewSecret: (id: string, idempotencyKey: IdempotencyKey) =>
+    api.post<WebhookEndpointSecret>(`webhook-endpoints/${id}/secret`, undefined, idempotencyKey),
 
-  endPreviousSecret: (id: string, intent: Intent) =>
-    api.delete<WebhookEndpoint>(`webhook-endpoints/${id}/previous-secret`, intent),
+  endPreviousSecret: (id: string, idempotencyKey: IdempotencyKey) =>
+    api.delete<WebhookEndpoint>(`webhook-endpoints/${id}/previous-secret`, idempotencyKey),
 
-  test: (id: string, intent: Intent) =>
-    api.post<WebhookDelivery>(`webhook-endpoints/${id}/test`, undefined, intent),
+  test: (id: string, idempotencyKey: IdempotencyKey) =>
+    api.post<WebhookDelivery>(`webhook-endpoints/${id}/test`, undefined, idempotencyKey),
 
-  resend: (deliveryId: string, intent: Intent) =>
-    api.post<WebhookDelivery>(`webhook-deliveries/${deliveryId}/resend`, undefined, intent),
+  resend: (deliveryId: string, idempotencyKey: IdempotencyKey) =>
+    api.post<WebhookDelivery>(`webhook-deliveries/${deliveryId}/resend`, undefined, idempotencyKey),
 };

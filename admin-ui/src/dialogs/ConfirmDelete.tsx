@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useDelete } from 'react-admin';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { ConfirmDialog } from './ConfirmDialog';
 
 export interface ConfirmDeleteProps {
   /** As the API names it. */

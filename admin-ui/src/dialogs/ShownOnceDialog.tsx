@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { AppDialog } from '../parts/AppDialog';
-import { useCopy } from '../parts/use-copy';
+import { useCopy } from '../feedback/use-copy';
+import { AppDialog } from './AppDialog';
 import css from './shown-once-dialog.module.css';
 
 export interface ShownOnceDialogProps {

@@ -6,6 +6,8 @@ import { useCallback, useState } from 'react';
 
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useCloseGuard } from '../dialogs/LeaveGuard';
 import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
@@ -14,10 +16,8 @@ import type { UploadPlace } from '../files/upload-queue';
 import { UploadFormRow } from '../files/UploadFormRow';
 import { uploads, useUploads } from '../files/uploads';
 import { WaitingFiles } from '../files/WaitingFiles';
-import { AppDialog } from '../parts/AppDialog';
-import { FingerWords } from '../parts/FingerWords';
-import { useCloseGuard } from '../parts/leave-guard';
-import { partMessages } from '../parts/messages';
+import { FingerWords } from '../layout/FingerWords';
+import { commonMessages } from '../messages';
 import { CaseSelect } from './CaseSelect';
 import { documentsPageMessages } from './messages';
 import { type AddDocuments, useAddDocuments } from './use-add-documents';
@@ -54,7 +54,7 @@ export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
       actions={
         <>
           <Button onClick={close}>
-            {place ? partMessages.actions.close : partMessages.actions.cancel}
+            {place ? commonMessages.actions.close : commonMessages.actions.cancel}
           </Button>
           {!place && (
             <Button type="submit" variant="contained">

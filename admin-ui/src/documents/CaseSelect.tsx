@@ -6,8 +6,8 @@ import { useState } from 'react';
 import type { CaseFilter, LegalCase } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import { useGetList, useGetOne } from '../data/resources';
-import { useDebounced } from '../parts/use-debounced';
-import { useSuggestionKeys } from '../parts/use-suggestion-keys';
+import { useSuggestionKeys } from '../forms/use-suggestion-keys';
+import { useDebounced } from '../lists/use-debounced';
 import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.caseSelect;

@@ -7,17 +7,17 @@ import type { DocumentFolder } from '../../../src/contract/documents';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useGetOne } from '../data/resources';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
 import { ArchiveDialog } from '../files/ArchiveDialog';
 import { documentMessages } from '../files/messages';
 import { WaitingFiles } from '../files/WaitingFiles';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { PageHeader } from '../parts/PageHeader';
-import { usePageSubject } from '../places/PageSubject';
+import { Avatar } from '../layout/Avatar';
+import { PageHeader } from '../layout/PageHeader';
+import { usePageSubject } from '../navigation/PageSubject';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
@@ -151,12 +151,12 @@ function UnknownFigures({ onRetry }: { onRetry: () => void }) {
 
 function HeaderSkeleton() {
   return (
-    <Skeletons className={`row ${css.header}`}>
-      <BoneCircle size={56} />
+    <SkeletonGroup className={`row ${css.header}`}>
+      <SkeletonCircle size={56} />
       <div className="stack">
-        <Bone width={280} height={26} />
-        <Bone width={180} height={20} />
+        <Skeleton width={280} height={26} />
+        <Skeleton width={180} height={20} />
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

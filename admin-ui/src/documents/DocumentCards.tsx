@@ -1,9 +1,9 @@
 import type { CaseDocument } from '../../../src/contract/documents';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { DocumentTitle } from '../files/DocumentTitle';
 import { useEditableDocument } from '../files/use-documents';
 import { VisibilityMenu } from '../files/VisibilityMenu';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
 import type { DocumentTableProps } from './DocumentTable';
 import { documentsPageMessages } from './messages';

@@ -7,7 +7,7 @@ import { documentKind } from '../../../ui/src/viewer/document-kind';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { ocrText } from '../../../ui/src/viewer/ocr-text';
 import { OcrMark } from '../files/OcrMark';
-import { CaseLink } from '../records/RecordLink';
+import { CaseLink } from '../navigation/RecordLink';
 import { documentsPageMessages } from './messages';
 import css from './rows.module.css';
 

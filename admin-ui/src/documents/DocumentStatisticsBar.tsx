@@ -3,7 +3,7 @@ import { CalendarClock, Files, FolderOpen, HardDrive } from 'lucide-react';
 import { type DocumentStatistics, RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { count } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
-import { StatBar } from '../parts/StatBar';
+import { StatBar } from '../layout/StatBar';
 import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.statistics;

@@ -1,18 +1,18 @@
 import type { CaseDocument, DocumentSort } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { DocumentTitle } from '../files/DocumentTitle';
 import { useEditableDocument } from '../files/use-documents';
 import { VisibilityMenu } from '../files/VisibilityMenu';
-import { ColumnHead } from '../parts/ColumnHead';
-import { useSession } from '../session/session';
+import { ColumnHead } from '../lists/ColumnHead';
+import { useSession } from '../session/Session';
 import { CaseName, kindText, TextHint } from './DocumentFacts';
 import { FIRST_DIRECTION } from './documents-address';
 import { documentsPageMessages } from './messages';
 import { RowActions } from './RowActions';
 import { useDocumentsAddress } from './use-documents-address';
-import table from '../parts/table.module.css';
+import table from '../lists/table.module.css';
 import css from './document-table.module.css';
 
 const messages = documentsPageMessages.folder;

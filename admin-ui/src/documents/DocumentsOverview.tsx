@@ -4,12 +4,12 @@ import { FilePlus, Files, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { PageHeader } from '../parts/PageHeader';
-import { Segmented } from '../parts/Segmented';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { Segmented } from '../forms/Segmented';
+import { PageHeader } from '../layout/PageHeader';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';

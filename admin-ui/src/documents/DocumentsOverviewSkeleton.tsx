@@ -1,5 +1,5 @@
-import { Skeletons } from '../../../ui/src/parts/skeletons';
-import { StatBarSkeleton } from '../parts/StatBar';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { StatBarSkeleton } from '../layout/StatBar';
 import { FolderCardSkeleton } from './FolderCard';
 import grid from '../cases/client-card.module.css';
 import css from './folders.module.css';
@@ -7,22 +7,22 @@ import css from './folders.module.css';
 /** Draws placeholders for four figures and six folders. */
 export function DocumentsOverviewSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       <StatBarSkeleton count={4} widths={['60%', 56, '45%']} />
       <div className={`row ${css.toolbar}`}>
         <div className={css.searchBone} />
       </div>
       <Folders />
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 
 /** Draws placeholders for the six folders alone. */
 export function FolderGridSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       <Folders />
-    </Skeletons>
+    </SkeletonGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActivityBadge, Badge } from '../../../ui/src/parts/badges';
+import { ActivityBadge, Badge } from '../../../ui/src/parts/Badges';
 import { folderActivity } from './folder-activity';
 import { documentsPageMessages } from './messages';
 

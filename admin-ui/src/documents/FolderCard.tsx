@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { DocumentFolder } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { Bone, BoneCircle } from '../../../ui/src/parts/skeletons';
-import { Avatar } from '../parts/Avatar';
+import { Skeleton, SkeletonCircle } from '../../../ui/src/parts/Skeletons';
+import { Avatar } from '../layout/Avatar';
 import { FolderBadge } from './FolderBadge';
 import { documentsPageMessages } from './messages';
 import card from '../cases/client-card.module.css';
@@ -50,17 +50,17 @@ export function FolderCardSkeleton() {
   return (
     <div className={`card ${card.card}`}>
       <div className={`row ${card.head}`}>
-        <BoneCircle />
+        <SkeletonCircle />
         <div className={card.text}>
-          <Bone width="60%" height={18} />
+          <Skeleton width="60%" height={18} />
           <div className="truncate meta">
-            <Bone width="45%" height={14} />
+            <Skeleton width="45%" height={14} />
           </div>
         </div>
       </div>
       <div className={`row ${css.foot}`}>
-        <Bone width={64} height={24} />
-        <Bone width={112} height={14} />
+        <Skeleton width={64} height={24} />
+        <Skeleton width={112} height={14} />
       </div>
     </div>
   );

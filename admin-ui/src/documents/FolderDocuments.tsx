@@ -3,11 +3,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { FilePlus, FolderOpen, ListFilter } from 'lucide-react';
 
 import type { CaseDocument } from '../../../src/contract/documents';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { Pager } from '../parts/Pager';
-import { useListRows } from '../parts/use-list-rows';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { Pager } from '../lists/Pager';
+import { useListRows } from '../lists/use-list-rows';
 import { PHONE } from '../theme/measures';
 import { DOCUMENTS_SHOWN, useDocumentsOfFolder } from './document-page-queries';
 import { DocumentCards } from './DocumentCards';
@@ -18,7 +18,7 @@ import { HitList } from './HitList';
 import { documentsPageMessages } from './messages';
 import { RowSkeletons } from './RowSkeletons';
 import { useDocumentsAddress } from './use-documents-address';
-import { useViewer } from './use-viewer';
+import { useViewer } from './UseViewer';
 import css from './rows.module.css';
 
 const messages = documentsPageMessages.folder;

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { FolderOpen, SearchX } from 'lucide-react';
 
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
-import { useSession } from '../session/session';
+import { ErrorState } from '../feedback/ErrorState';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession } from '../session/Session';
 import type { useFolders } from './document-page-queries';
 import { FolderGridSkeleton } from './DocumentsOverviewSkeleton';
 import { FolderCard } from './FolderCard';

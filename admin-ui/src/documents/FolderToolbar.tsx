@@ -6,9 +6,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import type { DocumentSort } from '../../../src/contract/documents';
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { Sheet } from '../dialogs/Sheet';
 import { documentMessages } from '../files/messages';
-import { Sheet } from '../parts/Sheet';
 import { PHONE } from '../theme/measures';
 import { CaseSelect } from './CaseSelect';
 import { type Direction, visibilityValue, WITHOUT_CASE } from './documents-address';

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { Files, SearchX } from 'lucide-react';
 
 import { RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { ShowMore } from '../parts/ShowMore';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { ShowMore } from '../lists/ShowMore';
 import type { useFoundDocuments } from './document-page-queries';
 import { HitList } from './HitList';
 import { documentsPageMessages } from './messages';
 import { RowSkeletons } from './RowSkeletons';
-import { useViewer } from './use-viewer';
+import { useViewer } from './UseViewer';
 import css from './rows.module.css';
 
 const messages = documentsPageMessages.search;

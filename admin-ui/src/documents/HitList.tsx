@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
 import type { CaseDocument, TextHit } from '../../../src/contract/documents';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { DocumentTitle } from '../files/DocumentTitle';
 import { useEditableDocument } from '../files/use-documents';
 import { VisibilityMenu } from '../files/VisibilityMenu';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { CaseName, factsText, TextHint } from './DocumentFacts';
 import { documentsPageMessages } from './messages';
 import { RowActions } from './RowActions';

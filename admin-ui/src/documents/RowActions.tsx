@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import { Download, Eye } from 'lucide-react';
 
 import type { CaseDocument } from '../../../src/contract/documents';
+import { useDownloadFromFolder } from '../feedback/use-download';
 import { DocumentMenu } from '../files/DocumentMenu';
 import { documentMessages } from '../files/messages';
 import type { EditableDocument } from '../files/use-documents';
-import { useDownloadFromFolder } from '../parts/use-download';
 import css from './rows.module.css';
 
 const texts = documentMessages.list;

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ClientChoice } from '../clients/ClientSelect';
+import { useToast } from '../feedback/ToastCard';
 import { pick, type PickedFile, type UploadPlace } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
-import { useToast } from '../parts/ToastCard';
 import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.adding;

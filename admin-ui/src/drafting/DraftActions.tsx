@@ -7,10 +7,10 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { dataProvider } from '../data/data-provider';
 import { draftingProvider } from '../data/drafting-provider';
+import { useToast } from '../feedback/ToastCard';
+import { useCopy } from '../feedback/use-copy';
 import { fetchFile, saveFile } from '../files/archive';
-import { ActionMenu } from '../parts/ActionMenu';
-import { useToast } from '../parts/ToastCard';
-import { useCopy } from '../parts/use-copy';
+import { ActionMenu } from '../lists/ActionMenu';
 import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import css from './drafting.module.css';
@@ -21,7 +21,7 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
   const failed = (text: string) => (error: unknown) => toast.failure(problemText(error, text));
   const { copied, copy } = useCopy(asPlainText(laid), messages.copyFailed);
   const save = useSend({
-    send: (_: void, intent) => draftingProvider.saveDraft(draft.id, intent),
+    send: (_: void, idempotencyKey) => draftingProvider.saveDraft(draft.id, idempotencyKey),
     onDone: () => toast.success(messages.saved),
     onFailed: failed(messages.failed),
   });
@@ -32,11 +32,11 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
       toast.failure(problemText(error, messages.wordFailed), viewerMessages.downloadFailed),
   });
   const archive = useSend({
-    send: (_: void, intent) =>
+    send: (_: void, idempotencyKey) =>
       dataProvider.update('drafts', {
         id: draft.id,
         data: { archived: !draft.archived, version: draft.version },
-        meta: { intent },
+        meta: { idempotencyKey },
       }),
     onDone: ({ data }) => data.archived && toast.success(messages.archived),
     onFailed: failed(messages.failed),

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import { dateTime } from '../../../ui/src/format/dates';
 import { useGetList } from '../data/resources';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { draftingMessages } from './messages';
 import css from './drafting.module.css';
 

@@ -6,10 +6,10 @@ import type { AiCountry, AiModel } from '../../../src/contract/ai';
 import { aiModelLabels } from '../../../src/contract/labels';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dateTime } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { useSession } from '../session/session';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { useSession } from '../session/Session';
 import { DraftActions } from './DraftActions';
 import { DraftingToolbar } from './DraftingToolbar';
 import { DraftList } from './DraftList';
@@ -166,13 +166,13 @@ function Sheet({ drafting, shown, onBegin }: SheetProps) {
 
 function SheetSkeleton() {
   return (
-    <Skeletons className="card">
+    <SkeletonGroup className="card">
       <div className={css.head}>
-        <Bone width={160} height={24} />
+        <Skeleton width={160} height={24} />
       </div>
       <div className={css.boneSheet}>
-        <Bone height={480} />
+        <Skeleton height={480} />
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

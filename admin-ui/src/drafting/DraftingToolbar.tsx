@@ -7,7 +7,7 @@ import type { AiCountry, AiModel } from '../../../src/contract/ai';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
 import { CaseSelect } from '../documents/CaseSelect';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import { useTemplates } from './template-queries';
@@ -36,7 +36,8 @@ export function DraftingToolbar({ country, address, drafting, writer }: Drafting
   const { data: templates } = useTemplates({ country, archived: false });
   const order = { caseId: caseId!, templateId: templateId!, fills: content?.fills ?? [] };
   const merge = useSend({
-    send: (_: void, intent) => dataProvider.create('drafts', { data: order, meta: { intent } }),
+    send: (_: void, idempotencyKey) =>
+      dataProvider.create('drafts', { data: order, meta: { idempotencyKey } }),
     onDone: ({ data }) => {
       toast.mended();
       address.open(data.id);

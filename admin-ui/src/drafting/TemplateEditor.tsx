@@ -4,10 +4,10 @@ import { SearchX } from 'lucide-react';
 import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
 import { api } from '../../../ui/src/api/client';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { PageHeader } from '../layout/PageHeader';
 import { templateMessages as messages } from './messages';
 import { TemplateForm } from './TemplateForm';
 import css from './templates.module.css';
@@ -33,10 +33,10 @@ export function TemplateEditor({ id, onOpen }: TemplateEditorProps) {
         backLabel={messages.backToList}
       />
       {!error ? (
-        <Skeletons className={css.editor}>
-          <Bone height={560} />
-          <Bone height={560} />
-        </Skeletons>
+        <SkeletonGroup className={css.editor}>
+          <Skeleton height={560} />
+          <Skeleton height={560} />
+        </SkeletonGroup>
       ) : isUnknown(error) ? (
         <EmptyState icon={SearchX} title={messages.empty.title} />
       ) : (

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { dateTime } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
-import { useSession } from '../session/session';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { PageHeader } from '../layout/PageHeader';
+import { useSession } from '../session/Session';
 import { CountrySelect } from './CountrySelect';
 import { kindOf, templateMessages as messages } from './messages';
 import { useTemplates } from './template-queries';
@@ -98,12 +98,12 @@ export function TemplateList({ onOpen, onCreate }: TemplateListProps) {
 
 function RowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[0, 1, 2, 3].map((n) => (
         <div key={n} className={css.bone}>
-          <Bone width="60%" />
+          <Skeleton width="60%" />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

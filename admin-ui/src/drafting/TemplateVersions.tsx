@@ -11,13 +11,13 @@ import type {
 import { readTemplate } from '../../../src/contract/template-text';
 import { api } from '../../../ui/src/api/client';
 import { dateTime } from '../../../ui/src/format/dates';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useInfiniteGetList } from '../data/resources';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
-import { useToast } from '../parts/ToastCard';
-import { useSession } from '../session/session';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession } from '../session/Session';
 import { DraftPaper } from './DraftPaper';
 import { templateMessages as messages } from './messages';
 import css from './templates.module.css';
@@ -115,9 +115,9 @@ function VersionDialog({ version, template, onTake, onClose }: VersionDialogProp
         />
       )}
       {!data && !error && (
-        <Skeletons>
-          <Bone height={400} />
-        </Skeletons>
+        <SkeletonGroup>
+          <Skeleton height={400} />
+        </SkeletonGroup>
       )}
       {error && !data && (
         <ErrorState bare title={messages.loadFailed} error={error} onRetry={() => void refetch()} />

@@ -2,15 +2,15 @@ import { Suspense, useState } from 'react';
 
 import { type AiModel, type AiQuote, isVerified } from '../../../src/contract/ai';
 import type { DraftRecord, DraftWriting } from '../../../src/contract/drafting';
-import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/answer-sources';
-import { QuoteCard } from '../../../ui/src/ai/quote-card';
+import { LeftOut, LegalReferences, SentToModel } from '../../../ui/src/ai/AnswerSources';
+import { QuoteCard } from '../../../ui/src/ai/QuoteCard';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime } from '../../../ui/src/format/dates';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useToast } from '../feedback/ToastCard';
 import { fetchFile, saveFile } from '../files/archive';
-import { onDemand } from '../parts/on-demand';
-import { useToast } from '../parts/ToastCard';
-import { useSession } from '../session/session';
+import { onDemand } from '../loading/OnDemand';
+import { useSession } from '../session/Session';
 import { writingMessages } from './messages';
 import css from './drafting.module.css';
 

@@ -8,9 +8,9 @@ import { AI_SOURCES_MAX } from '../../../src/contract/ai-answers';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { useInfiniteGetList } from '../data/resources';
-import { ErrorState } from '../parts/ErrorState';
-import { ShowMore } from '../parts/ShowMore';
-import { useSession } from '../session/session';
+import { ErrorState } from '../feedback/ErrorState';
+import { ShowMore } from '../lists/ShowMore';
+import { useSession } from '../session/Session';
 import { writingMessages } from './messages';
 import css from './drafting.module.css';
 

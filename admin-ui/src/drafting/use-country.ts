@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { withValues } from '../data/query-values';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 
 /** Returns the country whose templates are shown: from the address, or else the office's own. */
 export function useCountry() {

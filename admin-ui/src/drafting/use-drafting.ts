@@ -7,7 +7,7 @@ import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import type { DraftingAddress } from './use-drafting-address';
@@ -71,11 +71,11 @@ export function withFill(fills: readonly Fill[], { gap, text }: Typed): Fill[] {
 export function useFilling({ record, content, keep }: Drafting, onFilled: () => void) {
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (typed: Typed, intent) =>
+    send: (typed: Typed, idempotencyKey) =>
       dataProvider.update('drafts', {
         id: record!.id,
         data: { fills: withFill(record!.fills, typed), version: record!.version },
-        meta: { intent },
+        meta: { idempotencyKey },
       }),
     onDone: onFilled,
     onFailed: (error) =>

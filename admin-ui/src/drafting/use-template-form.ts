@@ -4,9 +4,9 @@ import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dataProvider } from '../data/data-provider';
-import { useLeaveGuard } from '../parts/leave-guard';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { useLeaveGuard } from '../dialogs/LeaveGuard';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useDraft } from '../session/drafts';
 import { templateMessages as messages } from './messages';
@@ -65,8 +65,8 @@ export function useTemplateForm(
     setTheirs(null);
   };
   const { start, busy } = useSend({
-    send: async (sent: Sent & { version: number }, intent) => {
-      const meta = { intent };
+    send: async (sent: Sent & { version: number }, idempotencyKey) => {
+      const meta = { idempotencyKey };
       if (read) {
         const data = 'body' in sent ? { ...sent, name } : sent;
         return dataProvider.update('document-templates', { id: read.id, data, meta });
@@ -85,7 +85,7 @@ export function useTemplateForm(
       if (problem?.code === 'stale_version') {
         const record = problem.current as DocumentTemplateRecord;
         const { changedBy = null, changedByYou } = problem;
-        const by = changedByYou ? partMessages.conflict.youElsewhere : changedBy;
+        const by = changedByYou ? commonMessages.conflict.youElsewhere : changedBy;
         return setTheirs({ record, by });
       }
       if (!problem?.errors) toast.failure(problemText(error, messages.failed));

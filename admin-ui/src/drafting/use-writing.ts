@@ -15,7 +15,7 @@ import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { draftingProvider } from '../data/drafting-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { writingMessages as messages } from './messages';
 
@@ -66,14 +66,14 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
     else if (name === 'text') change({ text: now.progress.text + data.text });
   };
   const { start, busy } = useSend<NewWriting, DraftRecord | null>({
-    send: async (order, intent) => {
+    send: async (order, idempotencyKey) => {
       const abort = new AbortController();
       const begun: Progress = { passages: [], text: '', stopping: false };
       underWay.current = { abort, answerId: null, progress: begun };
       draw();
       try {
         change({ passages: await passagesOf(order, abort.signal) });
-        const options = { intent, signal: abort.signal, onEvent: take };
+        const options = { idempotencyKey, signal: abort.signal, onEvent: take };
         const made = await follow(
           'drafts',
           order,

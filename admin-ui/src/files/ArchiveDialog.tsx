@@ -6,9 +6,9 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { FileSizeText } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { type ArchiveProgress, fetchArchive, saveFile } from './archive';
 import { documentMessages } from './messages';
 import css from './files.module.css';
@@ -41,7 +41,7 @@ export function ArchiveDialog(props: ArchiveDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>
-            {failure ? partMessages.actions.close : partMessages.actions.cancel}
+            {failure ? commonMessages.actions.close : commonMessages.actions.cancel}
           </Button>
           {failure && (
             <Button variant="contained" startIcon={<RefreshCw />} onClick={retry} autoFocus>

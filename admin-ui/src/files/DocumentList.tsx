@@ -6,7 +6,7 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useSeeing } from './case-viewers';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
@@ -99,16 +99,16 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
 
 function DocumentSkeletons() {
   return (
-    <Skeletons className={css.files}>
+    <SkeletonGroup className={css.files}>
       {[200, 260, 160].map((width) => (
         <div key={width} className={css.row}>
-          <Bone width={36} height={36} />
+          <Skeleton width={36} height={36} />
           <div className={css.words}>
-            <Bone width={width} />
-            <Bone width={width - 40} height={12} />
+            <Skeleton width={width} />
+            <Skeleton width={width - 40} height={12} />
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

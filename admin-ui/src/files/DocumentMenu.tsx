@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 
 import type { CaseDocument } from '../../../src/contract/documents';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { useAsk } from '../asking/use-ask';
-import { ActionMenu } from '../parts/ActionMenu';
-import { onDemand } from '../parts/on-demand';
+import { ActionMenu } from '../lists/ActionMenu';
+import { onDemand } from '../loading/OnDemand';
 import { useHasFeature } from '../plan/plan-queries';
+import { useAsk } from '../plan/use-ask';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
 import { summaryMessages } from '../summaries/messages';
 import { PHONE } from '../theme/measures';

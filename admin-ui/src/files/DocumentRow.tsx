@@ -5,12 +5,12 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { documentKind } from '../../../ui/src/viewer/document-kind';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { useOffline } from '../data/connection';
-import { partMessages } from '../parts/messages';
-import { useDownload } from '../parts/use-download';
-import { useSession } from '../session/session';
+import { useOffline } from '../data/use-offline';
+import { useDownload } from '../feedback/use-download';
+import { commonMessages } from '../messages';
+import { useSession } from '../session/Session';
 import { DocumentMenu } from './DocumentMenu';
 import { DocumentTitle } from './DocumentTitle';
 import { documentMessages } from './messages';
@@ -53,7 +53,7 @@ export function DocumentRow({ document, unseen, onView }: DocumentRowProps) {
           {offline && (
             <span className={css.needsNetwork}>
               <WifiOff size={14} aria-hidden />
-              {partMessages.connection.needed}
+              {commonMessages.connection.needed}
             </span>
           )}
         </div>

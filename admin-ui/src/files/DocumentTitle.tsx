@@ -1,5 +1,5 @@
 import { documentMessages } from './messages';
-import { TitleField } from './upload-parts';
+import { TitleField } from './UploadParts';
 import type { EditableDocument } from './use-documents';
 import css from './files.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
-import { FingerWords } from '../parts/FingerWords';
+import { FingerWords } from '../layout/FingerWords';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { documentMessages } from './messages';

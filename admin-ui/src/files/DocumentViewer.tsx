@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import type { FileSizeText } from '../../../ui/src/format/sizes';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { Viewer } from '../../../ui/src/viewer/viewer';
-import { useAsk } from '../asking/use-ask';
-import { useDownload } from '../parts/use-download';
-import { useNoteOpened } from '../records/opened';
+import { Viewer } from '../../../ui/src/viewer/Viewer';
+import { useDownload } from '../feedback/use-download';
+import { useAsk } from '../plan/use-ask';
+import { useNoteOpened } from '../session/recently-opened';
 import css from '../../../ui/src/viewer/viewer.module.css';
 
 export interface DocumentViewerProps {

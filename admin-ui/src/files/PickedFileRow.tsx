@@ -3,10 +3,10 @@ import { X } from 'lucide-react';
 
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { uploadMessages } from '../../../ui/src/upload/messages';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { documentMessages } from './messages';
-import { TitleField } from './upload-parts';
 import type { PickedFile } from './upload-queue';
+import { TitleField } from './UploadParts';
 import css from './files.module.css';
 
 export interface PickedFileRowProps {

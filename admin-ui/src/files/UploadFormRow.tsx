@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { CircleAlert } from 'lucide-react';
 
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { documentMessages } from './messages';
 import {
   Failure,
@@ -11,7 +11,7 @@ import {
   type UploadRowProps,
   uploadText,
   UploadTitle,
-} from './upload-parts';
+} from './UploadParts';
 import { uploads } from './uploads';
 import css from './files.module.css';
 

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
 import { percentSent } from '../../../ui/src/upload/upload-queue';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { renewed } from '../data/renewal';
 import { pressEnded } from './press';
+import { isSaved } from './upload-queue';
 import {
   Failure,
   Progress,
@@ -12,8 +13,7 @@ import {
   type UploadRowProps,
   uploadText,
   UploadTitle,
-} from './upload-parts';
-import { isSaved } from './upload-queue';
+} from './UploadParts';
 import { uploads } from './uploads';
 import css from './files.module.css';
 

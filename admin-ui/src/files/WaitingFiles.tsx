@@ -3,8 +3,10 @@ import { CircleAlert, Download, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { SendAgainButton } from '../feedback/SendAgainButton';
+import { useToast } from '../feedback/ToastCard';
 import { waitingMessages } from '../outbox/messages';
 import {
   discardFile,
@@ -13,8 +15,6 @@ import {
   useWaitingFiles,
 } from '../outbox/waiting-files';
 import { WaitingMark } from '../outbox/WaitingMark';
-import { SendAgainButton } from '../parts/SendAgainButton';
-import { useToast } from '../parts/ToastCard';
 import { fileOf, type WaitingFile } from '../session/file-store';
 import { saveFile } from './archive';
 import { FileList } from './FileList';
@@ -78,7 +78,7 @@ export function WaitingFileRow({ entry, sending, place, onDiscard }: WaitingFile
               {problem}
             </span>
             <SendAgainButton
-              send={(intent) => sendFileAgain(key, intent)}
+              send={(idempotencyKey) => sendFileAgain(key, idempotencyKey)}
               failed={documentMessages.upload.notAttached}
             />
           </div>

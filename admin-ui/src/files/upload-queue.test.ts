@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { CaseDocument, DocumentChange } from '../../../src/contract/documents';
 import { type ProblemCode, PROBLEMS } from '../../../src/contract/problems';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
 import { PARALLEL_UPLOADS } from '../../../ui/src/upload/upload-queue';
@@ -22,7 +22,7 @@ class HeldTransport {
       options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
       this.sends.set(upload.file.name, {
         upload,
-        intent: options.intent,
+        idempotencyKey: options.idempotencyKey,
         progress: options.onProgress,
         accept: () => resolve(documentOf(upload)),
         refuse: (code) => reject(problem(code)),
@@ -46,7 +46,7 @@ class HeldTransport {
 
 interface Sending {
   upload: Upload;
-  intent: Intent;
+  idempotencyKey: IdempotencyKey;
   progress: (bytes: number) => void;
   accept: () => void;
   refuse: (code: ProblemCode) => void;
@@ -92,7 +92,7 @@ function setUp() {
       events,
     );
   const find = (name: string) => {
-    const upload = queue.snapshot().find(({ file }) => file.name === name);
+    const upload = queue.get().find(({ file }) => file.name === name);
     if (!upload) throw new Error(`${name} is not in the queue`);
     return upload;
   };
@@ -150,7 +150,7 @@ describe('UploadQueue', () => {
     queue.edit(id, { title: 'Procuração' });
     queue.retry(id, events);
     const again = transport.sending('1.pdf');
-    expect(again.intent).toBe(first.intent);
+    expect(again.idempotencyKey).toBe(first.idempotencyKey);
     expect(again.upload.title).toBe('1');
     again.accept();
     await turn();
@@ -169,7 +169,7 @@ describe('UploadQueue', () => {
     queue.retry(id, events);
     const again = transport.sending('1.pdf');
     expect(again.upload.title).toBe('Procuração');
-    expect(again.intent).not.toBe(first.intent);
+    expect(again.idempotencyKey).not.toBe(first.idempotencyKey);
   });
 
   it('aborts a cancelled file, forgets it, and lets the next one go', async () => {
@@ -177,7 +177,7 @@ describe('UploadQueue', () => {
     add('1.pdf', '2.pdf', '3.pdf', '4.pdf');
     queue.remove(find('1.pdf').id);
     await turn();
-    expect(queue.snapshot().map(({ file }) => file.name)).toEqual(['2.pdf', '3.pdf', '4.pdf']);
+    expect(queue.get().map(({ file }) => file.name)).toEqual(['2.pdf', '3.pdf', '4.pdf']);
     expect(find('4.pdf').state).toBe('sending');
     for (const name of ['2.pdf', '3.pdf', '4.pdf']) transport.sending(name).accept();
     await turn();

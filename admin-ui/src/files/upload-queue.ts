@@ -1,5 +1,5 @@
 import type { DocumentChange } from '../../../src/contract/documents';
-import { type Intent, Intents } from '../../../ui/src/api/intent';
+import { type IdempotencyKey, IdempotencyKeys } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
@@ -29,7 +29,7 @@ export interface Upload extends FileUpload<UploadPlace, StoredUpload> {
 /** The queue's way to the server; refusals are `ProblemError`s. */
 export interface UploadTransport {
   send(upload: Upload, options: SendOptions): Promise<StoredUpload>;
-  save(id: string, change: DocumentChange, intent: Intent): Promise<StoredUpload>;
+  save(id: string, change: DocumentChange, idempotencyKey: IdempotencyKey): Promise<StoredUpload>;
 }
 
 type Editable = Pick<PickedFile, 'title' | 'sharedWithClient'>;
@@ -81,7 +81,7 @@ export class UploadQueue extends Queue<Upload> {
         const change = { title, sharedWithClient, version: document.version };
         this.#takeOver(
           id,
-          await this.transport.save(document.id, change, new Intents().of(change)),
+          await this.transport.save(document.id, change, new IdempotencyKeys().of(change)),
           upload,
         );
       }

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useStore } from '../../../ui/src/state/use-store';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
 import { guardLeaving, isUnderWay } from '../../../ui/src/upload/upload-queue';
 import { dataProvider } from '../data/data-provider';
@@ -23,8 +24,8 @@ export const uploads = new UploadQueue({
       throw storing === 'full' ? ProblemError.unreachable(waitingMessages.files.full) : error;
     }
   },
-  save: async (id, data, intent) =>
-    (await dataProvider.update('documents', { id, data, meta: { intent } })).data,
+  save: async (id, data, idempotencyKey) =>
+    (await dataProvider.update('documents', { id, data, meta: { idempotencyKey } })).data,
 });
 
 guardLeaving(uploads);
@@ -35,26 +36,26 @@ guardLeaving(uploads);
  */
 async function keepForLater(
   upload: Upload,
-  { intent, signal }: SendOptions,
+  { idempotencyKey, signal }: SendOptions,
   error: unknown,
 ): Promise<Storing> {
   const { id, place, title } = upload;
   if (place.field === 'requestId' || !(await isForLater(error))) return 'not-kept';
   // Changes to its title or visibility made meanwhile would be lost.
-  const now = uploads.snapshot().find((one) => one.id === id);
+  const now = uploads.get().find((one) => one.id === id);
   const isAsSent = now?.title === title && now.sharedWithClient === upload.sharedWithClient;
-  return isAsSent && !signal.aborted ? keepFile(upload, intent) : 'not-kept';
+  return isAsSent && !signal.aborted ? keepFile(upload, idempotencyKey) : 'not-kept';
 }
 
 /** The uploads of a case or a client's folder, oldest first. */
 export function useUploads(placeId: string): Upload[] {
-  const all = useSyncExternalStore(uploads.subscribe, uploads.snapshot);
+  const all = useStore(uploads);
   return useMemo(() => all.filter((upload) => upload.place.id === placeId), [all, placeId]);
 }
 
 /** Whether any file is waiting or on its way, anywhere. */
 export function useAnyUploadUnderWay(): boolean {
-  return useSyncExternalStore(uploads.subscribe, uploads.snapshot).some(isUnderWay);
+  return useStore(uploads).some(isUnderWay);
 }
 
 /** Counts the files of one place that are waiting or on their way. */

@@ -6,7 +6,7 @@ import { refusalText } from '../../../ui/src/upload/upload-queue';
 import { dataProvider } from '../data/data-provider';
 import { renewed } from '../data/renewal';
 import { useInfiniteGetList } from '../data/resources';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { documentMessages } from './messages';
 
 /** Documents per page, before "Mostrar Mais". */
@@ -42,9 +42,11 @@ export function useEditableDocument(document: CaseDocument) {
   const { id, version } = document;
   const { failure, mended } = useToast();
   const save = useSend({
-    send: (change: DocumentChange, intent) =>
+    send: (change: DocumentChange, idempotencyKey) =>
       // Busy until the lists show what is stored.
-      dataProvider.update('documents', { id, data: change, meta: { intent } }).finally(renewed),
+      dataProvider
+        .update('documents', { id, data: change, meta: { idempotencyKey } })
+        .finally(renewed),
     onDone: mended,
     onFailed: (error) => failure(refusalText(error, documentMessages.list.notSaved)),
   });

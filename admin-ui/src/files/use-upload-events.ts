@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { documentMessages } from './messages';
 
 const texts = documentMessages.upload;

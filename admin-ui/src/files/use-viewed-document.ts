@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { isId } from '../../../src/contract/ids';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { useGetOne } from '../data/resources';
-import { useLevel } from '../places/use-level';
+import { useUrlDialog } from '../navigation/use-url-dialog';
 
 /** Holds the id of the viewer's document in the address: Back closes it, and a reload opens it again. */
 export function useViewedDocument<D extends ShownDocument>() {
-  const { value: id, open, close } = useLevel('ver');
+  const { value: id, open, close } = useUrlDialog('ver');
   const [chosen, choose] = useState<D | null>(null);
   const known = chosen?.id === id ? chosen : null;
   const { data } = useGetOne(

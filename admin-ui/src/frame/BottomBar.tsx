@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Icon } from '../../../ui/src/parts/icon';
-import { partMessages } from '../parts/messages';
-import { type QuickAction, useQuickAction } from '../parts/quick-action';
-import { Sheet, SheetButton } from '../parts/Sheet';
+import { Sheet, SheetButton } from '../dialogs/Sheet';
+import { type QuickAction, useQuickAction } from '../layout/quick-action';
+import { commonMessages } from '../messages';
 import { frameMessages } from './messages';
 import { MobileMenu } from './MobileMenu';
 import { NAVIGATION } from './navigation';
@@ -14,7 +14,7 @@ import { NavigationLink } from './NavigationLink';
 import { useOpenPalette } from './palette-context';
 import css from './navigation.module.css';
 
-const messages = partMessages.quickActions;
+const messages = commonMessages.quickActions;
 
 const ACTIONS: readonly { action: QuickAction; label: string; icon: Icon }[] = [
   { action: 'case', label: messages.newCase, icon: Scale },

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { onDemand } from '../loading/OnDemand';
+import { usePreload } from '../loading/preload';
 import { Palette } from '../palette/Palette';
-import { onDemand } from '../parts/on-demand';
-import { usePreload } from '../parts/preload';
 import { PaletteContext } from './palette-context';
 import { useKeys } from './use-keys';
 

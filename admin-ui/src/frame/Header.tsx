@@ -5,7 +5,7 @@ import { pathTo } from '../../../src/contract/paths';
 import { initials } from '../../../ui/src/format/names';
 import { sharedMessages } from '../../../ui/src/messages';
 import { PlanBadge } from '../plan/PlanBadge';
-import { useBrand, useSession } from '../session/session';
+import { useBrand, useSession } from '../session/Session';
 import { HeaderSearch } from './HeaderSearch';
 import { PersonMenu } from './PersonMenu';
 import css from './header.module.css';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 
-import { KeyCaps } from '../parts/KeyCaps';
+import { KeyCaps } from '../layout/KeyCaps';
 import { IS_MAC } from './keys';
 import { frameMessages } from './messages';
 import { useOpenPalette } from './palette-context';

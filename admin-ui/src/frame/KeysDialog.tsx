@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
-import { AppDialog } from '../parts/AppDialog';
-import { KeyCaps } from '../parts/KeyCaps';
+import { AppDialog } from '../dialogs/AppDialog';
+import { KeyCaps } from '../layout/KeyCaps';
 import { useSingleKeys } from '../session/single-keys';
 import { IS_MAC } from './keys';
 import { frameMessages } from './messages';

@@ -2,10 +2,10 @@ import { Building2, LogOut, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 
 import { sharedMessages } from '../../../ui/src/messages';
-import { Avatar } from '../parts/Avatar';
-import { onDemand } from '../parts/on-demand';
-import { Sheet, SheetButton, SheetLink } from '../parts/Sheet';
-import { useSession } from '../session/session';
+import { Sheet, SheetButton, SheetLink } from '../dialogs/Sheet';
+import { Avatar } from '../layout/Avatar';
+import { onDemand } from '../loading/OnDemand';
+import { useSession } from '../session/Session';
 import { frameMessages } from './messages';
 import { NAVIGATION } from './navigation';
 import { UnreadCount } from './NavigationCount';
@@ -13,7 +13,7 @@ import { useSessionActions } from './session-actions';
 import css from './mobile-menu.module.css';
 
 const VersionPanel = onDemand(
-  async () => (await import('../../../ui/src/parts/version-panel')).VersionPanel,
+  async () => (await import('../../../ui/src/parts/VersionPanel')).VersionPanel,
 );
 
 /** Shows the rest of the navigation on a phone: more pages, the person, their offices, sign-out and the version. */

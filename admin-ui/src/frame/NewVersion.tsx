@@ -4,7 +4,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { useNewerBuild } from '../data/build';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { frameMessages } from './messages';
 import css from './new-version.module.css';
 
@@ -26,7 +26,7 @@ export function NewVersion() {
           </Button>
           <IconButton
             className={css.close}
-            aria-label={partMessages.actions.close}
+            aria-label={commonMessages.actions.close}
             onClick={() => setClosed(true)}
           >
             <X />

@@ -16,7 +16,7 @@ export function OtherOffice({ office, session }: { office: OfficeRef; session: S
   const [failed, setFailed] = useState(false);
   const { pathname, search } = window.location;
   const { start, busy } = useSend({
-    send: (_: void, intent) => changeOffice(office.slug, pathname + search, intent),
+    send: (_: void, idempotencyKey) => changeOffice(office.slug, pathname + search, idempotencyKey),
     onFailed: () => setFailed(true),
   });
   const stay = pathTo(session.office.slug, pageOf(pathname).path);

@@ -14,12 +14,12 @@ import {
 
 import type { SearchReply } from '../../../src/contract/cases';
 import { sharedMessages } from '../../../ui/src/messages';
+import { useQuickAction } from '../layout/quick-action';
+import { commonMessages } from '../messages';
 import type { PaletteAction } from '../palette/entries';
 import { holdsWords } from '../palette/marks';
 import { paletteMessages } from '../palette/messages';
 import { type PaletteField, PaletteList } from '../palette/PaletteList';
-import { partMessages } from '../parts/messages';
-import { useQuickAction } from '../parts/quick-action';
 import { type Appearance, useAppearance } from '../session/appearance';
 import { useSingleKeys } from '../session/single-keys';
 import { PHONE } from '../theme/measures';
@@ -59,7 +59,7 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
 function useCreating(): (found: SearchReply | undefined, q: string) => PaletteAction[] {
   const open = useQuickAction();
   const [singleKeys] = useSingleKeys();
-  const messages = partMessages.quickActions;
+  const messages = commonMessages.quickActions;
   return (found, q) => {
     const named = q === '' ? undefined : found?.clients.find(({ name }) => holdsWords(name, q));
     return [

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { sharedMessages } from '../../../ui/src/messages';
-import { Avatar } from '../parts/Avatar';
-import { useSession } from '../session/session';
+import { Avatar } from '../layout/Avatar';
+import { useSession } from '../session/Session';
 import { frameMessages } from './messages';
 import { useSessionActions } from './session-actions';
 import css from './person-menu.module.css';

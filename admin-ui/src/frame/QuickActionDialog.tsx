@@ -1,7 +1,7 @@
 import { AttachDocumentDialog } from '../cases/AttachDocumentDialog';
 import { CreateCaseDialog } from '../cases/CreateCaseDialog';
 import { NewClientDialog } from '../clients/NewClientDialog';
-import { type ForClient, type QuickAction, useQuickAction } from '../parts/quick-action';
+import { type ForClient, type QuickAction, useQuickAction } from '../layout/quick-action';
 
 export interface QuickActionDialogProps {
   action: QuickAction;

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment } from 'react';
 
-import { VersionBadge } from '../../../ui/src/parts/version-badge';
+import { VersionBadge } from '../../../ui/src/parts/VersionBadge';
 import { RAIL_OF_ICONS } from '../theme/measures';
 import { frameMessages } from './messages';
 import { NAVIGATION } from './navigation';

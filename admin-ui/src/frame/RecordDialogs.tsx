@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 
-import { onDemand } from '../parts/on-demand';
-import { usePreload } from '../parts/preload';
-import { usePlace } from '../places/Places';
-import { LevelHolder } from '../places/use-level';
-import { useCloseRecord } from '../places/use-record';
+import { onDemand } from '../loading/OnDemand';
+import { usePreload } from '../loading/preload';
+import { usePlace } from '../navigation/Places';
+import { useCloseRecord } from '../navigation/use-open-record';
+import { UrlDialogHolder } from '../navigation/use-url-dialog';
 
 const CaseDialog = onDemand(async () => (await import('../cases/CaseDialog')).CaseDialog);
 const ClientDialog = onDemand(async () => (await import('../clients/ClientDialog')).ClientDialog);
@@ -15,7 +15,7 @@ export function RecordDialogs() {
   const close = useCloseRecord();
   usePreload(CaseDialog, ClientDialog);
   return (
-    <LevelHolder value="record">
+    <UrlDialogHolder value="record">
       <Suspense fallback={null}>
         {record?.kind === 'case' && (
           <CaseDialog key={record.id} caseId={record.id} onClose={close} />
@@ -24,6 +24,6 @@ export function RecordDialogs() {
           <ClientDialog key={record.id} clientId={record.id} onClose={close} />
         )}
       </Suspense>
-    </LevelHolder>
+    </UrlDialogHolder>
   );
 }

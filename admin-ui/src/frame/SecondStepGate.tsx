@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { sharedMessages } from '../../../ui/src/messages';
 import { EnableSecondStep } from '../account/EnableSecondStep';
 import { accountMessages } from '../account/messages';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { useSessionActions } from './session-actions';
 import css from './page-states.module.css';
 

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { shortDate } from '../../../ui/src/format/dates';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { frameMessages } from './messages';
 import css from './second-step-notice.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 
 import { whenSessionEnds } from '../../../ui/src/api/in-session';
-import { onDemand } from '../parts/on-demand';
-import { useSession } from '../session/session';
+import { onDemand } from '../loading/OnDemand';
+import { useSession } from '../session/Session';
 import { askToSignIn, useSessionAsked } from '../session/session-end';
 
 /** Its code is fetched in advance (`Layout`): without a network, a call would wait for it for ever. */

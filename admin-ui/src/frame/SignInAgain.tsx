@@ -15,10 +15,10 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { announce } from '../../../ui/src/api/session-channel';
 import { useSend } from '../../../ui/src/api/use-send';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { AppDialog } from '../dialogs/AppDialog';
+import { type Unsaved, useLatestUnsaved } from '../dialogs/unsaved';
 import { useAnyUploadUnderWay } from '../files/uploads';
-import { AppDialog } from '../parts/AppDialog';
-import { PasswordField } from '../parts/PasswordField';
-import { type Unsaved, useLatestUnsaved } from '../parts/unsaved';
+import { PasswordField } from '../forms/PasswordField';
 import { leaveForSignIn, loadAnew } from '../session/leave';
 import { goOn, isSameSession } from '../session/session-end';
 import { frameMessages } from './messages';
@@ -38,8 +38,12 @@ export function SignInAgain({ session }: { session: SessionInfo }) {
   const sending = useAnyUploadUnderWay();
   const kept = typed ?? (sending ? { text: messages.filesKept } : null);
   const { start, busy } = useSend({
-    send: (body: SignInBody | SecondStepBody, intent) =>
-      api.post<SessionReply>('code' in body ? 'auth/second-step' : 'auth/sign-in', body, intent),
+    send: (body: SignInBody | SecondStepBody, idempotencyKey) =>
+      api.post<SessionReply>(
+        'code' in body ? 'auth/second-step' : 'auth/sign-in',
+        body,
+        idempotencyKey,
+      ),
     onDone: ({ session: opened, secondStep }) => {
       if (secondStep) return setCode('');
       announce('signed-in');

@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 
+import { AppDialog } from '../dialogs/AppDialog';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { CopyButton } from '../feedback/CopyButton';
+import { SendAgainButton } from '../feedback/SendAgainButton';
 import { FileList } from '../files/FileList';
 import { WaitingFileRow } from '../files/WaitingFiles';
 import { notesMessages } from '../notes/messages';
@@ -15,10 +19,6 @@ import {
 import { WaitingNoteList, WaitingNoteRow } from '../notes/WaitingNotes';
 import { waitingMessages } from '../outbox/messages';
 import { discardFile, useSendingFile, useWaitingFiles } from '../outbox/waiting-files';
-import { AppDialog } from '../parts/AppDialog';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { CopyButton } from '../parts/CopyButton';
-import { SendAgainButton } from '../parts/SendAgainButton';
 import { WaitingPlace } from './WaitingPlace';
 import css from './waiting-dialog.module.css';
 
@@ -113,7 +113,10 @@ function NoteRow({ note, onLeave, onDiscard }: NoteRowProps) {
       place={<WaitingPlace place={{ field: 'caseId', id: caseId }} onOpen={onLeave} />}
     >
       {problem !== null && (
-        <SendAgainButton send={(intent) => sendAgain(key, intent)} failed={messages.notSent} />
+        <SendAgainButton
+          send={(idempotencyKey) => sendAgain(key, idempotencyKey)}
+          failed={messages.notSent}
+        />
       )}
       <Button variant="text" size="small" startIcon={<X />} onClick={onDiscard}>
         {notesMessages.discard}

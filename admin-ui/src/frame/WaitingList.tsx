@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 
-import { onDemand } from '../parts/on-demand';
-import { usePreload } from '../parts/preload';
-import { WaitingListContext } from '../parts/waiting-list';
+import { WaitingListContext } from '../feedback/waiting-list';
+import { onDemand } from '../loading/OnDemand';
+import { usePreload } from '../loading/preload';
 
 const WaitingDialog = onDemand(async () => (await import('./WaitingDialog')).WaitingDialog);
 

@@ -1,7 +1,7 @@
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { useGetOne } from '../data/resources';
+import { CaseLink, ClientLink } from '../navigation/RecordLink';
 import { waitingMessages } from '../outbox/messages';
-import { CaseLink, ClientLink } from '../records/RecordLink';
 import type { UploadPlace } from '../session/file-store';
 import css from './waiting-dialog.module.css';
 

@@ -1,14 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { readCasesView } from '../../../src/contract/case-view-address';
-import type { StaffPath } from '../../../src/contract/paths';
-import { clientsWithCases } from '../cases/case-queries';
-import { casesOfView } from '../cases/use-cases-view';
+import { pageOf, staffPlaceOf } from '../../../src/contract/paths';
+import { actIn } from '../../../ui/src/api/client';
+import { casesOfView, clientsWithCases } from '../cases/case-requests';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
+import { type Answers, ask } from '../session/arrival';
+import { guardRoute } from '../session/route-guard';
 
-/** Asks for the first pages' data while their code loads; with the same queries as their hooks, so it is asked once. */
-export function prefetchPage(queries: QueryClient, page: StaffPath, search: string): void {
+/**
+ * Asks who is signed in and for the brand; then for the first pages' data, while the code that draws them loads. They are
+ * the queries of the pages' hooks, so each is asked once.
+ */
+export async function askFirst(queries: QueryClient): Promise<Answers> {
+  const answers = await ask();
+  const { session } = answers;
+  if (session) {
+    // Every call names the office; once the session has moved to another one, the page reloads.
+    actIn(session.office.id, () => window.location.reload());
+    const opens = guardRoute(window.location, session).kind === 'open';
+    if (opens && !session.missingSecondStep?.due) prefetchPage(queries, window.location);
+  }
+  return answers;
+}
+
+function prefetchPage(queries: QueryClient, { pathname, search }: Location): void {
+  const page = staffPlaceOf(pageOf(pathname).path)?.page;
   if (page === 'dashboard') void queries.prefetchQuery(dashboardQuery);
   if (page === 'processos' && search === '') {
     const params = clientsWithCases('', 'name');

@@ -1,6 +1,6 @@
 import { STAFF_PATHS, type StaffPath } from '../../../src/contract/paths';
-import { PageFailed } from '../parts/CodeFailed';
-import { type OnDemand, onDemand } from '../parts/on-demand';
+import { PageFailed } from '../loading/CodeFailed';
+import { type OnDemand, onDemand } from '../loading/OnDemand';
 import { PAGE_CODE } from './page-code';
 
 /** The page of each address. If its code cannot be loaded, a message says so in its place. */

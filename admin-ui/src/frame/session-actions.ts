@@ -3,12 +3,12 @@ import type { OfficeRef } from '../../../src/contract/session';
 import { useSend } from '../../../ui/src/api/use-send';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { useToast } from '../feedback/ToastCard';
 import { useWaitingNotes } from '../notes/outbox';
 import { waitingMessages } from '../outbox/messages';
 import { useWaitingFiles } from '../outbox/waiting-files';
-import { useToast } from '../parts/ToastCard';
 import { changeOffice, signOutAndLeave } from '../session/leave';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 
 /** Signs out and changes the office, for the person's menu and the phone's. */
 export function useSessionActions() {
@@ -17,11 +17,12 @@ export function useSessionActions() {
   const notes = useWaitingNotes().length;
   const files = useWaitingFiles().length;
   const leaving = useSend({
-    send: (_: void, intent) => signOutAndLeave(intent),
+    send: (_: void, idempotencyKey) => signOutAndLeave(idempotencyKey),
     onFailed: () => toast.failure(sharedMessages.signOutFailed),
   });
   const changing = useSend({
-    send: ({ slug }: OfficeRef, intent) => changeOffice(slug, pathTo(slug, 'dashboard'), intent),
+    send: ({ slug }: OfficeRef, idempotencyKey) =>
+      changeOffice(slug, pathTo(slug, 'dashboard'), idempotencyKey),
     onFailed: () => toast.failure(sharedPartMessages.otherOffice.failed),
   });
   return {

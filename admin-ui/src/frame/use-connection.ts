@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { followBuild } from '../data/build';
-import { followConnection, useOffline } from '../data/connection';
+import { followConnection } from '../data/connection';
+import { useOffline } from '../data/use-offline';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { followOutbox } from '../notes/outbox';
 import { followFiles } from '../outbox/waiting-files';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { registerWorker } from '../worker/register';
 
 /** Follows the network and the server's version, and says when a lost network is back. */
@@ -19,7 +20,7 @@ export function useConnection(): void {
   useEffect(() => followFiles(session), [session]);
   const offline = useOffline();
   const { success } = useToast();
-  const sayBack = useEffectEvent(() => success(partMessages.connection.back, null));
+  const sayBack = useEffectEvent(() => success(commonMessages.connection.back, null));
   useEffect(() => {
     if (offline) return () => sayBack();
   }, [offline]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation } from 'react-router';
 
-import { useShownSubject } from '../places/PageSubject';
-import { usePlace } from '../places/Places';
+import { useShownSubject } from '../navigation/PageSubject';
+import { usePlace } from '../navigation/Places';
 
 /**
  * Focuses the heading of a page after a navigation, so that a screen reader says where the person is and Tab goes on

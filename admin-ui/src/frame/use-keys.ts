@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useQuickAction } from '../parts/quick-action';
+import { useQuickAction } from '../layout/quick-action';
 import { useSingleKeys } from '../session/single-keys';
 import { isTyping, type KeyCommand, keyReader } from './keys';
 import { NAVIGATION } from './navigation';

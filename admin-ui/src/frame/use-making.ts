@@ -5,10 +5,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { isId } from '../../../src/contract/ids';
 import { clientQuery } from '../clients/client-queries';
 import { withValues } from '../data/query-values';
-import type { ForClient, QuickAction } from '../parts/quick-action';
-import { MADE, MADE_FOR, type PlaceState, recordPath } from '../places/place';
-import { usePlace } from '../places/Places';
-import { useGoBack } from '../places/use-record';
+import type { ForClient, QuickAction } from '../layout/quick-action';
+import { MADE, MADE_FOR, type PlaceState, recordPath } from '../navigation/place';
+import { usePlace } from '../navigation/Places';
+import { useGoBack } from '../navigation/use-open-record';
 
 /** The names of the actions in an address. */
 const NAMES = {

@@ -7,10 +7,10 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { pageTitle } from '../../../ui/src/theme/brand';
 import { clientQuery } from '../clients/client-queries';
 import { useGetOne } from '../data/resources';
-import { useShownSubject } from '../places/PageSubject';
-import { recordPath } from '../places/place';
-import { usePlace } from '../places/Places';
-import { useBrand, useSession } from '../session/session';
+import { useShownSubject } from '../navigation/PageSubject';
+import { recordPath } from '../navigation/place';
+import { usePlace } from '../navigation/Places';
+import { useBrand, useSession } from '../session/Session';
 import { pageTitles } from './messages';
 
 /**

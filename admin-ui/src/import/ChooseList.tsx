@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react';
 
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, type ImportKind } from '../../../src/contract/imports';
 import { saveFile } from '../files/archive';
-import { FingerWords } from '../parts/FingerWords';
+import { FingerWords } from '../layout/FingerWords';
 import { exampleList } from './example-list';
 import { importMessages } from './messages';
 import { Notice } from './Notice';

@@ -5,9 +5,9 @@ import { ChevronDown, Download, TableProperties } from 'lucide-react';
 import { openFile } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useToast } from '../feedback/ToastCard';
 import { fileNameOf, saveFile } from '../files/archive';
-import { ActionMenu } from '../parts/ActionMenu';
-import { useToast } from '../parts/ToastCard';
+import { ActionMenu } from '../lists/ActionMenu';
 import { exportMessages as messages } from './messages';
 import css from './export-button.module.css';
 

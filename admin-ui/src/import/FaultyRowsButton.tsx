@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useToast } from '../feedback/ToastCard';
 import { saveFile } from '../files/archive';
-import { useToast } from '../parts/ToastCard';
 import { importMessages } from './messages';
 import { fetchFaultyRows } from './send-list';
 import type { CheckedList } from './use-import';

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 
 import type { ImportKind } from '../../../src/contract/imports';
 import { importMessages } from './messages';
-import { useImportDialog } from './use-import-dialog';
+import { useImportDialog } from './UseImportDialog';
 
 /** "Importar Lista" with its dialog. The lists on the screen are fetched again after an import. */
 export function ImportButton({ kind }: { kind: ImportKind }) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../../src/contract/imports';
 import { useSend } from '../../../ui/src/api/use-send';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
+import { AppDialog } from '../dialogs/AppDialog';
+import { commonMessages } from '../messages';
 import { LimitNotice } from '../plan/LimitNotice';
 import { planMessages } from '../plan/messages';
 import { useLimit } from '../plan/plan-queries';
@@ -59,7 +59,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
             />
           )}
         </>,
-        { actions: <Button onClick={onClose}>{partMessages.actions.cancel}</Button> },
+        { actions: <Button onClick={onClose}>{commonMessages.actions.cancel}</Button> },
       );
     case 'preview': {
       const rows = rowsToImport(step.preview, step.duplicates);
@@ -87,7 +87,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
           ),
           actions: (
             <>
-              <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+              <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
               <Button variant="contained" disabled={!ready} onClick={() => importing.start(step)}>
                 {applyLabel(rows, step.preview.faultyRowCount)}
               </Button>

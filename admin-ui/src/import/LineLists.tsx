@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { ImportFault, ImportPreview } from '../../../src/contract/imports';
-import { Segmented } from '../parts/Segmented';
+import { Segmented } from '../forms/Segmented';
 import { importMessages } from './messages';
 import { Notice } from './Notice';
 import type { Duplicates } from './use-import';

@@ -6,7 +6,7 @@ import type {
 } from '../../../src/contract/imports';
 import { caseLabels } from '../../../src/contract/labels';
 import { count, counted } from '../../../ui/src/format/numbers';
-import { clientLabels, sameClient } from '../records/messages';
+import { clientLabels, sameClient } from './client-labels';
 
 const NOUNS: Record<ImportKind, [one: string, many: string]> = {
   clients: ['cliente importado', 'clientes importados'],

@@ -5,7 +5,7 @@ import type {
   ImportProgress,
 } from '../../../src/contract/imports';
 import { open, openFile, request } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { importMessages } from './messages';
 
@@ -17,9 +17,9 @@ export async function checkList(
   signal: AbortSignal,
 ): Promise<ImportPreview> {
   const body = formOf(file, { mode: 'check', ...options });
-  // The check changes nothing, so it carries no intent.
+  // The check changes nothing, so it carries no idempotency key.
   const send = () =>
-    request<ImportPreview>(pathOf(kind), { method: 'POST', body, intent: null, signal });
+    request<ImportPreview>(pathOf(kind), { method: 'POST', body, idempotencyKey: null, signal });
   return (await whenFree(send, signal)).json;
 }
 
@@ -31,11 +31,13 @@ export async function applyList(
   kind: ImportKind,
   file: File,
   options: Omit<ImportOptions, 'mode'>,
-  intent: Intent,
+  idempotencyKey: IdempotencyKey,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const body = formOf(file, { mode: 'apply', ...options });
-  const response = await whenFree(() => open(pathOf(kind), { method: 'POST', body, intent }));
+  const response = await whenFree(() =>
+    open(pathOf(kind), { method: 'POST', body, idempotencyKey }),
+  );
   for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
 }
 
@@ -46,7 +48,7 @@ export async function fetchFaultyRows(
   options: Omit<ImportOptions, 'mode'>,
 ): Promise<{ fileName: string; content: Blob }> {
   const body = formOf(file, { mode: 'faulty', ...options });
-  const ask = { method: 'POST', body, intent: null } as const;
+  const ask = { method: 'POST', body, idempotencyKey: null } as const;
   const response = await whenFree(() => openFile(pathOf(kind), ask));
   return {
     fileName: importMessages.faults.fileName(file.name),

@@ -8,7 +8,7 @@ import type {
   ImportPreview,
   ImportProgress,
 } from '../../../src/contract/imports';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { promptFor } from '../plan/upgrade-prompt';
@@ -97,7 +97,7 @@ export function useImport(kind: ImportKind) {
   const setHeadings = (from: Preview, headings: boolean) =>
     checkAgain(from, { headings }, { ...from.preview, hasHeadings: headings });
 
-  const apply = async (from: Preview, intent: Intent) => {
+  const apply = async (from: Preview, idempotencyKey: IdempotencyKey) => {
     const { duplicates } = from;
     const list = checkedList(kind, from);
     const back = (error: string) => setStep({ ...from, error });
@@ -114,7 +114,7 @@ export function useImport(kind: ImportKind) {
     setStep({ name: 'applying', done: 0, total: 0 });
     try {
       const choices = { duplicates, faulty: 'skip' } as const;
-      await applyList(kind, list.file, { ...list.options, ...choices }, intent, follow);
+      await applyList(kind, list.file, { ...list.options, ...choices }, idempotencyKey, follow);
       if (!ended) back(importMessages.applying.lost);
     } catch (error) {
       back(

@@ -7,9 +7,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Client } from '../../../src/contract/clients';
 import { COMPANY_FIELD } from '../../../src/contract/invitations';
-import { useFieldInput } from '../form/FieldInput';
-import { Avatar } from '../parts/Avatar';
-import { useDebounced } from '../parts/use-debounced';
+import { useFieldInput } from '../forms/FieldInput';
+import { Avatar } from '../layout/Avatar';
+import { useDebounced } from '../lists/use-debounced';
 import type { InviteValues } from './InvitePage';
 import { invitationsMessages } from './messages';
 import css from './invite-page.module.css';

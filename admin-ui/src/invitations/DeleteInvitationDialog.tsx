@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 
 import type { Invitation } from '../../../src/contract/invitations';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { invitationsMessages } from './messages';
 import css from './invitations.module.css';
 
@@ -39,7 +39,7 @@ export function DeleteInvitationDialog({ invitation, onClose }: DeleteInvitation
         </>
       }
       words={{
-        stay: partMessages.actions.cancel,
+        stay: commonMessages.actions.cancel,
         confirm: messages.confirm,
         done: messages.done,
         failedTitle,

@@ -9,12 +9,12 @@ import {
   USER_TYPES,
 } from '../../../src/contract/invitations';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
-import { RecordDialog } from '../dialogs/RecordDialog';
-import { FieldInput, useFieldInput } from '../form/FieldInput';
-import { useToast } from '../parts/ToastCard';
-import { contentOf, type TextsOf, textsOf } from '../records/field-values';
+import { useToast } from '../feedback/ToastCard';
+import { contentOf, type TextsOf, textsOf } from '../forms/field-values';
+import { FieldInput, useFieldInput } from '../forms/FieldInput';
+import { RecordDialog } from '../forms/RecordDialog';
 import { invitationsMessages } from './messages';
-import grid from '../form/field-grid.module.css';
+import grid from '../forms/field-grid.module.css';
 
 const { edit: messages, fields: labels, userTypes } = invitationsMessages;
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 
 import type { InvitationStatus } from '../../../src/contract/invitations';
 import { known } from '../../../ui/src/format/known';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { invitationsMessages } from './messages';
 
 const LOOKS = {

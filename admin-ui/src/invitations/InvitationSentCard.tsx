@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 
 import type { Invitation, InvitationSent } from '../../../src/contract/invitations';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
-import { Fact } from '../parts/Fact';
+import { Fact } from '../layout/Fact';
 import { PlacesLeft } from '../plan/PlacesLeft';
 import { useGuarded } from '../plan/use-guarded';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { InvitationBadge } from './InvitationBadge';
 import { InvitationMailPreview } from './InvitationMailPreview';
 import { invitationsMessages } from './messages';

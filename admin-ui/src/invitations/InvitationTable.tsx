@@ -5,10 +5,10 @@ import { MailX, Trash2 } from 'lucide-react';
 
 import type { Invitation } from '../../../src/contract/invitations';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { RecordName } from '../lists/RecordName';
 import { RecordTable } from '../lists/RecordTable';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { COMPACT } from '../theme/measures';
 import { InvitationBadge } from './InvitationBadge';
 import { invitationsMessages } from './messages';

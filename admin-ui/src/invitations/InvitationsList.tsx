@@ -7,7 +7,7 @@ import { FEW, FEW_THEN } from '../lists/few';
 import { ListCard } from '../lists/ListCard';
 import { ListSearch } from '../lists/ListSearch';
 import { RecordList } from '../lists/RecordList';
-import { useAskedList } from '../places/use-asked-list';
+import { useAskedList } from '../navigation/use-asked-list';
 import { DeleteInvitationDialog } from './DeleteInvitationDialog';
 import { EditInvitationDialog } from './EditInvitationDialog';
 import { InvitationFilters } from './InvitationFilters';

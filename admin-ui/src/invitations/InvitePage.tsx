@@ -10,13 +10,13 @@ import type { Invitation, InvitationSent, NewInvitation } from '../../../src/con
 import type { Role } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
-import { Declared } from '../form/Declared';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { type FormProblems, problemsOf, useRecordForm } from '../form/use-record-form';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
-import { PageHeader } from '../parts/PageHeader';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { Declared } from '../forms/Declared';
+import { DraftNote } from '../forms/DraftNote';
+import { type FormContent, formDraft } from '../forms/form-draft';
+import { type FormProblems, problemsOf, useRecordForm } from '../forms/use-record-form';
+import { PageHeader } from '../layout/PageHeader';
+import { commonMessages } from '../messages';
 import type { LimitedResource } from '../plan/limits';
 import { PlacesLeft } from '../plan/PlacesLeft';
 import { PortalNotice } from '../plan/PortalNotice';
@@ -116,7 +116,8 @@ function NewInvitationForm(props: NewInvitationFormProps) {
       ...bodyOf(values),
       ...(distinctFrom.current.length > 0 && { distinctFrom: distinctFrom.current }),
     }),
-    send: (data, intent) => dataProvider.create('invitations', { data, meta: { intent } }),
+    send: (data, idempotencyKey) =>
+      dataProvider.create('invitations', { data, meta: { idempotencyKey } }),
     onSaved: (invitation) => {
       if (!invitation.emailSent) tell(messages.failures.notMailed);
       onSent(invitation);
@@ -171,7 +172,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
         {makesOne && <PlacesLeft resource={places} />}
         <footer ref={footRef} className={css.foot}>
           <Button onClick={() => guard.leave(onCancel)} disabled={saving}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             type="submit"

@@ -1,7 +1,7 @@
 import { text } from '../../../src/contract/fields';
 import { COLLEAGUE_FIELDS, COMPANY_FIELD, INVITEE_FIELDS } from '../../../src/contract/invitations';
-import { FieldInputs } from '../form/FieldInputs';
-import { blankTexts, contentOf, problemsIn } from '../records/field-values';
+import { blankTexts, contentOf, problemsIn } from '../forms/field-values';
+import { FieldInputs } from '../forms/FieldInputs';
 import { CompanyInput } from './CompanyInput';
 import { InvitePage, type InviteValues } from './InvitePage';
 import { invitationsMessages } from './messages';

@@ -6,7 +6,7 @@ import { DEFAULT_POSITION } from '../../../src/contract/users';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { invitationsProvider } from '../data/invitations-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { invitationsMessages } from './messages';
 
@@ -22,7 +22,7 @@ export function ResendButton({ invitation: { id, email } }: { invitation: Invita
     unmailed: [failed[0], failed[1](messages.resentUnmailed)],
   });
   const { start, busy } = useSend({
-    send: (_: void, intent) => invitationsProvider.resendInvitation(id, intent),
+    send: (_: void, idempotencyKey) => invitationsProvider.resendInvitation(id, idempotencyKey),
     onDone: told.onSuccess,
     onFailed: told.onError,
   });

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 
 import type { SameClient } from '../../../src/contract/clients';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
+import { AppDialog } from '../dialogs/AppDialog';
+import { commonMessages } from '../messages';
 import { invitationsMessages } from './messages';
 
 const messages = invitationsMessages.same;
@@ -30,7 +30,7 @@ export function SameClientQuestion({ client, onClose, onUse, onOther }: SameClie
       }
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
           <Button variant="contained" onClick={onUse} autoFocus>
             {messages.use}
           </Button>

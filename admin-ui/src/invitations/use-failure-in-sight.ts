@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { CORNER } from '../parts/toast-clearance';
+import { CORNER } from '../feedback/toast-clearance';
 
 /**
  * When a message tells that a form could not be sent, the first field at fault takes the focus and is scrolled clear of

@@ -3,14 +3,14 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
-import { EmptyState, type EmptyStateProps } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { Pager } from '../parts/Pager';
-import { ShowMore } from '../parts/ShowMore';
+import { EmptyState, type EmptyStateProps } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
 import { FEW_THEN } from './few';
 import { listsMessages } from './messages';
+import { Pager } from './Pager';
+import { ShowMore } from './ShowMore';
 import css from './list-content.module.css';
 
 export interface ListContentProps {
@@ -92,13 +92,13 @@ function Further({ fewOf, rows }: { fewOf: string | undefined; rows: number }) {
 
 function RowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[220, 160, 200].map((width) => (
         <div key={width} className={css.bone}>
-          <Bone width={`min(${width}px, 60%)`} />
-          <Bone width={160} />
+          <Skeleton width={`min(${width}px, 60%)`} />
+          <Skeleton width={160} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

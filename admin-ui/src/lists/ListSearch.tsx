@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { SearchField } from '../../../ui/src/parts/SearchField';
 
 /** Searches react-admin's list context, by the filter `q`. */
 export function ListSearch({ label }: { label: string }) {

@@ -2,12 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 
-import { ColumnHead } from '../parts/ColumnHead';
-import { Fact } from '../parts/Fact';
+import { Fact } from '../layout/Fact';
 import { COMPACT } from '../theme/measures';
+import { ColumnHead } from './ColumnHead';
 import { listsMessages as messages } from './messages';
-import table from '../parts/table.module.css';
 import css from './record-table.module.css';
+import table from './table.module.css';
 
 export interface Column<Row> {
   label: string;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { dateTime } from '../../../ui/src/format/dates';
 import { waitingMessages } from '../outbox/messages';
 import { WaitingMark } from '../outbox/WaitingMark';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { notesMessages as messages } from './messages';
 import { useDiscardNote, useSendingNote, useWaitingNotes, type WaitingNote } from './outbox';
 import css from './waiting-notes.module.css';

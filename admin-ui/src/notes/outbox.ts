@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 import type { NewNote } from '../../../src/contract/cases';
-import { type Intent, keptIntent } from '../../../ui/src/api/intent';
+import { type IdempotencyKey, restoredIdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { casesProvider } from '../data/cases-provider';
 import {
@@ -13,13 +13,13 @@ import {
   waitedTooLong,
 } from '../outbox/sending';
 import { nameOfDraft, OUTBOX, readDraft, writeDraft } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { notesMessages } from './messages';
 
 /* Notes that were written without a network. They are kept like drafts. */
 
 export interface WaitingNote {
-  /** Identifies the note to the server, see `Intent`. */
+  /** Identifies the note to the server, see `idempotencyKey`. */
   key: string;
   caseId: string;
   description: string;
@@ -45,19 +45,24 @@ export async function addNote(
   owner: Owner,
   caseId: string,
   note: NewNote,
-  intent: Intent,
+  idempotencyKey: IdempotencyKey,
 ): Promise<boolean> {
   try {
-    await casesProvider.addNote(caseId, note, intent);
+    await casesProvider.addNote(caseId, note, idempotencyKey);
     return true;
   } catch (error) {
-    if ((await isForLater(error)) && keepWaiting(owner, caseId, note, intent)) return false;
+    if ((await isForLater(error)) && keepWaiting(owner, caseId, note, idempotencyKey)) return false;
     throw error;
   }
 }
 
 /** @returns false if this browser cannot keep it: then it waits nowhere */
-function keepWaiting(owner: Owner, caseId: string, note: NewNote, { key }: Intent): boolean {
+function keepWaiting(
+  owner: Owner,
+  caseId: string,
+  note: NewNote,
+  { value: key }: IdempotencyKey,
+): boolean {
   const { description } = note;
   const waiting = { key, caseId, description, at: new Date().toISOString(), problem: null };
   change(owner, (notes) => [...notes, waiting]);
@@ -85,9 +90,12 @@ export function useSendingNote(): string | null {
 }
 
 /** Sends a refused note again under a new key. */
-export function useSendNoteAgain(): (refused: string, intent: Intent) => Promise<void> {
+export function useSendNoteAgain(): (
+  refused: string,
+  idempotencyKey: IdempotencyKey,
+) => Promise<void> {
   const session = useSession();
-  return async (refused, { key }) => {
+  return async (refused, { value: key }) => {
     const anew = { key, at: new Date().toISOString(), problem: null };
     change(session, (notes) =>
       notes.map((one) => (one.key === refused ? { ...one, ...anew } : one)),
@@ -124,7 +132,7 @@ async function sendOne(owner: Owner, note: WaitingNote): Promise<boolean> {
   }
   say(key);
   try {
-    await casesProvider.addNote(caseId, { description }, keptIntent(key));
+    await casesProvider.addNote(caseId, { description }, restoredIdempotencyKey(key));
     forget(owner, key);
     return true;
   } catch (error) {

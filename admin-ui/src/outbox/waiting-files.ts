@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { type Intent, keptIntent } from '../../../ui/src/api/intent';
+import { type IdempotencyKey, restoredIdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { refusalText } from '../../../ui/src/upload/upload-queue';
 import { nameOfDraft } from '../session/drafts';
@@ -39,7 +39,7 @@ let otherTabs: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
 /** Keeps a file until there is a network. If it cannot be kept, it waits nowhere. */
-export async function keepFile(sent: SentFile, { key }: Intent): Promise<Storing> {
+export async function keepFile(sent: SentFile, { value: key }: IdempotencyKey): Promise<Storing> {
   const { file, place, title, sharedWithClient } = sent;
   if (owner === null) return 'not-kept';
   const entry: WaitingFile = {
@@ -76,7 +76,10 @@ export async function discardFile(key: string): Promise<void> {
 }
 
 /** Sends a refused file again under a new key. */
-export async function sendFileAgain(refused: string, { key }: Intent): Promise<void> {
+export async function sendFileAgain(
+  refused: string,
+  { value: key }: IdempotencyKey,
+): Promise<void> {
   await renameFile(refused, { key, at: new Date().toISOString() });
   await changed();
   if (owner) await sendWaiting(owner);
@@ -123,7 +126,11 @@ async function sendOne(entry: WaitingFile): Promise<boolean> {
   const { signal } = (abort = new AbortController());
   change({ sending: key });
   try {
-    const options = { intent: keptIntent(key), signal, onProgress: () => undefined };
+    const options = {
+      idempotencyKey: restoredIdempotencyKey(key),
+      signal,
+      onProgress: () => undefined,
+    };
     await sendDocument({ ...entry, file }, options);
     await dropFile(key);
   } catch (error) {

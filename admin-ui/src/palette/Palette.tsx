@@ -5,8 +5,8 @@ import { Search, X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 
 import { SEARCH_MAX } from '../../../src/contract/lists';
-import { KeyCaps } from '../parts/KeyCaps';
-import { partMessages } from '../parts/messages';
+import { KeyCaps } from '../layout/KeyCaps';
+import { commonMessages } from '../messages';
 import { PHONE } from '../theme/measures';
 import { paletteMessages as messages } from './messages';
 import { PaletteBones } from './PaletteBones';
@@ -71,7 +71,7 @@ export function Palette({ Options, ...doors }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         {phone ? (
-          <IconButton onClick={onClose} aria-label={partMessages.actions.close}>
+          <IconButton onClick={onClose} aria-label={commonMessages.actions.close}>
             <X size={18} />
           </IconButton>
         ) : (

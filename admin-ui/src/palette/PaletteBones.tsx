@@ -1,18 +1,18 @@
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import css from './palette.module.css';
 
 /** Stands in for options that are loading. */
 export function PaletteBones() {
   return (
-    <Skeletons className={css.bones}>
+    <SkeletonGroup className={css.bones}>
       {[220, 300, 180].map((width) => (
         <span key={width} className={css.row}>
-          <Bone width={32} height={32} />
+          <Skeleton width={32} height={32} />
           <span className={css.words}>
-            <Bone width={width} />
+            <Skeleton width={width} />
           </span>
         </span>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

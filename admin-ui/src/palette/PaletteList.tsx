@@ -14,8 +14,8 @@ import {
 import type { SearchReply } from '../../../src/contract/cases';
 import { sharedMessages } from '../../../ui/src/messages';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { KeyCaps } from '../parts/KeyCaps';
-import { useAwaitedEnter } from '../parts/use-awaited-enter';
+import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
+import { KeyCaps } from '../layout/KeyCaps';
 import type { Entry, PaletteAction } from './entries';
 import { paletteMessages as messages } from './messages';
 import { PaletteBones } from './PaletteBones';

@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import type { FoundNote } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { DeadlineBadge, RequestStatusBadge, StatusBadge } from '../../../ui/src/parts/badges';
+import { DeadlineBadge, RequestStatusBadge, StatusBadge } from '../../../ui/src/parts/Badges';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { documentKind } from '../../../ui/src/viewer/document-kind';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { Avatar } from '../parts/Avatar';
-import { KeyCaps } from '../parts/KeyCaps';
-import { useRecordLinks } from '../records/RecordLink';
-import { useSession, useToday } from '../session/session';
+import { Avatar } from '../layout/Avatar';
+import { KeyCaps } from '../layout/KeyCaps';
+import { useRecordLinks } from '../navigation/RecordLink';
+import { useSession, useToday } from '../session/Session';
 import {
   type Entry,
   type FoundCase,

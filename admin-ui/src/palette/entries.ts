@@ -1,6 +1,6 @@
 import type { FoundNote, SearchReply } from '../../../src/contract/cases';
 import type { Icon } from '../../../ui/src/parts/icon';
-import type { OpenRecord } from '../places/place';
+import type { OpenRecord } from '../navigation/place';
 import { holdsWords } from './marks';
 import { paletteMessages as messages } from './messages';
 

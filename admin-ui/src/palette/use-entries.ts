@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { SearchReply } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
-import { useDebounced } from '../parts/use-debounced';
-import { type Opened, useOpened } from '../records/opened';
+import { useDebounced } from '../lists/use-debounced';
+import { type Opened, useOpened } from '../session/recently-opened';
 import {
   caseEntry,
   clientEntry,

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { dayOf, longDate } from '../../../ui/src/format/dates';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { planMessages } from './messages';
 import { useSubscription } from './plan-queries';
 import css from './limit-notice.module.css';

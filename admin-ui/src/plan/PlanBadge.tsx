@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { Badge } from '../../../ui/src/parts/badges';
+import { Badge } from '../../../ui/src/parts/Badges';
 import { planName } from './limits';
 import { planMessages } from './messages';
 import { useSubscription } from './plan-queries';

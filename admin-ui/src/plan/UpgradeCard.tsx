@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import { type PlanFeature, PLANS } from '../../../src/contract/plans';
 import { monthly } from '../../../ui/src/format/prices';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { tierOf } from './limits';
 import { planMessages as messages } from './messages';
 import { linesOf } from './plan-lines';

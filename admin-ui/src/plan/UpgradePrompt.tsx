@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
-import { onDemand } from '../parts/on-demand';
+import { onDemand } from '../loading/OnDemand';
 import { usageQuery } from './plan-queries';
 import { promptAfterRefusals, promptUpgrade, useUpgradeReason } from './upgrade-prompt';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { PlanFeature } from '../../../src/contract/plans';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
 import { api } from '../../../ui/src/api/client';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { keepCurrent } from './keep-current';
 import { FALLBACK, type Limit, type LimitedResource, limitOf } from './limits';
 

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
 import type { ProblemCode } from '../../../src/contract/problems';
 import { whenRefused } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import type { LimitedResource } from './limits';
 
 /** The reason for offering an upgrade: a limit is reached, or the plan lacks something. */
@@ -17,17 +17,15 @@ const REASONS: Partial<Record<ProblemCode, UpgradeReason>> = {
   portal_not_in_plan: 'notInPlan',
 };
 
-let shown: UpgradeReason | null = null;
-const listeners = new Set<() => void>();
+const shown = createStore<UpgradeReason | null>(null);
 
 /** Opens the one upgrade prompt over everything; null closes it. */
 export function promptUpgrade(reason: UpgradeReason | null): void {
-  shown = reason;
-  for (const listener of listeners) listener();
+  shown.set(reason);
 }
 
 export function useUpgradeReason(): UpgradeReason | null {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useStore(shown);
 }
 
 /** Tells whether a refusal is because of the plan; then the prompt says so, and nothing else has to. */
@@ -45,9 +43,4 @@ export function promptFor({ code }: { code: string }): boolean {
 /** Opens the prompt for every write that the plan refuses, wherever it was sent from. Returns how to stop. */
 export function promptAfterRefusals(): () => void {
   return whenRefused(({ problem }) => promptFor(problem));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

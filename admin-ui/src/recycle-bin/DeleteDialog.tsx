@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
-import { type ToastAction, useToast } from '../parts/ToastCard';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { AppDialog } from '../dialogs/AppDialog';
+import { type ToastAction, useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { type Along, alongQuery, type Deletable, discard } from './deletions';
 import { recycleBinMessages } from './messages';
 import { problemText, useRestore } from './use-deletions';
@@ -65,7 +65,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
     toast.success(recycleBinMessages.deleted[kind], undefined, undo);
   };
   const { start, busy } = useSend({
-    send: (_: void, intent) => discard(subject, casesToo, intent),
+    send: (_: void, idempotencyKey) => discard(subject, casesToo, idempotencyKey),
     onDone: ({ data: { deletionId } }) =>
       tellGone({
         undo: true,
@@ -93,7 +93,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
       actions={
         <>
           <Button onClick={onClose} disabled={busy} autoFocus>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             variant="contained"
@@ -145,9 +145,9 @@ function GoesAlong({ kind, along, failed, children }: GoesAlongProps) {
   };
   if (!along && !failed) {
     return (
-      <Skeletons className={css.along}>
-        <Bone width={240} height={20} />
-      </Skeletons>
+      <SkeletonGroup className={css.along}>
+        <Skeleton width={240} height={20} />
+      </SkeletonGroup>
     );
   }
   const text = [lines(), kind === 'client' && messages.peopleAlong].filter(Boolean).join(' ');

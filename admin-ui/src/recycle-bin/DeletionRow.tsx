@@ -6,8 +6,8 @@ import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
 import { dateTime, dayOf, daysBetween, numericDayAndMonth } from '../../../ui/src/format/dates';
 import { known } from '../../../ui/src/format/known';
 import type { Icon } from '../../../ui/src/parts/icon';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { useSession, useToday } from '../session/session';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { useSession, useToday } from '../session/Session';
 import { recycleBinMessages as messages } from './messages';
 import { useRestore } from './use-deletions';
 import css from './recycle-bin.module.css';
@@ -82,26 +82,26 @@ function wordsFor(deletion: Deletion, timeZone: string): Words {
 /** Draws six rows in their final shape. */
 export function DeletionRowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[220, 300, 180, 260, 200, 240].map((width) => (
         <div key={width} className={css.row}>
           <span className={`center ${css.tile}`} />
           <div className={css.bones}>
-            <Bone width={`min(${width}px, 80%)`} />
-            <Bone width={120} height={12} />
+            <Skeleton width={`min(${width}px, 80%)`} />
+            <Skeleton width={120} height={12} />
           </div>
           <div className={`${css.who} ${css.bones}`}>
-            <Bone width={160} />
-            <Bone width={110} height={12} />
+            <Skeleton width={160} />
+            <Skeleton width={110} height={12} />
           </div>
           <div className={css.left}>
-            <Bone width={96} />
+            <Skeleton width={96} />
           </div>
           <span className={css.restore}>
-            <Bone width={112} height={32} />
+            <Skeleton width={112} height={32} />
           </span>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

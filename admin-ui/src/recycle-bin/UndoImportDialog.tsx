@@ -9,12 +9,12 @@ import type {
   ListImport,
 } from '../../../src/contract/imports';
 import { useSend } from '../../../ui/src/api/use-send';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { recycleBinProvider } from '../data/recycle-bin-provider';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { undoQuery } from './deletions';
 import { recycleBinMessages } from './messages';
 import { problemText, useRestore } from './use-deletions';
@@ -63,7 +63,8 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   const restore = useRestore();
   const [done, setDone] = useState<ImportUndone>();
   const { start, busy } = useSend({
-    send: (importId: string, intent) => recycleBinProvider.undoImport(importId, intent),
+    send: (importId: string, idempotencyKey) =>
+      recycleBinProvider.undoImport(importId, idempotencyKey),
     onDone: (undone) => {
       setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {
@@ -87,7 +88,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   ) : (
     <>
       <Button onClick={onClose} disabled={busy} autoFocus>
-        {partMessages.actions.cancel}
+        {commonMessages.actions.cancel}
       </Button>
       <Button
         variant="contained"
@@ -114,9 +115,9 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
     }
     if (!undo.data) {
       return (
-        <Skeletons>
-          <Bone width={320} height={20} />
-        </Skeletons>
+        <SkeletonGroup>
+          <Skeleton width={320} height={20} />
+        </SkeletonGroup>
       );
     }
     const { going, deleted } = undo.data;

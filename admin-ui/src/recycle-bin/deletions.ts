@@ -4,7 +4,7 @@ import type { Client } from '../../../src/contract/clients';
 import type { DiscardKind } from '../../../src/contract/deletions';
 import type { ImportUndo } from '../../../src/contract/imports';
 import { api } from '../../../ui/src/api/client';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { dataProvider } from '../data/data-provider';
 import type { Resource } from '../data/resources';
 
@@ -30,8 +30,12 @@ const RESOURCES = {
 } as const satisfies Record<DiscardKind, Resource>;
 
 /** @param casesAlong deletes a client's cases too; without it a client that has any is refused */
-export function discard({ kind, id }: Deletable, casesAlong: boolean, intent: Intent) {
-  return dataProvider.delete(RESOURCES[kind], { id, meta: { casesAlong, intent } });
+export function discard(
+  { kind, id }: Deletable,
+  casesAlong: boolean,
+  idempotencyKey: IdempotencyKey,
+) {
+  return dataProvider.delete(RESOURCES[kind], { id, meta: { casesAlong, idempotencyKey } });
 }
 
 /** Previews the undoing of an import; fetched every time, since others work on its rows meanwhile. */

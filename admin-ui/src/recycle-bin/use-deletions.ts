@@ -2,7 +2,7 @@ import type { Deletion } from '../../../src/contract/deletions';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { recycleBinProvider } from '../data/recycle-bin-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { recycleBinMessages as messages } from './messages';
 
@@ -10,7 +10,8 @@ import { recycleBinMessages as messages } from './messages';
 export function useRestore() {
   const { success, failure } = useToast();
   return useSend({
-    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, intent) => recycleBinProvider.restore(id, intent),
+    send: ({ id }: Pick<Deletion, 'id' | 'kind'>, idempotencyKey) =>
+      recycleBinProvider.restore(id, idempotencyKey),
     onDone: (_, { kind }) => success(messages.restored[kind]),
     onFailed: (error) => {
       if (!isOfPlan(error)) failure(problemText(error, messages.restoreFailed));

@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
-import { Segmented } from '../parts/Segmented';
+import { Segmented } from '../forms/Segmented';
 import { reportsMessages as messages } from './messages';
 import css from './panel.module.css';
 

@@ -2,7 +2,7 @@ import { CalendarClock, Files, Hourglass, Scale, TriangleAlert } from 'lucide-re
 
 import { count, percent } from '../../../ui/src/format/numbers';
 import { documentFileSize } from '../../../ui/src/format/sizes';
-import { StatBar, type StatPart } from '../parts/StatBar';
+import { StatBar, type StatPart } from '../layout/StatBar';
 import { reportsMessages } from './messages';
 import { longMonth } from './month-words';
 import type { ListedReport } from './report-lists';

@@ -3,9 +3,9 @@ import Select from '@mui/material/Select';
 
 import { shortDate } from '../../../ui/src/format/dates';
 import { useColleagues } from '../data/colleagues';
-import { DateField } from '../parts/DateField';
-import { Segmented } from '../parts/Segmented';
-import { useToday } from '../session/session';
+import { DateField } from '../dates/DateField';
+import { Segmented } from '../forms/Segmented';
+import { useToday } from '../session/Session';
 import { reportsMessages as messages } from './messages';
 import { PERIODS } from './report-period';
 import type { useReportAddress } from './use-report-address';

@@ -6,13 +6,13 @@ import type { ReportReply } from '../../../src/contract/reports';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { timeOf } from '../../../ui/src/format/dates';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
 import { ExportButton } from '../import/ExportButton';
-import { ErrorState } from '../parts/ErrorState';
-import { PageHeader } from '../parts/PageHeader';
-import { StatBarSkeleton } from '../parts/StatBar';
+import { PageHeader } from '../layout/PageHeader';
+import { StatBarSkeleton } from '../layout/StatBar';
 import { UpgradeCard } from '../plan/UpgradeCard';
-import { useSession, useToday } from '../session/session';
+import { useSession, useToday } from '../session/Session';
 import { reportsMessages as messages } from './messages';
 import { reportLists } from './report-lists';
 import { daysOf } from './report-period';
@@ -149,20 +149,20 @@ function Notes() {
 
 function ReportSkeleton() {
   return (
-    <Skeletons className={css.report}>
+    <SkeletonGroup className={css.report}>
       <StatBarSkeleton count={5} widths={[96, 64, 120]} widerFirst />
       <div className={css.panels}>
         {[true, false, true, false].map((wide, index) => (
           <div key={index} className={`card ${panel.panel} ${wide ? panel.wide : ''}`}>
             <div className={panel.head}>
-              <Bone width={140} height={20} />
+              <Skeleton width={140} height={20} />
             </div>
             <div className={panel.body}>
-              <Bone height={200} />
+              <Skeleton height={200} />
             </div>
           </div>
         ))}
       </div>
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

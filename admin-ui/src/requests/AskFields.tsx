@@ -4,8 +4,8 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 
 import { ITEM_FIELDS, MESSAGE_MAX } from '../../../src/contract/service-requests';
-import { DateField } from '../parts/DateField';
-import { useToday } from '../session/session';
+import { DateField } from '../dates/DateField';
+import { useToday } from '../session/Session';
 import { AskedItems } from './AskedItems';
 import { requestMessages } from './messages';
 import type { useAsk } from './use-ask';

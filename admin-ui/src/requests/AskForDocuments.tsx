@@ -4,9 +4,9 @@ import { ListChecks, Send, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
+import { AppDialog } from '../dialogs/AppDialog';
+import { DraftNote } from '../forms/DraftNote';
+import { commonMessages } from '../messages';
 import { AskFields } from './AskFields';
 import { requestMessages } from './messages';
 import { useAsk } from './use-ask';
@@ -34,7 +34,7 @@ export function AskPanel({ request, onClose }: AskProps) {
           <ListChecks size={18} />
           {messages.title}
         </h2>
-        <IconButton aria-label={partMessages.actions.close} onClick={onClose}>
+        <IconButton aria-label={commonMessages.actions.close} onClick={onClose}>
           <X />
         </IconButton>
       </header>
@@ -74,7 +74,7 @@ function Actions({ ask, filled }: { ask: ReturnType<typeof useAsk>; filled?: boo
   return (
     <>
       <Button onClick={ask.cancel} disabled={ask.busy}>
-        {partMessages.actions.cancel}
+        {commonMessages.actions.cancel}
       </Button>
       <Button
         type="submit"

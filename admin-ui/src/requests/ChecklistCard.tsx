@@ -7,7 +7,7 @@ import type {
   ServiceRequest,
 } from '../../../src/contract/service-requests';
 import { dateTime, shortDate } from '../../../ui/src/format/dates';
-import { ItemBadge } from '../../../ui/src/parts/item-badge';
+import { ItemBadge } from '../../../ui/src/parts/ItemBadge';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { requestMessages } from './messages';
 import { RequestFiles } from './RequestFiles';

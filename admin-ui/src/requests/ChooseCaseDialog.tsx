@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
+import { AppDialog } from '../dialogs/AppDialog';
 import { CaseSelect } from '../documents/CaseSelect';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { requestMessages } from './messages';
 import { useChangeRequest } from './RequestMenus';
 
@@ -30,7 +30,7 @@ export function ChooseCaseDialog({ request, onClose }: ChooseCaseDialogProps) {
       actions={
         <>
           <Button onClick={close} disabled={busy}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? messages.saving : messages.save}

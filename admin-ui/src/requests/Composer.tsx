@@ -22,9 +22,9 @@ import {
 } from 'react';
 
 import { MESSAGE_MAX, type ServiceRequest } from '../../../src/contract/service-requests';
-import { DraftNote } from '../parts/DraftNote';
-import { onDemand } from '../parts/on-demand';
-import { useToastClearance } from '../parts/toast-clearance';
+import { useToastClearance } from '../feedback/toast-clearance';
+import { DraftNote } from '../forms/DraftNote';
+import { onDemand } from '../loading/OnDemand';
 import { requestMessages } from './messages';
 import { ReplyFiles } from './ReplyFiles';
 import { useComposer } from './use-composer';

@@ -10,7 +10,7 @@ import {
   weekdayLongDate,
 } from '../../../ui/src/format/dates';
 import { known } from '../../../ui/src/format/known';
-import { RequestStatusIcon } from '../../../ui/src/parts/badges';
+import { RequestStatusIcon } from '../../../ui/src/parts/Badges';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { ChecklistCard } from './ChecklistCard';
 import { requestMessages } from './messages';

@@ -11,19 +11,19 @@ import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ClientSelect } from '../clients/ClientSelect';
 import { dataProvider } from '../data/data-provider';
 import { useGetList, useGetOne } from '../data/resources';
+import { AppDialog } from '../dialogs/AppDialog';
 import { CaseSelect } from '../documents/CaseSelect';
-import { Declared } from '../form/Declared';
-import { useFieldInput } from '../form/FieldInput';
-import { FieldInputs } from '../form/FieldInputs';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { problemsOf, useRecordForm } from '../form/use-record-form';
-import { AppDialog } from '../parts/AppDialog';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { Declared } from '../forms/Declared';
+import { DraftNote } from '../forms/DraftNote';
+import { useFieldInput } from '../forms/FieldInput';
+import { FieldInputs } from '../forms/FieldInputs';
+import { type FormContent, formDraft } from '../forms/form-draft';
+import { problemsOf, useRecordForm } from '../forms/use-record-form';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
 import { useDraft } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { requestMessages } from './messages';
 import { bodyOf, BY_CLIENT_EMAIL, checkForm, type NewRequestValues } from './new-request';
 import css from './new-request.module.css';
@@ -56,10 +56,11 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
     initial,
     draft: formDraft(kept, null),
     // Sending the same words again, after a lost answer and a reload, makes one request.
-    keptAs: nameInTab(useSession(), `intent:${what}`),
+    keptAs: nameInTab(useSession(), `idempotencyKey:${what}`),
     check: checkForm,
     bodyOf,
-    send: (data, intent) => dataProvider.create('service-requests', { data, meta: { intent } }),
+    send: (data, idempotencyKey) =>
+      dataProvider.create('service-requests', { data, meta: { idempotencyKey } }),
     onDiscard: onClose,
     onSaved: ({ id }: ServiceRequest) => {
       toast.success(messages.sent, null);
@@ -86,7 +87,7 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
       actions={
         <>
           <Button onClick={close} disabled={saving}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button type="submit" variant="contained" startIcon={<Send />} disabled={saving}>
             {saving ? messages.sending : messages.send}

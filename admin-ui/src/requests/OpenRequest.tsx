@@ -5,11 +5,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { BREAKPOINTS } from '../../../ui/src/theme/breakpoints';
-import { ErrorState } from '../parts/ErrorState';
-import { onDemand } from '../parts/on-demand';
+import { ErrorState } from '../feedback/ErrorState';
+import { onDemand } from '../loading/OnDemand';
 import { PHONE } from '../theme/measures';
 import { AskDialog, AskPanel } from './AskForDocuments';
 import { Conversation } from './Conversation';
@@ -106,12 +106,12 @@ function Loaded({ request, phone }: { request: ServiceRequest; phone: boolean })
 
 function ConversationSkeleton() {
   return (
-    <Skeletons className={css.bones}>
-      <Bone width={260} height={24} />
-      <Bone width={180} height={14} />
-      <Bone width="60%" height={64} />
-      <Bone width="50%" height={40} />
-      <Bone width="64%" height={80} />
-    </Skeletons>
+    <SkeletonGroup className={css.bones}>
+      <Skeleton width={260} height={24} />
+      <Skeleton width={180} height={14} />
+      <Skeleton width="60%" height={64} />
+      <Skeleton width="50%" height={40} />
+      <Skeleton width="64%" height={80} />
+    </SkeletonGroup>
   );
 }

@@ -8,20 +8,20 @@ import type { CaseDocument, DocumentFilter } from '../../../src/contract/documen
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { caseFileSize } from '../../../ui/src/format/sizes';
-import { Badge } from '../../../ui/src/parts/badges';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Badge } from '../../../ui/src/parts/Badges';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { useInfiniteGetList } from '../data/resources';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
-import { Segmented } from '../parts/Segmented';
-import { ShowMore } from '../parts/ShowMore';
-import { useAwaitedEnter } from '../parts/use-awaited-enter';
-import { useSession } from '../session/session';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
+import { ErrorState } from '../feedback/ErrorState';
+import { Segmented } from '../forms/Segmented';
+import { ShowMore } from '../lists/ShowMore';
+import { commonMessages } from '../messages';
+import { useSession } from '../session/Session';
 import { requestMessages } from './messages';
 import css from './pick-documents.module.css';
 
@@ -71,7 +71,7 @@ export function PickDocumentsDialog(props: PickDocumentsDialogProps) {
       footerStart={messages.shared}
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.cancel}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
           <Button
             variant="contained"
             disabled={picked.length === 0}
@@ -190,14 +190,14 @@ function Found({ list, inCase, isPicked, isTaken, full, onToggle }: FoundProps) 
 
 function RowSkeletons() {
   return (
-    <Skeletons className={css.documents}>
+    <SkeletonGroup className={css.documents}>
       {[220, 160, 240, 190].map((width) => (
         <div key={width} className={css.document}>
-          <Bone width={20} height={20} />
-          <Bone width={36} height={36} />
-          <Bone width={width} />
+          <Skeleton width={20} height={20} />
+          <Skeleton width={36} height={36} />
+          <Skeleton width={width} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
-import { NameDialog } from '../parts/NameDialog';
-import { problemsIn } from '../records/field-values';
+import { NameDialog } from '../dialogs/NameDialog';
+import { problemsIn } from '../forms/field-values';
 import { requestMessages } from './messages';
 import { useChangeRequest } from './RequestMenus';
 

@@ -4,14 +4,14 @@ import { ListChecks, Pencil } from 'lucide-react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { DeadlineBadge } from '../../../ui/src/parts/badges';
+import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { openDueDate } from '../cases/deadline';
 import { clientUserQuery } from '../client-access/client-access-queries';
 import { personOf } from '../client-access/see-as-client';
 import { SeeAsClientButton } from '../client-access/SeeAsClient';
 import { useGetOne } from '../data/resources';
-import { CaseLink, ClientLink } from '../records/RecordLink';
-import { useToday } from '../session/session';
+import { CaseLink, ClientLink } from '../navigation/RecordLink';
+import { useToday } from '../session/Session';
 import { requestMessages } from './messages';
 import css from './requests.module.css';
 

@@ -6,10 +6,10 @@ import type { RequestDocument } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { documentKind, type ShownDocument, viewerKind } from '../../../ui/src/viewer/document-kind';
 import { fetchLink } from '../../../ui/src/viewer/document-link';
-import { FileTile } from '../../../ui/src/viewer/file-tile';
+import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { useDownload } from '../feedback/use-download';
 import { documentMessages } from '../files/messages';
-import { useDownload } from '../parts/use-download';
 import css from './thread.module.css';
 
 const { list } = documentMessages;

@@ -9,13 +9,13 @@ import {
   type RequestStatus,
 } from '../../../src/contract/service-requests';
 import { cappedCount } from '../../../ui/src/format/numbers';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { SearchField } from '../../../ui/src/parts/search-field';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SearchField } from '../../../ui/src/parts/SearchField';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useGetOne } from '../data/resources';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { ShowMore } from '../parts/ShowMore';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { ShowMore } from '../lists/ShowMore';
 import { requestMessages } from './messages';
 import { useRequests } from './request-queries';
 import { RequestRow } from './RequestRow';
@@ -170,15 +170,15 @@ function useMoreAtEnd(list: ReturnType<typeof useRequests>) {
 /** Draws seven requests in their final shape. */
 function RowSkeletons() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[220, 140, 240, 180, 200, 120, 210].map((width) => (
         <div key={width} className={css.bones}>
-          <Bone width={`min(${width}px, 80%)`} />
-          <Bone width="70%" height={14} />
-          <Bone width="90%" height={14} />
-          <Bone width={108} height={20} />
+          <Skeleton width={`min(${width}px, 80%)`} />
+          <Skeleton width="70%" height={14} />
+          <Skeleton width="90%" height={14} />
+          <Skeleton width={108} height={20} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -5,11 +5,11 @@ import { CircleDashed } from 'lucide-react';
 import { requestStatusLabels } from '../../../src/contract/labels';
 import { REQUEST_STATUSES, type ServiceRequest } from '../../../src/contract/service-requests';
 import { useSend } from '../../../ui/src/api/use-send';
-import { RequestStatusIcon } from '../../../ui/src/parts/badges';
+import { RequestStatusIcon } from '../../../ui/src/parts/Badges';
 import { useColleagues } from '../data/colleagues';
 import { renewed } from '../data/renewal';
-import { Avatar } from '../parts/Avatar';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { Avatar } from '../layout/Avatar';
 import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 import { changeRequest, type RequestEdit } from './request-queries';
@@ -21,7 +21,8 @@ const messages = requestMessages.conversation;
 export function useChangeRequest(request: ServiceRequest, onDone?: () => void) {
   const { failure, mended } = useToast();
   return useSend({
-    send: (edit: RequestEdit, intent) => changeRequest(request, edit, intent).finally(renewed),
+    send: (edit: RequestEdit, idempotencyKey) =>
+      changeRequest(request, edit, idempotencyKey).finally(renewed),
     onDone: () => {
       mended();
       onDone?.();

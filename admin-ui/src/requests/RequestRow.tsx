@@ -9,10 +9,10 @@ import {
   shortDate,
   timeOf,
 } from '../../../ui/src/format/dates';
-import { RequestStatusBadge } from '../../../ui/src/parts/badges';
+import { RequestStatusBadge } from '../../../ui/src/parts/Badges';
 import { withValues } from '../data/query-values';
-import { Avatar } from '../parts/Avatar';
-import { useSession, useToday } from '../session/session';
+import { Avatar } from '../layout/Avatar';
+import { useSession, useToday } from '../session/Session';
 import { requestMessages } from './messages';
 import css from './request-list.module.css';
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 
-import { EmptyState } from '../../../ui/src/parts/empty-state';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { isNotInPlan, requestStatisticsQuery } from '../data/queries';
-import { onDemand } from '../parts/on-demand';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../layout/PageHeader';
+import { onDemand } from '../loading/OnDemand';
 import { useHasPortal } from '../plan/plan-queries';
 import { UpgradeCard } from '../plan/UpgradeCard';
 import { PHONE } from '../theme/measures';

@@ -9,15 +9,15 @@ import {
   RETURN_REASON_MAX,
   type ServiceRequest,
 } from '../../../src/contract/service-requests';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { renewed } from '../data/renewal';
 import { requestsProvider } from '../data/requests-provider';
-import { AppDialog } from '../parts/AppDialog';
-import { useCloseGuard } from '../parts/leave-guard';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useCloseGuard } from '../dialogs/LeaveGuard';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 import css from './thread.module.css';
@@ -28,7 +28,9 @@ const messages = requestMessages.review;
 export function ItemReview({ request, item }: { request: ServiceRequest; item: ChecklistItem }) {
   const { id, title } = item;
   const [returning, setReturning] = useState(false);
-  const accept = useAccept(title, (intent) => requestsProvider.acceptItem(id, intent));
+  const accept = useAccept(title, (idempotencyKey) =>
+    requestsProvider.acceptItem(id, idempotencyKey),
+  );
   return (
     <>
       <p className="meta">{whereto(request)}</p>
@@ -58,8 +60,8 @@ export function DocumentReview({
   document: RequestDocument;
 }) {
   const { id, title } = document;
-  const accept = useAccept(title, (intent) =>
-    requestsProvider.acceptDocument(request.id, id, intent),
+  const accept = useAccept(title, (idempotencyKey) =>
+    requestsProvider.acceptDocument(request.id, id, idempotencyKey),
   );
   return (
     <div className={css.review}>
@@ -79,10 +81,10 @@ function whereto({ caseId }: ServiceRequest): string {
 }
 
 /** Busy until the screen shows the result. */
-function useAccept(title: string, send: (intent: Intent) => Promise<unknown>) {
+function useAccept(title: string, send: (idempotencyKey: IdempotencyKey) => Promise<unknown>) {
   const toast = useToast();
   return useSend({
-    send: (_: void, intent) => send(intent).finally(renewed),
+    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(renewed),
     onDone: () => toast.success(messages.accepted(title), null),
     onFailed: (error) => toast.failure(...refusal(error, messages.acceptFailed)),
   });
@@ -121,7 +123,8 @@ function ReturnDialog({
   const toast = useToast();
   const guard = useCloseGuard(reason.trim() !== '');
   const { start, busy } = useSend({
-    send: (body: { reason: string }, intent) => requestsProvider.returnItem(id, body, intent),
+    send: (body: { reason: string }, idempotencyKey) =>
+      requestsProvider.returnItem(id, body, idempotencyKey),
     onDone: () => {
       onClose();
       toast.success(messages.returned(title), null);
@@ -150,7 +153,7 @@ function ReturnDialog({
       actions={
         <>
           <Button onClick={close} disabled={busy}>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? messages.returning : messages.return}

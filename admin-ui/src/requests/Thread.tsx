@@ -6,13 +6,13 @@ import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
+import { ErrorState } from '../feedback/ErrorState';
 import { DocumentViewer } from '../files/DocumentViewer';
 import { useViewedDocument } from '../files/use-viewed-document';
-import { ErrorState } from '../parts/ErrorState';
-import { useSession, useToday } from '../session/session';
+import { useSession, useToday } from '../session/Session';
 import { EventLine, MessageItem, ThreadLine } from './MessageItem';
 import { requestMessages } from './messages';
 import { inOrder, useConversation } from './request-queries';
@@ -138,11 +138,11 @@ function Frame({ children, busy }: { children: ReactNode; busy?: boolean }) {
 
 function ThreadSkeleton() {
   return (
-    <Skeletons className={css.bones}>
-      <Bone width="60%" height={60} />
-      <Bone width="52%" height={40} />
-      <Bone width="64%" height={80} />
-      <Bone width="46%" height={40} />
-    </Skeletons>
+    <SkeletonGroup className={css.bones}>
+      <Skeleton width="60%" height={60} />
+      <Skeleton width="52%" height={40} />
+      <Skeleton width="64%" height={80} />
+      <Skeleton width="46%" height={40} />
+    </SkeletonGroup>
   );
 }

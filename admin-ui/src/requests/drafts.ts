@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { nameOfDraft, readDraft, writeDraft } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 
 /** An answer that somebody has begun. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import { type NewServiceRequest, REQUEST_FIELDS } from '../../../src/contract/service-requests';
-import { contentOf, problemsIn } from '../records/field-values';
+import { contentOf, problemsIn } from '../forms/field-values';
 import { requestMessages } from './messages';
 
 const messages = requestMessages.newRequest;

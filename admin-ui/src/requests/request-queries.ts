@@ -6,7 +6,7 @@ import type {
   ServiceRequestChange,
   ServiceRequestFilter,
 } from '../../../src/contract/service-requests';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dataProvider } from '../data/data-provider';
 import { useGetOne, useInfiniteGetList } from '../data/resources';
@@ -73,21 +73,25 @@ export type RequestEdit = Partial<
  * Changes one part of a request. It is refused if somebody has changed the same part meanwhile, but not if they changed
  * another part or a message came.
  */
-export async function changeRequest(request: ServiceRequest, edit: RequestEdit, intent: Intent) {
+export async function changeRequest(
+  request: ServiceRequest,
+  edit: RequestEdit,
+  idempotencyKey: IdempotencyKey,
+) {
   try {
-    return await update(request, edit, intent);
+    return await update(request, edit, idempotencyKey);
   } catch (error) {
     const current = currentOf(error);
     const names = Object.keys(edit) as (keyof RequestEdit)[];
     if (!current || names.some((name) => current[name] !== request[name])) throw error;
-    return update(current, edit, intent);
+    return update(current, edit, idempotencyKey);
   }
 }
 
-function update(request: ServiceRequest, edit: RequestEdit, intent: Intent) {
+function update(request: ServiceRequest, edit: RequestEdit, idempotencyKey: IdempotencyKey) {
   const { id, title, status, assignedTo, caseId, version } = request;
   const data = { title, status, assignedTo, caseId, version, ...edit };
-  return dataProvider.update('service-requests', { id, data, meta: { intent } });
+  return dataProvider.update('service-requests', { id, data, meta: { idempotencyKey } });
 }
 
 function currentOf(error: unknown): ServiceRequest | null {

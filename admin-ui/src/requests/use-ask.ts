@@ -9,10 +9,10 @@ import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
 import { renewed } from '../data/renewal';
 import { requestsProvider } from '../data/requests-provider';
-import { useCloseGuard } from '../parts/leave-guard';
-import { useToast } from '../parts/ToastCard';
+import { useCloseGuard } from '../dialogs/LeaveGuard';
+import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { type AskedItem, useAsking } from './drafts';
 import { requestMessages } from './messages';
 
@@ -28,10 +28,10 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
   const guard = useCloseGuard(unsaved, { text: messages.kept });
   const { start, busy } = useSend({
     // The draft outlasts the page: sending it again after a lost answer makes one list.
-    keptAs: nameInTab(useSession(), `intent:asking:${request.id}`),
+    keptAs: nameInTab(useSession(), `idempotencyKey:asking:${request.id}`),
     // Busy until the conversation shows the list.
-    send: (list: NewChecklist, intent) =>
-      requestsProvider.askForDocuments(request.id, list, intent).then(renewed),
+    send: (list: NewChecklist, idempotencyKey) =>
+      requestsProvider.askForDocuments(request.id, list, idempotencyKey).then(renewed),
     onDone: () => {
       clear();
       onClose();

@@ -12,13 +12,13 @@ import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { renewed } from '../data/renewal';
 import { requestsProvider } from '../data/requests-provider';
+import { useTellUnsaved } from '../dialogs/unsaved';
 import { pick } from '../files/upload-queue';
 import { uploads, useUploads } from '../files/uploads';
-import { useTellUnsaved } from '../parts/unsaved';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useGuarded } from '../plan/use-guarded';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { useReply } from './drafts';
 import { requestMessages } from './messages';
 
@@ -36,10 +36,12 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
   const [problem, setProblem] = useState<string>();
   const { start, busy, before } = useSend({
     // The text is lost with the page; typed again after a lost answer, it is sent as the same message.
-    keptAs: nameInTab(useSession(), `intent:message:${id}`),
+    keptAs: nameInTab(useSession(), `idempotencyKey:message:${id}`),
     // Busy until the conversation shows the message.
-    send: (message: NewMessage, intent) =>
-      requestsProvider.sendMessage(id, message, intent).then((sent) => renewed().then(() => sent)),
+    send: (message: NewMessage, idempotencyKey) =>
+      requestsProvider
+        .sendMessage(id, message, idempotencyKey)
+        .then((sent) => renewed().then(() => sent)),
     onDone: () => {
       clear();
       uploads.clearSent(id);

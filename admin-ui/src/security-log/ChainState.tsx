@@ -2,8 +2,8 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 
 import type { SecurityOverview } from '../../../src/contract/security-log';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
-import { CopyButton } from '../parts/CopyButton';
-import { useSession, useToday } from '../session/session';
+import { CopyButton } from '../feedback/CopyButton';
+import { useSession, useToday } from '../session/Session';
 import { shortSeal } from './event-words';
 import { securityLogMessages } from './messages';
 import css from './security-log.module.css';

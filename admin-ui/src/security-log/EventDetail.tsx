@@ -2,8 +2,8 @@ import { ChevronRight, Link2 } from 'lucide-react';
 
 import type { SecurityEvent } from '../../../src/contract/security-log';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
-import { CaseLink, ClientLink } from '../records/RecordLink';
-import { useSession } from '../session/session';
+import { CaseLink, ClientLink } from '../navigation/RecordLink';
+import { useSession } from '../session/Session';
 import { shortSeal, wordsOf } from './event-words';
 import { securityLogMessages as messages } from './messages';
 import css from './security-log.module.css';

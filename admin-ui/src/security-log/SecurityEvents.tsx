@@ -3,14 +3,14 @@ import { ChevronDown, ChevronUp, Server } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 
 import type { SecurityEvent } from '../../../src/contract/security-log';
-import { Avatar } from '../parts/Avatar';
-import { ColumnHead } from '../parts/ColumnHead';
-import { useSession } from '../session/session';
+import { Avatar } from '../layout/Avatar';
+import { ColumnHead } from '../lists/ColumnHead';
+import { useSession } from '../session/Session';
 import { iconOf } from './event-icon';
 import { momentOf, wordsOf } from './event-words';
 import { EventDetail } from './EventDetail';
 import { securityLogMessages as messages } from './messages';
-import table from '../parts/table.module.css';
+import table from '../lists/table.module.css';
 import css from './security-log.module.css';
 
 /** Holds for both forms of the list which entry is open, and the words of each entry. */

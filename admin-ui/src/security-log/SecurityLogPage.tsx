@@ -5,16 +5,16 @@ import { ListFilter } from 'lucide-react';
 
 import type { SecurityOverview } from '../../../src/contract/security-log';
 import { api } from '../../../ui/src/api/client';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, BoneCircle, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useGetList } from '../data/resources';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
 import { ExportButton } from '../import/ExportButton';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { PageHeader } from '../parts/PageHeader';
-import { Pager } from '../parts/Pager';
-import { useListRows } from '../parts/use-list-rows';
-import { useSession, useToday } from '../session/session';
+import { PageHeader } from '../layout/PageHeader';
+import { Pager } from '../lists/Pager';
+import { useListRows } from '../lists/use-list-rows';
+import { useSession, useToday } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { ChainState } from './ChainState';
 import { securityLogMessages as messages } from './messages';
@@ -110,16 +110,16 @@ export function SecurityLogPage() {
 /** Draws eight entries in their final shape. */
 function EventsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[180, 240, 160, 280, 200, 220, 150, 260].map((width, index) => (
         <div key={index} className={css.row}>
-          <BoneCircle size={32} />
+          <SkeletonCircle size={32} />
           <div className={css.bones}>
-            <Bone width={`min(${width}px, 80%)`} />
-            <Bone width={120} height={12} />
+            <Skeleton width={`min(${width}px, 80%)`} />
+            <Skeleton width={120} height={12} />
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

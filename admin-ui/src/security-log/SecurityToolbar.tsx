@@ -14,7 +14,7 @@ import {
   type SecurityOverview,
   type SecurityPerson,
 } from '../../../src/contract/security-log';
-import { SearchField } from '../../../ui/src/parts/search-field';
+import { SearchField } from '../../../ui/src/parts/SearchField';
 import { PHONE } from '../theme/measures';
 import { actionLabel } from './event-words';
 import { securityLogMessages as messages } from './messages';

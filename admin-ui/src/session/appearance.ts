@@ -1,4 +1,4 @@
-import { keep, readKept, useKept } from './kept';
+import { readLocalStorage, useLocalStorage, writeLocalStorage } from './local-storage';
 
 const KEY = 'causa.appearance';
 
@@ -11,13 +11,13 @@ function appearanceIn(text: string | null): Appearance {
 
 /** Applies the appearance that was chosen in this browser. */
 export function applyAppearance(): void {
-  document.documentElement.style.colorScheme = appearanceIn(readKept(KEY)) ?? '';
+  document.documentElement.style.colorScheme = appearanceIn(readLocalStorage(KEY)) ?? '';
 }
 
 export function useAppearance(): [Appearance, (chosen: Appearance) => void] {
   const change = (chosen: Appearance) => {
-    keep(KEY, chosen);
+    writeLocalStorage(KEY, chosen);
     applyAppearance();
   };
-  return [appearanceIn(useKept(KEY)), change];
+  return [appearanceIn(useLocalStorage(KEY)), change];
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { SessionInfo } from '../../../src/contract/session';
-import { useSession } from './session';
+import { useSession } from './Session';
 
 /*
  * Typed text that is not stored yet, kept in this browser for the person who typed it, in one office. It outlasts the

@@ -17,7 +17,7 @@ export interface UploadPlace {
 
 /** The entry of a waiting file. */
 export interface WaitingFile {
-  /** Identifies the upload to the server, see `Intent`. */
+  /** Identifies the upload to the server, see `idempotencyKey`. */
   key: string;
   userId: string;
   officeId: string;

@@ -1,5 +1,5 @@
 import { signInPath } from '../../../src/contract/paths';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { signOut, switchOffice } from '../../../ui/src/api/session';
 import { announce } from '../../../ui/src/api/session-channel';
 import { forgetDrafts } from './drafts';
@@ -21,8 +21,8 @@ export function loadAnew(): void {
 }
 
 /** Ends the session and goes home by a full load, so that nothing of the office stays in memory. */
-export async function signOutAndLeave(intent: Intent): Promise<void> {
-  await signOut(intent);
+export async function signOutAndLeave(idempotencyKey: IdempotencyKey): Promise<void> {
+  await signOut(idempotencyKey);
   forgetDrafts();
   await forgetFiles();
   announce('signed-out');
@@ -30,8 +30,12 @@ export async function signOutAndLeave(intent: Intent): Promise<void> {
 }
 
 /** Moves to another office and loads `path` there by a full load. Other tabs follow. */
-export async function changeOffice(slug: string, path: string, intent: Intent): Promise<void> {
-  await switchOffice(slug, intent);
+export async function changeOffice(
+  slug: string,
+  path: string,
+  idempotencyKey: IdempotencyKey,
+): Promise<void> {
+  await switchOffice(slug, idempotencyKey);
   announce('office-changed');
   window.location.assign(path);
 }

@@ -1,5 +1,5 @@
-import { keep, useKept } from './kept';
-import { useSession } from './session';
+import { useLocalStorage, writeLocalStorage } from './local-storage';
+import { useSession } from './Session';
 
 const OFF = 'off';
 
@@ -9,5 +9,5 @@ const OFF = 'off';
  */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const key = `causa.single-keys.${useSession().userId}`;
-  return [useKept(key) !== OFF, (on) => keep(key, on ? null : OFF)];
+  return [useLocalStorage(key) !== OFF, (on) => writeLocalStorage(key, on ? null : OFF)];
 }

@@ -14,7 +14,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { sharedMessages } from '../../../ui/src/messages';
 import { usersProvider } from '../data/users-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { generatedPassword } from './generated-password';
 import { setupMessages } from './messages';
 import css from './setup.module.css';

@@ -3,7 +3,7 @@ import { Check, ChevronRight, Lock, Send, UserRound, UserRoundCog } from 'lucide
 import { Link, useNavigate } from 'react-router';
 
 import type { Icon } from '../../../ui/src/parts/icon';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../layout/PageHeader';
 import { PortalNotice } from '../plan/PortalNotice';
 import { ClientLoginForm } from './ClientLoginForm';
 import { setupMessages as messages } from './messages';

@@ -5,7 +5,7 @@ import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { money } from '../../../ui/src/format/prices';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { planName } from '../plan/limits';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { subscriptionMessages } from './messages';
 import { statesOf } from './subscription-state';
 import css from './subscription.module.css';

@@ -4,12 +4,12 @@ import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Subscription } from '../../../src/contract/subscriptions';
-import { PageHeader } from '../parts/PageHeader';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { PageHeader } from '../layout/PageHeader';
 import { FALLBACK } from '../plan/limits';
 import { subscriptionQuery, usageQuery } from '../plan/plan-queries';
 import { UpgradeButton } from '../plan/UpgradeButton';
-import { useBrand, useSession } from '../session/session';
+import { useBrand, useSession } from '../session/Session';
 import { CurrentPlan } from './CurrentPlan';
 import { IncludedCard } from './IncludedCard';
 import { subscriptionMessages as messages } from './messages';

@@ -1,4 +1,4 @@
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { MetersSkeleton } from './UsageCard';
 import css from './subscription.module.css';
 
@@ -8,21 +8,21 @@ export function SubscriptionSkeleton() {
     <div className={css.columns}>
       <div className={css.stack}>
         <div className={`card ${css.current}`}>
-          <Skeletons className={css.bones}>
-            <Bone width={160} height={24} />
-            <Bone width={320} height={40} />
-          </Skeletons>
+          <SkeletonGroup className={css.bones}>
+            <Skeleton width={160} height={24} />
+            <Skeleton width={320} height={40} />
+          </SkeletonGroup>
         </div>
         <div className="card">
           <MetersSkeleton />
         </div>
       </div>
       <div className={`card ${css.current}`}>
-        <Skeletons className={css.bones}>
+        <SkeletonGroup className={css.bones}>
           {[160, 140, 180, 120, 110].map((width) => (
-            <Bone key={width} width={width} height={18} />
+            <Skeleton key={width} width={width} height={18} />
           ))}
-        </Skeletons>
+        </SkeletonGroup>
       </div>
     </div>
   );

@@ -5,12 +5,12 @@ import type { PlanLimits } from '../../../src/contract/plans';
 import type { Usage } from '../../../src/contract/subscriptions';
 import { timeOf } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { ErrorState } from '../parts/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
 import { amount, type Limit, LIMITED_RESOURCES, limitOf } from '../plan/limits';
 import { planMessages } from '../plan/messages';
 import { MeterBar } from '../plan/Meter';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { subscriptionMessages } from './messages';
 import css from './usage.module.css';
 
@@ -99,13 +99,13 @@ function MeterRow({ limit: of }: { limit: Limit }) {
 
 export function MetersSkeleton() {
   return (
-    <Skeletons className={css.meters}>
+    <SkeletonGroup className={css.meters}>
       {LIMITED_RESOURCES.map((resource) => (
         <div key={resource} className={css.bones}>
-          <Bone width="40%" height={16} />
-          <Bone height={8} />
+          <Skeleton width="40%" height={16} />
+          <Skeleton height={8} />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

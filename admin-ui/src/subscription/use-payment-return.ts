@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useQueryValues } from '../data/use-query-values';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { subscriptionQuery } from '../plan/plan-queries';
 import { subscriptionMessages } from './messages';
 

@@ -8,11 +8,11 @@ import {
   type PaymentPage,
   type StripeState,
 } from '../../../src/contract/subscriptions';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { useSend } from '../../../ui/src/api/use-send';
 import { type OpenedPage, openPaymentPage } from '../../../ui/src/payment/checkout';
 import { subscriptionProvider } from '../data/subscription-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { whenSignInAsked } from '../session/session-end';
 import { subscriptionMessages } from './messages';
 import { checkoutFailure, type Failure, portalFailure, refusalOf } from './payment-failures';
@@ -44,8 +44,8 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
   };
 
   const checkout = useSend({
-    send: (plan: CheckoutBody['plan'], intent) =>
-      lead('checkout', () => subscriptionProvider.checkout({ plan, country }, intent)),
+    send: (plan: CheckoutBody['plan'], idempotencyKey) =>
+      lead('checkout', () => subscriptionProvider.checkout({ plan, country }, idempotencyKey)),
     onDone: ({ opened }) => {
       // A subscription that is not over is changed at the provider instead of bought again.
       if (opened)
@@ -54,7 +54,8 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
     onFailed: (error) => fail(checkoutFailure(error)),
   });
   const portal = useSend({
-    send: (_: void, intent) => lead('portal', () => subscriptionProvider.billingPortal(intent)),
+    send: (_: void, idempotencyKey) =>
+      lead('portal', () => subscriptionProvider.billingPortal(idempotencyKey)),
     onFailed: (error) => fail(portalFailure(error)),
   });
   return { checkout, portal, blocked };
@@ -65,7 +66,8 @@ export function useOffer() {
   const [asked, setAsked] = useState(false);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent: Intent) => subscriptionProvider.askForOffer(intent),
+    send: (_: void, idempotencyKey: IdempotencyKey) =>
+      subscriptionProvider.askForOffer(idempotencyKey),
     onDone: () => {
       setAsked(true);
       toast.success(offer.sent);

@@ -10,22 +10,22 @@ import type {
   SummarySentence,
 } from '../../../src/contract/case-summaries';
 import { aiModelLabels } from '../../../src/contract/labels';
-import { LeftOut } from '../../../ui/src/ai/answer-sources';
+import { LeftOut } from '../../../ui/src/ai/AnswerSources';
 import { failureOf } from '../../../ui/src/ai/failure';
-import { QuoteCard } from '../../../ui/src/ai/quote-card';
-import { ReviewNotice } from '../../../ui/src/ai/review-notice';
+import { QuoteCard } from '../../../ui/src/ai/QuoteCard';
+import { ReviewNotice } from '../../../ui/src/ai/ReviewNotice';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime } from '../../../ui/src/format/dates';
 import { isNotInPlan } from '../data/queries';
 import { summariesProvider } from '../data/summaries-provider';
-import { ErrorState } from '../parts/ErrorState';
-import { onDemand } from '../parts/on-demand';
-import { useToast } from '../parts/ToastCard';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { onDemand } from '../loading/OnDemand';
 import { useHasFeature } from '../plan/plan-queries';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { summaryMessages } from './messages';
 import { summaryQuery } from './summary-queries';
-import { useModel } from './use-model';
+import { useModel } from './UseModel';
 import css from './summaries.module.css';
 
 const messages = summaryMessages.summary;
@@ -47,7 +47,8 @@ function Section({ caseId }: { caseId: string }) {
   const { data, error, refetch } = useQuery(summaryQuery(caseId));
   const { failure } = useToast();
   const { start, busy } = useSend({
-    send: (asked: NewSummary, intent) => summariesProvider.summarizeCase(caseId, asked, intent),
+    send: (asked: NewSummary, idempotencyKey) =>
+      summariesProvider.summarizeCase(caseId, asked, idempotencyKey),
     onFailed: (reason) => {
       const { title, text } = failureOf(reason);
       failure(text, title);

@@ -16,19 +16,19 @@ import {
 } from '../../../src/contract/case-summaries';
 import { type CaseDocument, DOCUMENT_TITLE_MAX } from '../../../src/contract/documents';
 import { failureOf } from '../../../ui/src/ai/failure';
-import { QuoteCard } from '../../../ui/src/ai/quote-card';
-import { ReviewNotice } from '../../../ui/src/ai/review-notice';
+import { QuoteCard } from '../../../ui/src/ai/QuoteCard';
+import { ReviewNotice } from '../../../ui/src/ai/ReviewNotice';
 import { useSend } from '../../../ui/src/api/use-send';
 import { summariesProvider } from '../data/summaries-provider';
-import { AppDialog } from '../parts/AppDialog';
-import { DateField } from '../parts/DateField';
-import { ErrorState } from '../parts/ErrorState';
-import { useToast } from '../parts/ToastCard';
-import { useSession, useToday } from '../session/session';
+import { DateField } from '../dates/DateField';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
+import { useSession, useToday } from '../session/Session';
 import { summaryMessages } from './messages';
 import { QuotedDialog } from './QuotedDialog';
 import { letterQuery } from './summary-queries';
-import { useModel } from './use-model';
+import { useModel } from './UseModel';
 import css from './summaries.module.css';
 
 const messages = summaryMessages.letter;
@@ -47,8 +47,8 @@ export function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps)
   const { data, error, refetch } = useQuery(letterQuery(document.id));
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (asked: NewSummary, intent) =>
-      summariesProvider.readCourtLetter(document.id, asked, intent),
+    send: (asked: NewSummary, idempotencyKey) =>
+      summariesProvider.readCourtLetter(document.id, asked, idempotencyKey),
     onFailed: (reason) => {
       const { title, text } = failureOf(reason);
       toast.failure(text, title);
@@ -103,8 +103,8 @@ function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
   const today = useToday();
   const { id, version, sharedWithClient } = document;
   const { start, busy } = useSend({
-    send: (confirmed: LetterConfirmation, intent) =>
-      summariesProvider.confirmCourtLetter(id, confirmed, intent),
+    send: (confirmed: LetterConfirmation, idempotencyKey) =>
+      summariesProvider.confirmCourtLetter(id, confirmed, idempotencyKey),
     onDone: () => {
       toast.success(messages.saved);
       onClose();

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/quoted-document';
+import { QuotedDocument, quotesIn } from '../../../ui/src/viewer/QuotedDocument';
 import { useGetOne } from '../data/resources';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { useDownload } from '../parts/use-download';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { useDownload } from '../feedback/use-download';
 import { summaryMessages } from './messages';
 import css from './summaries.module.css';
 

@@ -7,11 +7,11 @@ import type { ClientTenant } from '../../../src/contract/clients';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import type { ClientChoice } from '../clients/ClientSelect';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { useToast } from '../feedback/ToastCard';
 import { ListCard } from '../lists/ListCard';
 import { RecordList } from '../lists/RecordList';
-import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { commonMessages } from '../messages';
 import { tenantsMessages } from './messages';
 import css from './tenants.module.css';
 
@@ -77,7 +77,7 @@ export function LinkedClients() {
           open
           title={messages.title(asked.name)}
           text={messages.question}
-          stay={partMessages.actions.cancel}
+          stay={commonMessages.actions.cancel}
           onStay={() => setAsked(null)}
           confirm={messages.unlink}
           onConfirm={() => start(asked)}

@@ -4,7 +4,7 @@ import type { ClientTenant } from '../../../src/contract/clients';
 import { pageOf } from '../../../src/contract/paths';
 import type { Tenant } from '../../../src/contract/tenants';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
-import { partMessages } from '../parts/messages';
+import { commonMessages } from '../messages';
 import { tenantsMessages } from './messages';
 
 const messages = tenantsMessages.delete;
@@ -41,7 +41,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
           {clientCount > 0 && <p>{`${messages.clients(clientCount)} ${left.join(', ')}.`}</p>}
         </div>
       }
-      words={{ ...messages, stay: partMessages.actions.cancel }}
+      words={{ ...messages, stay: commonMessages.actions.cancel }}
       onDeleted={() => {
         // Its address leads nowhere now, and this page may stand below it.
         if (pageOf(window.location.pathname).slug === slug) {

@@ -8,18 +8,18 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, longDate } from '../../../ui/src/format/dates';
 import { tenantsProvider } from '../data/tenants-provider';
-import { Declared } from '../form/Declared';
-import { FieldInput } from '../form/FieldInput';
-import { type FormContent, formDraft } from '../form/form-draft';
-import { problemsOf, useRecordForm } from '../form/use-record-form';
-import { AppDialog } from '../parts/AppDialog';
-import { CopyButton } from '../parts/CopyButton';
-import { DraftNote } from '../parts/DraftNote';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { CopyButton } from '../feedback/CopyButton';
+import { useToast } from '../feedback/ToastCard';
+import { Declared } from '../forms/Declared';
+import { DraftNote } from '../forms/DraftNote';
+import { FieldInput } from '../forms/FieldInput';
+import { type FormContent, formDraft } from '../forms/form-draft';
+import { problemsOf, useRecordForm } from '../forms/use-record-form';
+import { commonMessages } from '../messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { tenantsMessages } from './messages';
 import css from './domain-dialog.module.css';
 
@@ -61,7 +61,7 @@ export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
         }
         actions={
           <>
-            <Button onClick={close}>{partMessages.actions.close}</Button>
+            <Button onClick={close}>{commonMessages.actions.close}</Button>
             {domain && unchanged ? (
               <Button variant="contained" disabled={busy} onClick={() => check.start()}>
                 {check.busy ? messages.checking : messages.check}
@@ -124,22 +124,22 @@ function useDomainForm({ tenant, onClose }: DomainDialogProps) {
     // The server says whether it is a domain.
     check: () => ({}),
     bodyOf: (typed) => typed.domain || null,
-    send: async (name, intent) => ({
+    send: async (name, idempotencyKey) => ({
       data: await (name === null
-        ? tenantsProvider.removeDomain(id, intent)
-        : tenantsProvider.setDomain(id, { domain: name, version }, intent)),
+        ? tenantsProvider.removeDomain(id, idempotencyKey)
+        : tenantsProvider.setDomain(id, { domain: name, version }, idempotencyKey)),
     }),
     onDiscard: onClose,
     onSaved: saved,
     onRefused: (error) => failed(error, messages.failed),
   });
   const removal = useSend({
-    send: (_: void, intent) => tenantsProvider.removeDomain(id, intent),
+    send: (_: void, idempotencyKey) => tenantsProvider.removeDomain(id, idempotencyKey),
     onDone: saved,
     onFailed: (error) => failed(error, messages.failed),
   });
   const check = useSend({
-    send: (_: void, intent) => tenantsProvider.checkDomain(id, intent),
+    send: (_: void, idempotencyKey) => tenantsProvider.checkDomain(id, idempotencyKey),
     onDone: () => toast.success(messages.verified),
     onFailed: (error) => failed(error, messages.checkFailed),
   });

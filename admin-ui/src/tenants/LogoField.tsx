@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 
 import { LOGO_TYPES } from '../../../src/contract/tenants';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { tenantsMessages } from './messages';
 import { type LogoChange, logoProblem } from './tenant-form';
 import css from './logo-field.module.css';

@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { type Tenant, TENANT_FIELDS, typedSlug } from '../../../src/contract/tenants';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
-import { RecordDialog } from '../dialogs/RecordDialog';
-import { FieldInput, useFieldInput } from '../form/FieldInput';
-import { useToast } from '../parts/ToastCard';
-import { useDebounced } from '../parts/use-debounced';
+import { useToast } from '../feedback/ToastCard';
+import { FieldInput, useFieldInput } from '../forms/FieldInput';
+import { RecordDialog } from '../forms/RecordDialog';
+import { useDebounced } from '../lists/use-debounced';
 import { LogoField } from './LogoField';
 import { tenantsMessages } from './messages';
 import {

@@ -5,7 +5,7 @@ import { type CSSProperties, useState } from 'react';
 import { type BrandShades, COLOR } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
 import { brandVariables } from '../../../ui/src/theme/brand';
-import { useDebounced } from '../parts/use-debounced';
+import { useDebounced } from '../lists/use-debounced';
 import { tenantsMessages } from './messages';
 import { shadesQuery } from './tenant-queries';
 import css from './tenant-preview.module.css';

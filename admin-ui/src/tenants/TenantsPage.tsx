@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { Tenant } from '../../../src/contract/tenants';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import type { ClientChoice } from '../clients/ClientSelect';
+import { PageHeader } from '../layout/PageHeader';
 import { ListContent } from '../lists/ListContent';
 import { RecordList } from '../lists/RecordList';
-import { PageHeader } from '../parts/PageHeader';
 import { useHasFeature } from '../plan/plan-queries';
 import { promptUpgrade } from '../plan/upgrade-prompt';
-import { useBrand, useSession } from '../session/session';
+import { useBrand, useSession } from '../session/Session';
 import { LinkedClients, UnlinkedClients } from './ClientLinks';
 import { DeleteTenantDialog } from './DeleteTenantDialog';
 import { DomainDialog } from './DomainDialog';
@@ -102,20 +102,20 @@ function OpenDialog({ open, onClose }: { open: Open | null; onClose: () => void 
 /** Three cards in their final shape. */
 function CardsSkeleton() {
   return (
-    <Skeletons className={css.grid}>
+    <SkeletonGroup className={css.grid}>
       {[0, 1, 2].map((n) => (
         <div key={n} className={`card ${css.card}`}>
           <div className={`${css.band} ${css.bare}`} />
           <div className={`stack ${css.words}`}>
-            <Bone width={160} height={20} />
-            <Bone width="80%" />
-            <Bone width="50%" />
+            <Skeleton width={160} height={20} />
+            <Skeleton width="80%" />
+            <Skeleton width="50%" />
           </div>
           <div className={css.footer}>
-            <Bone width={200} height={36} />
+            <Skeleton width={200} height={36} />
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

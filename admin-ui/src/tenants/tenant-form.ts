@@ -8,7 +8,7 @@ import {
   type TenantContent,
 } from '../../../src/contract/tenants';
 import type { ClientChoice } from '../clients/ClientSelect';
-import { blankTexts, contentOf, type TextsOf, textsOf } from '../records/field-values';
+import { blankTexts, contentOf, type TextsOf, textsOf } from '../forms/field-values';
 import { tenantsMessages } from './messages';
 
 /** The change to a tenant's logo that saving makes. */

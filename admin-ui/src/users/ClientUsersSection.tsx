@@ -6,7 +6,7 @@ import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
 import { clientAccessMessages } from '../client-access/messages';
 import { RemoveClientAccessDialog } from '../client-access/RemoveClientAccess';
 import { SeeAsClientIcon } from '../client-access/SeeAsClient';
-import { ActionMenu } from '../parts/ActionMenu';
+import { ActionMenu } from '../lists/ActionMenu';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
 import { CLIENT_USERS_LIST, PeopleList, RowButton } from './PeopleList';

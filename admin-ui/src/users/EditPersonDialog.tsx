@@ -7,12 +7,12 @@ import {
   type StaffUser,
 } from '../../../src/contract/users';
 import { clientUserQuery } from '../client-access/client-access-queries';
-import { RecordDialog } from '../dialogs/RecordDialog';
-import { FieldInput } from '../form/FieldInput';
-import { useToast } from '../parts/ToastCard';
-import { contentOf, type TextsOf, textsOf } from '../records/field-values';
+import { useToast } from '../feedback/ToastCard';
+import { contentOf, type TextsOf, textsOf } from '../forms/field-values';
+import { FieldInput } from '../forms/FieldInput';
+import { RecordDialog } from '../forms/RecordDialog';
 import { usersMessages as messages } from './messages';
-import grid from '../form/field-grid.module.css';
+import grid from '../forms/field-grid.module.css';
 
 /** Staff and client users have the same fields. */
 const KINDS = {

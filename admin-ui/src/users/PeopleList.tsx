@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { Avatar } from '../layout/Avatar';
 import { FEW, FEW_THEN } from '../lists/few';
 import { ListCard } from '../lists/ListCard';
 import { ListSearch } from '../lists/ListSearch';
 import { RecordList } from '../lists/RecordList';
 import { RecordName } from '../lists/RecordName';
 import { type Column, RecordTable } from '../lists/RecordTable';
-import { Avatar } from '../parts/Avatar';
-import { useAskedList } from '../places/use-asked-list';
-import { useSession } from '../session/session';
+import { useAskedList } from '../navigation/use-asked-list';
+import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
 import css from './users.module.css';
 

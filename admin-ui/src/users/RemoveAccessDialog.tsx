@@ -17,10 +17,10 @@ import { isUnknown } from '../../../ui/src/api/problem-error';
 import { firstName } from '../../../ui/src/format/names';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { useColleagues } from '../data/colleagues';
-import { AppDialog } from '../parts/AppDialog';
-import { Avatar } from '../parts/Avatar';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useToast } from '../feedback/ToastCard';
+import { Avatar } from '../layout/Avatar';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
 import { usersMessages } from './messages';
 import { useStaffUser } from './users-queries';
@@ -74,7 +74,7 @@ export function RemoveAccessDialog({
       actions={
         <>
           <Button onClick={onClose} disabled={busy} autoFocus>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button
             variant="contained"

@@ -4,14 +4,14 @@ import { Pencil, UserRoundX } from 'lucide-react';
 import type { StaffUser, StaffUserRecord } from '../../../src/contract/users';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { AppDialog } from '../parts/AppDialog';
-import { Avatar } from '../parts/Avatar';
-import { ErrorState } from '../parts/ErrorState';
-import { Fact } from '../parts/Fact';
-import { partMessages } from '../parts/messages';
-import { useSession } from '../session/session';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { Avatar } from '../layout/Avatar';
+import { Fact } from '../layout/Fact';
+import { commonMessages } from '../messages';
+import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
 import { StaffSecondStepFact } from './StaffSecondStepFact';
 import { useStaffUser } from './users-queries';
@@ -38,11 +38,11 @@ export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDial
       return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
     }
     return (
-      <Skeletons className={css.details}>
+      <SkeletonGroup className={css.details}>
         {[0, 1, 2, 3].map((index) => (
-          <Bone key={index} width={200} height={40} />
+          <Skeleton key={index} width={200} height={40} />
         ))}
-      </Skeletons>
+      </SkeletonGroup>
     );
   };
   return (
@@ -55,7 +55,7 @@ export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDial
       meta={<span className="meta">{messages.title}</span>}
       actions={
         <>
-          <Button onClick={onClose}>{partMessages.actions.close}</Button>
+          <Button onClick={onClose}>{commonMessages.actions.close}</Button>
           {data && (
             <Button variant="contained" startIcon={<Pencil />} onClick={onEdit}>
               {usersMessages.staff.edit}

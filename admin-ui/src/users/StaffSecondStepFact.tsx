@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { ProofDialog } from '../account/ProofDialog';
 import { usersProvider } from '../data/users-provider';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
 import { usersMessages } from './messages';
 import { staffSecondStepQuery } from './users-queries';
 import css from './users.module.css';
@@ -35,8 +35,8 @@ export function StaffSecondStepFact({ id }: { id: string }) {
           confirm={messages.confirm}
           confirming={messages.confirming}
           danger
-          send={({ currentPassword }, intent) =>
-            usersProvider.resetSecondStep(id, currentPassword, intent)
+          send={({ currentPassword }, idempotencyKey) =>
+            usersProvider.resetSecondStep(id, currentPassword, idempotencyKey)
           }
           onDone={() => {
             setAsked(false);

@@ -2,8 +2,8 @@ import { UserRoundX, Users } from 'lucide-react';
 import { useState } from 'react';
 
 import type { StaffUser } from '../../../src/contract/users';
-import { ActionMenu } from '../parts/ActionMenu';
-import { useSession } from '../session/session';
+import { ActionMenu } from '../lists/ActionMenu';
+import { useSession } from '../session/Session';
 import { EditPersonDialog } from './EditPersonDialog';
 import { usersMessages } from './messages';
 import { NoMenu, PeopleList, RowButton, STAFF_LIST } from './PeopleList';

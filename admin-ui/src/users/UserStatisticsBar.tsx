@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Contact, MailCheck, MailQuestionMark, Users } from 'lucide-react';
 
 import { cappedCount, count } from '../../../ui/src/format/numbers';
-import { Skeletons } from '../../../ui/src/parts/skeletons';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { ErrorState } from '../feedback/ErrorState';
 import { INVITATION_LISTS } from '../invitations/InvitationsList';
-import { ErrorState } from '../parts/ErrorState';
-import { StatBar, StatBarSkeleton } from '../parts/StatBar';
-import { pathOfList } from '../places/use-asked-list';
+import { StatBar, StatBarSkeleton } from '../layout/StatBar';
+import { pathOfList } from '../navigation/use-asked-list';
 import { usersMessages } from './messages';
 import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleList';
 import { userStatisticsQuery } from './users-queries';
@@ -29,9 +29,9 @@ export function UserStatisticsBar() {
   }
   if (!data) {
     return (
-      <Skeletons>
+      <SkeletonGroup>
         <StatBarSkeleton count={4} widths={['60%', 40, 0]} />
-      </Skeletons>
+      </SkeletonGroup>
     );
   }
   return (

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
 import { InvitationsList } from '../invitations/InvitationsList';
-import { PageHeader } from '../parts/PageHeader';
+import { PageHeader } from '../layout/PageHeader';
 import { LimitNotice } from '../plan/LimitNotice';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { ClientUsersSection } from './ClientUsersSection';
 import { usersMessages as messages } from './messages';
 import { StaffSection } from './StaffSection';

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 
 import type { WebhookEndpoint } from '../../../src/contract/webhooks';
-import type { Intent } from '../../../ui/src/api/intent';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { useSend } from '../../../ui/src/api/use-send';
-import { AppDialog } from '../parts/AppDialog';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
+import { AppDialog } from '../dialogs/AppDialog';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
 import { problemText } from '../recycle-bin/use-deletions';
 import { webhooksMessages } from './messages';
 
 export interface AskDialogProps<Reply> {
   endpoint: WebhookEndpoint;
   words: { title: string; text: string; confirm: string; busy: string };
-  send: (id: string, intent: Intent) => Promise<Reply>;
+  send: (id: string, idempotencyKey: IdempotencyKey) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
   const { endpoint, words, send, onDone, onClose } = props;
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => send(endpoint.id, intent),
+    send: (_: void, idempotencyKey) => send(endpoint.id, idempotencyKey),
     onDone: (reply) => {
       toast.mended();
       onDone(reply);
@@ -39,7 +39,7 @@ export function AskDialog<Reply>(props: AskDialogProps<Reply>) {
       actions={
         <>
           <Button onClick={onClose} disabled={busy} autoFocus>
-            {partMessages.actions.cancel}
+            {commonMessages.actions.cancel}
           </Button>
           <Button variant="contained" disabled={busy} onClick={() => start()}>
             {busy ? words.busy : words.confirm}

@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
 
 import { DELIVERED_EVENTS } from '../../../src/contract/webhooks';
 import { cappedCount } from '../../../ui/src/format/numbers';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useGetList } from '../data/resources';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { Pager } from '../parts/Pager';
-import { useListRows } from '../parts/use-list-rows';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { Pager } from '../lists/Pager';
+import { useListRows } from '../lists/use-list-rows';
 import { PHONE } from '../theme/measures';
 import { DeliveryCards, DeliveryTable } from './DeliveryRows';
 import { deliveriesMessages as messages } from './messages';
@@ -179,12 +179,12 @@ function Views({ address: { failing, showFailing } }: OfAddress) {
 /** Five deliveries in their final shape. */
 function RowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[0, 1, 2, 3, 4].map((n) => (
         <div key={n} className={css.bone}>
-          <Bone width="90%" />
+          <Skeleton width="90%" />
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import type { WebhookDelivery } from '../../../src/contract/webhooks';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
-import { AppDialog } from '../parts/AppDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { partMessages } from '../parts/messages';
-import { useSession } from '../session/session';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { AppDialog } from '../dialogs/AppDialog';
+import { ErrorState } from '../feedback/ErrorState';
+import { commonMessages } from '../messages';
+import { useSession } from '../session/Session';
 import { deliveriesMessages } from './messages';
 import { deliveryQuery } from './webhook-queries';
 import css from './webhooks.module.css';
@@ -50,9 +50,9 @@ function PayloadDialog({ delivery, onClose }: { delivery: WebhookDelivery; onClo
       return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
     }
     return (
-      <Skeletons>
-        <Bone height={120} />
-      </Skeletons>
+      <SkeletonGroup>
+        <Skeleton height={120} />
+      </SkeletonGroup>
     );
   };
   return (
@@ -64,7 +64,7 @@ function PayloadDialog({ delivery, onClose }: { delivery: WebhookDelivery; onClo
       width={560}
       actions={
         <Button onClick={onClose} autoFocus>
-          {partMessages.actions.close}
+          {commonMessages.actions.close}
         </Button>
       }
     >

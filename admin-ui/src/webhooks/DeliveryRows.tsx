@@ -6,14 +6,14 @@ import type { WebhookDelivery } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
 import { webhooksProvider } from '../data/webhooks-provider';
-import { ColumnHead } from '../parts/ColumnHead';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { ColumnHead } from '../lists/ColumnHead';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { DeliveryEvent } from './DeliveryPayload';
 import { deliveriesMessages as messages, webhooksMessages } from './messages';
 import { isUnderWay } from './webhook-queries';
-import table from '../parts/table.module.css';
+import table from '../lists/table.module.css';
 import css from './webhooks.module.css';
 
 interface DeliveriesProps {
@@ -135,7 +135,7 @@ function Resend({ delivery }: { delivery: WebhookDelivery }) {
   const { timeZone } = useSession().office;
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, intent) => webhooksProvider.resend(delivery.id, intent),
+    send: (_: void, idempotencyKey) => webhooksProvider.resend(delivery.id, idempotencyKey),
     onDone: () => toast.success(messages.resent),
     onFailed: (error) => toast.failure(problemText(error, webhooksMessages.failed)),
   });

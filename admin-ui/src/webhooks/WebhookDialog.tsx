@@ -9,9 +9,9 @@ import {
   type WebhookEndpointSecret,
   type WebhookEvent,
 } from '../../../src/contract/webhooks';
-import { RecordDialog } from '../dialogs/RecordDialog';
-import { FieldInput, useFieldInput } from '../form/FieldInput';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { FieldInput, useFieldInput } from '../forms/FieldInput';
+import { RecordDialog } from '../forms/RecordDialog';
 import { webhooksMessages } from './messages';
 import {
   bodyOf,

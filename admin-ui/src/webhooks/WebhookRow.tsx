@@ -16,10 +16,10 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { relativeTime } from '../../../ui/src/format/dates';
 import { dataProvider } from '../data/data-provider';
 import { webhooksProvider } from '../data/webhooks-provider';
-import { ActionMenu } from '../parts/ActionMenu';
-import { useToast } from '../parts/ToastCard';
+import { useToast } from '../feedback/ToastCard';
+import { ActionMenu } from '../lists/ActionMenu';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useSession } from '../session/session';
+import { useSession } from '../session/Session';
 import { webhooksMessages as messages } from './messages';
 import css from './webhooks.module.css';
 
@@ -36,17 +36,17 @@ export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
   const toast = useToast();
   const onFailed = (error: unknown) => toast.failure(problemText(error, messages.failed));
   const turn = useSend({
-    send: (on: boolean, intent) =>
+    send: (on: boolean, idempotencyKey) =>
       dataProvider.update('webhook-endpoints', {
         id,
         data: { url, events, enabled: on, version },
-        meta: { intent },
+        meta: { idempotencyKey },
       }),
     onDone: (_, on) => toast.success(on ? messages.switchedOn : messages.switchedOffNow),
     onFailed,
   });
   const test = useSend({
-    send: (_: void, intent) => webhooksProvider.test(id, intent),
+    send: (_: void, idempotencyKey) => webhooksProvider.test(id, idempotencyKey),
     onDone: () => toast.success(messages.tested),
     onFailed,
   });

@@ -9,16 +9,16 @@ import {
   type WebhookEndpointSecret,
 } from '../../../src/contract/webhooks';
 import { dateTime } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/empty-state';
-import { Bone, Skeletons } from '../../../ui/src/parts/skeletons';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { webhooksProvider } from '../data/webhooks-provider';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
-import { ErrorState } from '../parts/ErrorState';
-import { useLoadFailureToast } from '../parts/load-failure';
-import { partMessages } from '../parts/messages';
-import { useToast } from '../parts/ToastCard';
-import { useSession } from '../session/session';
+import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
+import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { AskDialog, AskedText } from './AskDialog';
 import { webhooksMessages as messages } from './messages';
@@ -133,7 +133,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
       record={endpoint}
       title={messages.deleting.title}
       text={<AskedText endpoint={endpoint} text={messages.deleting.text} />}
-      words={{ ...messages.deleting, stay: partMessages.actions.cancel, failed: messages.failed }}
+      words={{ ...messages.deleting, stay: commonMessages.actions.cancel, failed: messages.failed }}
       onClose={close}
     />
   );
@@ -166,16 +166,16 @@ function Secret({ endpoint, onFinished }: SecretProps) {
 /** Two webhooks in their final shape. */
 function RowsSkeleton() {
   return (
-    <Skeletons>
+    <SkeletonGroup>
       {[320, 260].map((width) => (
         <div key={width} className={css.row}>
-          <Bone width={36} height={36} />
+          <Skeleton width={36} height={36} />
           <div className={css.words}>
-            <Bone width={`min(${width}px, 90%)`} />
-            <Bone width={160} height={12} />
+            <Skeleton width={`min(${width}px, 90%)`} />
+            <Skeleton width={160} height={12} />
           </div>
         </div>
       ))}
-    </Skeletons>
+    </SkeletonGroup>
   );
 }

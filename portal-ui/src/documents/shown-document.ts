@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { PortalDocument } from '../../../src/contract/portal';
 import { fetchList } from '../data/queries';
-import { tellFailure } from '../parts/toasts';
+import { tellFailure } from '../parts/Toasts';
 import { goBackOr, setQuery, useAddress } from '../router/address';
 import { documentMessages as texts } from './messages';
 

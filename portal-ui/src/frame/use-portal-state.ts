@@ -5,7 +5,7 @@ import type { Brand } from '../../../src/contract/brand';
 import { pageOf, pathTo, portalViewOf, signInPath } from '../../../src/contract/paths';
 import type { OfficeRef, SessionInfo } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useBrand } from '../../../ui/src/page/brand';
+import { useBrand } from '../../../ui/src/page/Brand';
 import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
 import { currentSession, enter } from '../arrival';
@@ -81,7 +81,7 @@ export function usePortalState(): { state: PortalState; brand: Loaded<Brand | nu
 function useBanner(enabled: boolean) {
   return useQuery({
     queryKey: ['view-banner'],
-    queryFn: () => import('./view-banner'),
+    queryFn: () => import('./ViewBanner'),
     enabled,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

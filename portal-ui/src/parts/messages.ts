@@ -1,5 +1,5 @@
 /** Texts of the portal's parts. Those with a variable are functions. */
-export const partMessages = {
+export const commonMessages = {
   shown: (shown: string, total: string) => `${shown} de ${total}`,
   client: 'Cliente',
   allClients: 'Todos os clientes',

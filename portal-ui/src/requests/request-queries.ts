@@ -86,7 +86,7 @@ export function useChecklist(requestId: string, id: string) {
 }
 
 /**
- * Marks the office's messages as read, up to a message; null for a conversation without any. It needs no intent: no
+ * Marks the office's messages as read, up to a message; null for a conversation without any. It needs no idempotency key: no
  * button was pressed, and sending it twice changes nothing.
  */
 export function markRead(requestId: string, messageId: string | null): Promise<ServiceRequest> {

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import type { RequestDocument } from '../../../src/contract/service-requests';
 import { documentFileSize } from '../../../ui/src/format/sizes';
+import { useStore } from '../../../ui/src/state/use-store';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
 import { type FileUpload, guardLeaving, UploadQueue } from '../../../ui/src/upload/upload-queue';
@@ -32,7 +33,7 @@ export function placeOf(requestId: string, itemId: string | null = null): Reques
 
 /** The uploads of a place, oldest first. */
 export function useRequestUploads(place: RequestPlace): RequestUpload[] {
-  const all = useSyncExternalStore(requestUploads.subscribe, requestUploads.snapshot);
+  const all = useStore(requestUploads);
   return useMemo(() => all.filter((upload) => upload.place.id === place.id), [all, place.id]);
 }
 

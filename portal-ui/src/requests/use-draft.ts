@@ -21,7 +21,7 @@ export function useDraft(what: string) {
       keepInTab(name, typed.length > 0 ? Object.fromEntries(typed) : null);
     },
     drop: () => keepInTab(name, null),
-    /** For `useSend`: the draft keeps its intent over a reload. */
-    keptAs: nameInTab(session, `intent:${what}`),
+    /** For `useSend`: the draft keeps its idempotency key over a reload. */
+    keptAs: nameInTab(session, `idempotencyKey:${what}`),
   };
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 import { pageOf, portalViewOf } from '../../../src/contract/paths';
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 
 /** A page of the portal as the address bar names it. */
 export interface Address {
@@ -11,16 +11,15 @@ export interface Address {
   key: string;
 }
 
-let address = current();
+const address = createStore(current());
 /** The scroll positions of the history's entries when they were left, by key. */
 const scrolls = new Map<string, number>();
 let headingWanted = false;
 /** The number of pages opened within the portal, over which the browser's "back" leads. */
 let opened = 0;
-const listeners = new Set<() => void>();
 
 export function useAddress(): Address {
-  return useSyncExternalStore(subscribe, () => address);
+  return useStore(address);
 }
 
 /** Opens a page of the portal without a page load. */
@@ -44,15 +43,14 @@ export function goBackOr(path: string): void {
 export function setQuery(query: URLSearchParams): void {
   const text = query.toString();
   history.replaceState(history.state, '', location.pathname + (text && `?${text}`));
-  address = { ...current(), key: address.key };
-  tell();
+  address.set({ ...current(), key: address.get().key });
 }
 
 /** Follows links and the browser's buttons; call it once. */
 export function followLinks(): void {
   history.scrollRestoration = 'manual';
   history.replaceState(newKey(), '');
-  address = current();
+  address.set(current());
   addEventListener('popstate', () => {
     leave();
     opened = Math.max(0, opened - 1);
@@ -79,14 +77,13 @@ export function takeHeadingFocus(): boolean {
 }
 
 function leave(): void {
-  scrolls.set(address.key, window.scrollY);
+  scrolls.set(address.get().key, window.scrollY);
 }
 
 function arrive(): void {
-  const before = address.pathname;
-  address = current();
-  headingWanted = address.pathname !== before;
-  tell();
+  const [before, now] = [address.get(), current()];
+  headingWanted = now.pathname !== before.pathname;
+  address.set(now);
 }
 
 function current(): Address {
@@ -116,13 +113,4 @@ function isSamePortal(pathname: string): boolean {
 /** Makes a new key, which the history stores with an entry. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join('-');
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

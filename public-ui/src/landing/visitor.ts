@@ -15,12 +15,12 @@ import { fetchSession } from '../../../ui/src/api/session';
 const session = fetchSession().catch(() => null);
 
 void session.then(async (known) => {
-  if (known) (await import('./member')).welcome(known);
+  if (known) (await import('./Member')).welcome(known);
 });
 
 const returned = new URLSearchParams(window.location.search);
 if (returned.has('success') || returned.has('canceled')) {
-  void import('./returned').then(({ tell }) => tell(returned.has('success')));
+  void import('./Returned').then(({ tell }) => tell(returned.has('success')));
 }
 
 document.addEventListener('submit', (event) => {
@@ -32,7 +32,7 @@ document.addEventListener('submit', (event) => {
   const country = COUNTRIES.find((name) => name === choice.get('country')) ?? 'portugal';
   event.preventDefault();
   // If its code cannot be loaded, the form is submitted as it is without a script.
-  void Promise.all([import('../checkout/open'), session]).then(
+  void Promise.all([import('../checkout/Open'), session]).then(
     ([{ open }, known]) => open({ plan, country }, known),
     () => form.submit(),
   );
@@ -52,7 +52,7 @@ sections?.addEventListener('click', () => toggle(false));
 
 const badge = document.querySelector<HTMLElement>('#version > div');
 function showVersion(): void {
-  import('../../../ui/src/parts/version-popover').then(
+  import('../../../ui/src/parts/VersionPopover').then(
     ({ attachPanel }) => badge && attachPanel(badge),
     () => undefined,
   );

@@ -7,7 +7,7 @@ import { GRACE_DAYS } from '../../../src/contract/subscriptions';
 import { dayDistance, deadlineText, deadlineTone } from '../../../ui/src/format/deadlines';
 import { monthly } from '../../../ui/src/format/prices';
 import { landingMessages } from './messages';
-import { write } from './written-pages';
+import { write } from './WrittenPages';
 
 describe('the pages that the build writes', () => {
   it.each(['landing', 'pricing'])('%s has every price in both currencies', (page) => {

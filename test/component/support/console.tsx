@@ -7,7 +7,8 @@ import '../../../admin-ui/src/theme/print.css';
 import { createRoot } from 'react-dom/client';
 
 import { Bootstrap } from '../../../admin-ui/src/Bootstrap';
-import { ask } from '../../../admin-ui/src/session/arrival';
+import { newQueryClient } from '../../../admin-ui/src/data/queries';
+import { askFirst } from '../../../admin-ui/src/frame/first-queries';
 import { PLANS, type PlanTier } from '../../../src/contract/plans';
 import type { SessionReply } from '../../../src/contract/session';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
@@ -20,7 +21,8 @@ import type { Open } from './stage';
 export const openConsole: Open = (path) => {
   history.replaceState(null, '', path);
   const root = createRoot(document.getElementById('root')!);
-  root.render(<Bootstrap asked={ask()} />);
+  const queries = newQueryClient();
+  root.render(<Bootstrap asked={askFirst(queries)} queries={queries} />);
   return () => root.unmount();
 };
 

@@ -7,7 +7,7 @@ import '../../../ui/src/page/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { App } from '../../../portal-ui/src/app';
+import { App } from '../../../portal-ui/src/App';
 import { queryClient } from '../../../portal-ui/src/data/query-client';
 import { followLinks, go } from '../../../portal-ui/src/router/address';
 import type { PortalProfile } from '../../../src/contract/portal';

@@ -7,13 +7,13 @@ import '../../../ui/src/page/page.css';
 import { type ComponentType, createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { AuthPage } from '../../../public-ui/src/auth/auth-page';
-import { ClientLoginPage } from '../../../public-ui/src/auth/client-login-page';
-import { ConfirmPage } from '../../../public-ui/src/confirm/confirm-page';
-import { InvitePage } from '../../../public-ui/src/invite/invite-page';
+import { AuthPage } from '../../../public-ui/src/auth/AuthPage';
+import { ClientLoginPage } from '../../../public-ui/src/auth/ClientLoginPage';
+import { ConfirmPage } from '../../../public-ui/src/confirm/ConfirmPage';
+import { InvitePage } from '../../../public-ui/src/invite/InvitePage';
 import { pageOf } from '../../../src/contract/paths';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session';
-import type { PageProps } from '../../../ui/src/page/mount';
+import type { PageProps } from '../../../ui/src/page/Mount';
 import { type Answers, reply } from './server';
 import type { Open } from './stage';
 

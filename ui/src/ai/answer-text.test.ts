@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { markdownOf } from './answer-markdown';
-import AnswerText from './answer-text';
+import AnswerText from './AnswerText';
 
 const drawn = (...parts: Parameters<typeof markdownOf>[0]) =>
   renderToStaticMarkup(

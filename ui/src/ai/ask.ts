@@ -1,6 +1,6 @@
 import type { AiAnswer, AiEvents, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { open } from '../api/client';
-import type { Intent } from '../api/intent';
+import type { IdempotencyKey } from '../api/idempotency-key';
 import { ProblemError } from '../api/problem-error';
 import { readEvents } from './read-events';
 
@@ -10,7 +10,7 @@ export type AnswerEvent = {
 }['start' | 'text' | 'quote'];
 
 export interface AskOptions {
-  intent: Intent;
+  idempotencyKey: IdempotencyKey;
   /** Aborting it stops the model. */
   signal: AbortSignal;
   onEvent: (event: AnswerEvent) => void;
@@ -29,11 +29,11 @@ export function ask(question: NewAiAnswer, options: AskOptions): Promise<AiAnswe
 export async function follow<End, Finished>(
   path: string,
   body: unknown,
-  { intent, signal, onEvent }: AskOptions,
+  { idempotencyKey, signal, onEvent }: AskOptions,
   recordOf: (end: End) => Finished,
 ): Promise<Finished | null> {
   const headers = { Accept: 'text/event-stream' };
-  const response = await open(path, { method: 'POST', body, intent, signal, headers });
+  const response = await open(path, { method: 'POST', body, idempotencyKey, signal, headers });
   // A repeated question whose first answer was lost gets its record at once.
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     return (await response.json()) as Finished;

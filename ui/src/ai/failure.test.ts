@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AI_PROBLEMS } from '../../../src/contract/ai-problems';
 import type { ProblemCode } from '../../../src/contract/problems';
 import { ProblemError } from '../api/problem-error';
-import { AnswerBody } from './answer-body';
+import { AnswerBody } from './AnswerBody';
 import { failureOf, failureText } from './failure';
 import { NOTHING_YET, withText } from './live-answer';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { AiQuote } from '../../../src/contract/ai';
-import { QuoteCard } from './quote-card';
+import { QuoteCard } from './QuoteCard';
 
 const SOURCE = { kind: 'document', id: 'd', title: 'Contestação' } as const;
 

@@ -58,13 +58,13 @@ export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
     onBegun(event.data, now.answer.question);
   };
   const { start, busy } = useSend<NewAiAnswer, AiAnswer | null>({
-    send: async (question, intent) => {
+    send: async (question, idempotencyKey) => {
       const abort = new AbortController();
       const answer: LiveAnswer = { ...NOTHING_YET, question, ids: null, phase: 'writing' };
       writing.current = { abort, answer };
       setLive(answer);
       try {
-        const record = await ask(question, { intent, signal: abort.signal, onEvent: take });
+        const record = await ask(question, { idempotencyKey, signal: abort.signal, onEvent: take });
         // A repeated question whose answer was lost is answered at once.
         const begun = writing.current?.answer.ids;
         if (record && !begun) {

@@ -23,7 +23,7 @@ it('names the office of the page, and notifies the page once the session has lef
   network.mockResolvedValueOnce(refusal(401, 'not_signed_in'));
   network.mockResolvedValueOnce(new Response('{}', { status: 200 }));
   network.mockResolvedValueOnce(refusal(409, 'office_changed'));
-  const call = request('cases', { method: 'POST', body: { title: 'x' }, intent: null });
+  const call = request('cases', { method: 'POST', body: { title: 'x' }, idempotencyKey: null });
   await expect(call).rejects.toMatchObject({ code: 'office_changed' });
   expect(changed).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { OFFICE_HEADER } from '../../../src/contract/session';
+import { createSignal } from '../state/create-store';
+import type { IdempotencyKey } from './idempotency-key';
 import { inSession } from './in-session';
-import type { Intent } from './intent';
 import { ProblemError } from './problem-error';
 
 export interface ApiReply<T> {
@@ -19,7 +20,7 @@ let page: { office: string; onOutdated: () => void } | null = null;
 /** Headers of every reading call, see `readWith`. */
 let readingHeaders: Record<string, string> = {};
 
-const refusalListeners = new Set<(refusal: ProblemError) => void>();
+const refused = createSignal<ProblemError>();
 
 /** Refusals that mean the page is outdated: the session is in another office, or the office now asks for two steps. */
 const OUTDATED: readonly string[] = ['office_changed', 'second_step_required'];
@@ -32,8 +33,8 @@ interface Writing extends Common {
   method: 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; a string is JSON already, `FormData` is sent as it is. */
   body?: unknown;
-  /** The intent of `useSend` for a press of a button; null for a call that no press sends. */
-  intent: Intent | null;
+  /** The idempotency key of `useSend` for a press of a button; null for a call that no press sends. */
+  idempotencyKey: IdempotencyKey | null;
 }
 
 export type ApiOptions = Reading | Writing;
@@ -77,7 +78,7 @@ export async function request<T>(path: string, options: ApiOptions = {}): Promis
 /** Does the same for an answer that is not JSON, and returns it unread. */
 export async function open(path: string, options: ApiOptions = {}): Promise<Response> {
   const { method = 'GET' } = options;
-  const writes = 'intent' in options && options.intent !== null;
+  const writes = 'idempotencyKey' in options && options.idempotencyKey !== null;
   const response = await inSession({ method, path, writes }, () => send(path, options));
   if (!response.ok) throw await problemFrom(response, method !== 'GET');
   return response;
@@ -94,29 +95,27 @@ export async function openFile(path: string, options: ApiOptions = {}): Promise<
 /**
  * Calls the listener for every refused write, before the write's caller learns of it; returns a function that stops it.
  */
-export function whenRefused(listener: (refusal: ProblemError) => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
-}
+export const whenRefused = refused.subscribe;
 
 /** Reads a refusal; where it says that the page is outdated, calls the page's handler. */
 export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
   if (OUTDATED.includes(problem.code)) page?.onOutdated();
-  if (writes) for (const listener of refusalListeners) listener(problem);
+  if (writes) refused.emit(problem);
   return problem;
 }
 
 async function send(path: string, options: ApiOptions): Promise<Response> {
   const { method = 'GET', headers, signal } = options;
-  const { body, intent } = 'intent' in options ? options : { body: undefined, intent: null };
+  const { body, idempotencyKey } =
+    'idempotencyKey' in options ? options : { body: undefined, idempotencyKey: null };
   const sent = new Headers(headers);
   if (!sent.has('Accept')) sent.set('Accept', 'application/json');
   for (const [name, value] of Object.entries(pageHeaders())) sent.set(name, value);
   for (const [name, value] of Object.entries(method === 'GET' ? readingHeaders : {})) {
     sent.set(name, value);
   }
-  if (intent && method === 'POST') sent.set('Idempotency-Key', intent.key);
+  if (idempotencyKey && method === 'POST') sent.set('Idempotency-Key', idempotencyKey.value);
   const form = body instanceof FormData;
   if (body !== undefined && !form) sent.set('Content-Type', 'application/json');
   try {
@@ -141,13 +140,13 @@ export function isThere(url: string): Promise<boolean> {
   );
 }
 
-/** The four verbs, for callers that only want the JSON. Writes are sent with an intent. */
+/** The four verbs, for callers that only want the JSON. Writes are sent with an idempotency key. */
 export const api = {
   get: async <T>(path: string, signal?: AbortSignal) => (await request<T>(path, { signal })).json,
-  post: async <T>(path: string, body: unknown, intent: Intent | null) =>
-    (await request<T>(path, { method: 'POST', body, intent })).json,
-  put: async <T>(path: string, body: unknown, intent: Intent) =>
-    (await request<T>(path, { method: 'PUT', body, intent })).json,
-  delete: async <T>(path: string, intent: Intent) =>
-    (await request<T>(path, { method: 'DELETE', intent })).json,
+  post: async <T>(path: string, body: unknown, idempotencyKey: IdempotencyKey | null) =>
+    (await request<T>(path, { method: 'POST', body, idempotencyKey })).json,
+  put: async <T>(path: string, body: unknown, idempotencyKey: IdempotencyKey) =>
+    (await request<T>(path, { method: 'PUT', body, idempotencyKey })).json,
+  delete: async <T>(path: string, idempotencyKey: IdempotencyKey) =>
+    (await request<T>(path, { method: 'DELETE', idempotencyKey })).json,
 };

@@ -1,3 +1,4 @@
+import { createSignal } from '../state/create-store';
 import { ProblemError } from './problem-error';
 import { refreshSession } from './refresh';
 
@@ -20,8 +21,8 @@ type SignInAgain = () => Promise<boolean>;
 
 const leave: SignInAgain = () => Promise.resolve(false);
 let signInAgain = leave;
-const writeListeners = new Set<(written: Written) => void>();
-const reachListeners = new Set<(reached: boolean) => void>();
+const written = createSignal<Written>();
+const reach = createSignal<boolean>();
 
 /** Sets what to do once a call finds that the session is over; returns a function that undoes this. */
 export function whenSessionEnds(action: SignInAgain): () => void {
@@ -36,16 +37,10 @@ export function whenSessionEnds(action: SignInAgain): () => void {
  * Calls the listener after every call that may have changed records, before its caller continues; returns a function
  * that stops it.
  */
-export function whenWritten(listener: (written: Written) => void): () => void {
-  writeListeners.add(listener);
-  return () => writeListeners.delete(listener);
-}
+export const whenWritten = written.subscribe;
 
 /** Calls the listener after every call with whether the server was reached; returns a function that stops it. */
-export function whenAsked(listener: (reached: boolean) => void): () => void {
-  reachListeners.add(listener);
-  return () => reachListeners.delete(listener);
-}
+export const whenAsked = reach.subscribe;
 
 /**
  * Sends a call, and sends it again once the session has been renewed: silently where only the access token ran out,
@@ -53,20 +48,14 @@ export function whenAsked(listener: (reached: boolean) => void): () => void {
  */
 export async function inSession(call: Call, send: () => Promise<Response>): Promise<Response> {
   let response = await send().catch((error: unknown) => {
-    if (error instanceof ProblemError) tell(false);
+    if (error instanceof ProblemError) reach.emit(false);
     throw error;
   });
-  tell(true);
+  reach.emit(true);
   if (response.status === 401) response = await renewed(response, send);
   const { status } = response;
-  if (mayHaveWritten(call, status)) {
-    for (const listener of writeListeners) listener({ ...call, status });
-  }
+  if (mayHaveWritten(call, status)) written.emit({ ...call, status });
   return response;
-}
-
-function tell(reached: boolean): void {
-  for (const listener of reachListeners) listener(reached);
 }
 
 async function renewed(refused: Response, send: () => Promise<Response>): Promise<Response> {

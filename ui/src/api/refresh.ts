@@ -1,13 +1,11 @@
+import { createSignal } from '../state/create-store';
 import { ProblemError } from './problem-error';
 
 let running: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
+const refreshed = createSignal();
 
 /** Calls the listener after every renewal of the session's tokens; returns a function that stops it. */
-export function whenRefreshed(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const whenRefreshed = refreshed.subscribe;
 
 /**
  * Renews the session's tokens; false when there is nothing left to renew. Rejects with `ProblemError`
@@ -27,7 +25,7 @@ async function renew(): Promise<boolean> {
     throw ProblemError.unreachable();
   });
   if (response.ok) {
-    for (const listener of listeners) listener();
+    refreshed.emit();
     return true;
   }
   if (response.status === 401) return false;

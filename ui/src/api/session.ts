@@ -1,6 +1,6 @@
 import type { SessionInfo, SessionReply, SwitchOfficeBody } from '../../../src/contract/session';
 import { api } from './client';
-import type { Intent } from './intent';
+import type { IdempotencyKey } from './idempotency-key';
 import { forgetOthers } from './kept-in-tab';
 import { refreshSession } from './refresh';
 
@@ -23,13 +23,13 @@ async function askForSession(signal?: AbortSignal): Promise<SessionInfo | null> 
 }
 
 /** Moves the session to another of the person's offices; the page must then be reloaded. */
-export function switchOffice(slug: string, intent: Intent): Promise<unknown> {
+export function switchOffice(slug: string, idempotencyKey: IdempotencyKey): Promise<unknown> {
   const body: SwitchOfficeBody = { slug };
-  return api.post('auth/office', body, intent);
+  return api.post('auth/office', body, idempotencyKey);
 }
 
 /** Ends the session, and forgets text that was typed and not sent: nobody else may find it. */
-export async function signOut(intent: Intent): Promise<void> {
-  await api.post('auth/sign-out', undefined, intent);
+export async function signOut(idempotencyKey: IdempotencyKey): Promise<void> {
+  await api.post('auth/sign-out', undefined, idempotencyKey);
   sessionStorage.clear();
 }

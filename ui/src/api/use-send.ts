@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { Gate, type Intent, Intents } from './intent';
+import { Gate, type IdempotencyKey, IdempotencyKeys } from './idempotency-key';
 
 export interface SendOptions<Content, Reply> {
-  send: (content: Content, intent: Intent) => Promise<Reply>;
+  send: (content: Content, idempotencyKey: IdempotencyKey) => Promise<Reply>;
   onDone?: (reply: Reply, content: Content) => void;
   onFailed: (error: unknown, content: Content) => void;
   /** The intent's name in this tab (`nameInTab`), where it should outlive the page. */
@@ -12,19 +12,19 @@ export interface SendOptions<Content, Reply> {
 
 /**
  * Used by every button that sends something: `start` ignores presses from the first one until the answer, and the
- * second half of a double click after it. `send` gets the same intent while the same content is retried, so that a
+ * second half of a double click after it. `send` gets the same idempotency key while the same content is retried, so that a
  * retry after a lost answer creates nothing twice.
  */
 export function useSend<Content = void, Reply = unknown>(options: SendOptions<Content, Reply>) {
   const { send, onDone, onFailed, keptAs } = options;
-  const [intents] = useState(() => new Intents(keptAs));
-  const [gate] = useState(() => new Gate(intents));
+  const [idempotencyKeys] = useState(() => new IdempotencyKeys(keptAs));
+  const [gate] = useState(() => new Gate(idempotencyKeys));
   const [underWay, setUnderWay] = useState<{ content: Content } | null>(null);
   const start = (content: Content): void => {
-    const intent = gate.enter(content);
-    if (!intent) return;
+    const idempotencyKey = gate.enter(content);
+    if (!idempotencyKey) return;
     setUnderWay({ content });
-    void send(content, intent)
+    void send(content, idempotencyKey)
       .then(
         (reply) => {
           gate.leave(true);
@@ -42,6 +42,6 @@ export function useSend<Content = void, Reply = unknown>(options: SendOptions<Co
     busy: underWay !== null,
     sending: underWay?.content,
     /** The content that was sent before the page was reloaded, and never answered. */
-    before: intents.before as Content | null,
+    before: idempotencyKeys.before as Content | null,
   };
 }

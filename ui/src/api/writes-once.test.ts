@@ -1,4 +1,4 @@
-import type { Intent } from './intent';
+import type { IdempotencyKey } from './idempotency-key';
 import { ProblemError } from './problem-error';
 import { WritesOnce } from './writes-once';
 
@@ -14,8 +14,8 @@ describe('the same write', () => {
   let answers: (() => Promise<string>)[];
   const writes = new WritesOnce();
   const write = (content: unknown) =>
-    writes.send('create clients', content, ({ key }: Intent) => {
-      keys.push(key);
+    writes.send('create clients', content, ({ value }: IdempotencyKey) => {
+      keys.push(value);
       return answers.shift()!();
     });
   const done = () => Promise.resolve('done');

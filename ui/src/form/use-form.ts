@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-import type { Intent } from '../api/intent';
+import type { IdempotencyKey } from '../api/idempotency-key';
 import { ProblemError } from '../api/problem-error';
 import { useSend } from '../api/use-send';
 
@@ -17,7 +17,7 @@ export interface Outcome {
 interface FormOptions {
   /** Returns messages for the fields that cannot be sent as they are, by name. */
   check: (values: FormData) => Errors;
-  send: (values: FormData, intent: Intent) => Promise<void>;
+  send: (values: FormData, idempotencyKey: IdempotencyKey) => Promise<void>;
   /** Returns the message above the form when `check` refuses; without it the fields' own messages are enough. */
   incomplete?: (errors: Errors) => Outcome | null;
   explain: (problem: ProblemError) => Outcome;
@@ -45,7 +45,7 @@ export function useForm({ check, send, incomplete, explain, keptAs }: FormOption
   }, [errors]);
 
   const { start, busy } = useSend({
-    send: ({ values }: Sending, intent) => send(values, intent),
+    send: ({ values }: Sending, idempotencyKey) => send(values, idempotencyKey),
     onFailed: (error) => {
       if (!(error instanceof ProblemError)) throw error;
       setOutcome(explain(error));

@@ -1,6 +1,6 @@
 import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscriptions';
 import { api } from '../api/client';
-import type { Intent } from '../api/intent';
+import type { IdempotencyKey } from '../api/idempotency-key';
 import { ProblemError } from '../api/problem-error';
 import { paymentMessages as texts } from './messages';
 
@@ -21,8 +21,13 @@ export class WithoutPage extends ProblemError {
 }
 
 /** Starts a purchase at the payment provider, in a new tab. Call it while a press is being handled. */
-export function startCheckout(body: CheckoutBody, intent: Intent): Promise<OpenedPage> {
-  return openPaymentPage(() => api.post<PaymentPage | null>('subscription/checkout', body, intent));
+export function startCheckout(
+  body: CheckoutBody,
+  idempotencyKey: IdempotencyKey,
+): Promise<OpenedPage> {
+  return openPaymentPage(() =>
+    api.post<PaymentPage | null>('subscription/checkout', body, idempotencyKey),
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
 import { pageHeaders, problemFrom } from '../api/client';
+import type { IdempotencyKey } from '../api/idempotency-key';
 import { inSession } from '../api/in-session';
-import type { Intent } from '../api/intent';
 import { ProblemError } from '../api/problem-error';
 
 export interface SendOptions {
   /** Must stay the same when the file is sent again because its answer was lost. */
-  intent: Intent;
+  idempotencyKey: IdempotencyKey;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
 }
@@ -32,7 +32,7 @@ export async function sendFile<Stored>(
 function post(
   path: string,
   form: FormData,
-  { intent, signal, onProgress }: SendOptions,
+  { idempotencyKey, signal, onProgress }: SendOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -44,7 +44,7 @@ function post(
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', `/api/${path}`);
     request.setRequestHeader('Accept', 'application/json');
-    request.setRequestHeader('Idempotency-Key', intent.key);
+    request.setRequestHeader('Idempotency-Key', idempotencyKey.value);
     for (const header of Object.entries(pageHeaders())) request.setRequestHeader(...header);
     request.send(form);
   });

@@ -1,5 +1,6 @@
-import { type Intent, Intents } from '../api/intent';
+import { type IdempotencyKey, IdempotencyKeys } from '../api/idempotency-key';
 import { ProblemError } from '../api/problem-error';
+import { createStore } from '../state/create-store';
 import { uploadMessages } from './messages';
 import type { SendOptions } from './send-file';
 
@@ -36,19 +37,18 @@ export interface UploadEvents {
   onSettled: (result: { sent: number; failed: number }) => void;
 }
 
-/** A file as it was sent, and the intent that identifies the attempt. */
+/** A file as it was sent, and the idempotency key that identifies the attempt. */
 interface Attempt<U> {
   upload: U;
-  intent: Intent;
+  idempotencyKey: IdempotencyKey;
 }
 
 /**
  * The uploads of all places. It lives outside the components, so that a page may close while files are still on
- * their way. `snapshot` is a new array after every change and never altered in place.
+ * their way. `get` returns a new array after every change and never altered in place.
  */
 export class UploadQueue<U extends AnyUpload> {
-  #uploads: readonly U[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #uploads = createStore<readonly U[]>([]);
   readonly #aborts = new Map<string, AbortController>();
   readonly #batches = new Map<string, { sent: number; failed: number; events: UploadEvents }>();
   /** Attempts with an unknown outcome: the file may be stored, so it is sent again unchanged. */
@@ -57,17 +57,13 @@ export class UploadQueue<U extends AnyUpload> {
   /** @param send sends a file to the server; refusals are `ProblemError`s */
   constructor(private readonly send: (upload: U, options: SendOptions) => Promise<StoredOf<U>>) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): readonly U[] => this.#uploads;
+  readonly subscribe = this.#uploads.subscribe;
+  readonly get = this.#uploads.get;
 
   add(place: U['place'], files: readonly Picked<U>[], events: UploadEvents): void {
     if (files.length === 0) return;
     this.#openBatch(place.id, events);
-    this.#set([...this.#uploads, ...files.map((picked) => newUpload<U>(place, picked))]);
+    this.#uploads.set([...this.get(), ...files.map((picked) => newUpload<U>(place, picked))]);
     this.#startNext();
   }
 
@@ -85,15 +81,15 @@ export class UploadQueue<U extends AnyUpload> {
     if (!upload) return;
     this.#aborts.get(id)?.abort();
     this.#unanswered.delete(id);
-    this.#set(this.#uploads.filter((other) => other.id !== id));
+    this.#uploads.set(this.get().filter((other) => other.id !== id));
     if (isUnderWay(upload)) this.#settle(upload.place.id);
     this.#startNext();
   }
 
   /** Forgets the files of a place that are stored. */
   clearSent(placeId: string): void {
-    const rest = this.#uploads.filter((one) => one.place.id !== placeId || one.state !== 'sent');
-    if (rest.length !== this.#uploads.length) this.#set(rest);
+    const rest = this.get().filter((one) => one.place.id !== placeId || one.state !== 'sent');
+    if (rest.length !== this.get().length) this.#uploads.set(rest);
   }
 
   /** Takes over the document that the server stored for the upload `asked`. */
@@ -102,16 +98,16 @@ export class UploadQueue<U extends AnyUpload> {
   }
 
   protected find(id: string): U | undefined {
-    return this.#uploads.find((upload) => upload.id === id);
+    return this.get().find((upload) => upload.id === id);
   }
 
   protected change(id: string, values: Partial<AnyUpload> | Partial<U>): void {
-    this.#set(this.#uploads.map((one) => (one.id === id ? { ...one, ...values } : one)));
+    this.#uploads.set(this.get().map((one) => (one.id === id ? { ...one, ...values } : one)));
   }
 
   #startNext(): void {
     while (this.#aborts.size < PARALLEL_UPLOADS) {
-      const next = this.#uploads.find((upload) => upload.state === 'waiting');
+      const next = this.get().find((upload) => upload.state === 'waiting');
       if (!next) return;
       void this.#send(next);
     }
@@ -119,13 +115,16 @@ export class UploadQueue<U extends AnyUpload> {
 
   async #send(upload: U): Promise<void> {
     const { id, place } = upload;
-    const attempt = this.#unanswered.get(id) ?? { upload, intent: new Intents().of(id) };
+    const attempt = this.#unanswered.get(id) ?? {
+      upload,
+      idempotencyKey: new IdempotencyKeys().of(id),
+    };
     const abort = new AbortController();
     this.#aborts.set(id, abort);
     this.change(id, { state: 'sending' });
     try {
       const document = await this.send(attempt.upload, {
-        intent: attempt.intent,
+        idempotencyKey: attempt.idempotencyKey,
         signal: abort.signal,
         onProgress: (bytes) => this.change(id, { sentBytes: Math.min(bytes, upload.file.size) }),
       });
@@ -157,14 +156,9 @@ export class UploadQueue<U extends AnyUpload> {
 
   #settle(placeId: string): void {
     const batch = this.#batches.get(placeId);
-    if (!batch || this.#uploads.some((one) => one.place.id === placeId && isUnderWay(one))) return;
+    if (!batch || this.get().some((one) => one.place.id === placeId && isUnderWay(one))) return;
     this.#batches.delete(placeId);
     batch.events.onSettled({ sent: batch.sent, failed: batch.failed });
-  }
-
-  #set(uploads: readonly U[]): void {
-    this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
   }
 }
 
@@ -178,9 +172,9 @@ export function percentSent({ sentBytes, file }: Pick<AnyUpload, 'sentBytes' | '
 }
 
 /** Asks before the page is left while files are on their way. */
-export function guardLeaving(queue: Pick<UploadQueue<AnyUpload>, 'subscribe' | 'snapshot'>): void {
+export function guardLeaving(queue: Pick<UploadQueue<AnyUpload>, 'subscribe' | 'get'>): void {
   queue.subscribe(() => {
-    if (queue.snapshot().some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
+    if (queue.get().some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
     else removeEventListener('beforeunload', askBeforeLeaving);
   });
 }

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+
+import type { LegalCase } from '../../../src/contract/cases';
+import { useToday } from '../session/Session';
+import { dueAhead, type SharedChange } from './case-changes';
+import { caseChangeMessages } from './change-messages';
+import { ConcludeDialog, type DateThen } from './ConcludeDialog';
+import { dueWords } from './due-words';
+import { type Said, useCaseChanges } from './use-case-changes';
+
+const messages = caseChangeMessages.inPlace;
+
+/** A status, a date, or both. */
+export type StatusChange = Pick<SharedChange, 'status' | 'dueDate'>;
+
+interface Asked {
+  cases: readonly LegalCase[];
+  change: StatusChange;
+}
+
+/** Gives cases another status or date, and asks before it concludes one whose date is still to come. */
+export function useStatusChange(onDone?: () => void): {
+  choose: (cases: readonly LegalCase[], change: StatusChange) => void;
+  busy: boolean;
+  /** The change that is being sent. */
+  sending: StatusChange | undefined;
+  dialog: ReactNode;
+} {
+  const today = useToday();
+  const changes = useCaseChanges(onDone);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const aheadAfter = ({ cases, change }: Asked) =>
+    change.status === 'concluido' ? dueAhead(withDate(cases, change.dueDate), today) : [];
+  const start = ({ cases, change }: Asked, date: DateThen) => {
+    const ahead = new Set(aheadAfter({ cases, change }).map(({ id }) => id));
+    const changeOf = ({ id }: LegalCase): SharedChange =>
+      date === 'clear' && ahead.has(id) ? { ...change, dueDate: null } : change;
+    changes.start({ cases, changeOf }, (changed) => said(changed, change));
+  };
+  return {
+    choose: (cases, change) => {
+      if (aheadAfter({ cases, change }).length === 0) return start({ cases, change }, 'keep');
+      setAsked({ cases, change });
+      setOpen(true);
+    },
+    busy: changes.busy,
+    sending: changes.sending?.[0],
+    dialog: asked && (
+      <ConcludeDialog
+        open={open}
+        ahead={aheadAfter(asked)}
+        onClose={() => setOpen(false)}
+        onConclude={(date) => {
+          setOpen(false);
+          start(asked, date);
+        }}
+      />
+    ),
+  };
+}
+
+/** Returns the cases with another date, or unchanged if the date stays. */
+function withDate(cases: readonly LegalCase[], dueDate: string | null | undefined) {
+  return dueDate === undefined ? cases : cases.map((legalCase) => ({ ...legalCase, dueDate }));
+}
+
+function said(changed: readonly LegalCase[], { status, dueDate }: StatusChange): Said {
+  const [first] = changed;
+  const date = first && dueDate !== undefined ? dueWords(first.dueDate, dueDate) : '';
+  if (!status) return { title: messages.dateChanged, text: date };
+  const ofStatus = messages.statusChanged(changed, status);
+  return date ? { title: messages.bothChanged, text: `${ofStatus.text} · ${date}` } : ofStatus;
+}

@@ -1,0 +1,130 @@
+import TextField from '@mui/material/TextField';
+import useForkRef from '@mui/utils/useForkRef';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+
+import { shortDate, weekdayOf } from '../../../ui/src/format/dates';
+import { commonMessages } from '../messages';
+import { parseDay } from './month';
+import css from './day-input.module.css';
+
+const messages = commonMessages.dateField;
+
+export interface DayInputProps {
+  label: ReactNode;
+  name?: string;
+  /** `YYYY-MM-DD`, or '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The first and the last day that are accepted; `YYYY-MM-DD`. */
+  min: string;
+  max: string;
+  /** The office's today, from which `+10` counts. */
+  today: string;
+  error?: string;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** Returns remarks about a day that do not refuse it, such as that it is a Sunday. */
+  hintsOf?: (day: string) => readonly string[];
+  /** Goes after the weekday: a button that opens a calendar. */
+  end?: ReactNode;
+  fieldRef?: Ref<HTMLDivElement>;
+  /** While the text is not a day, the input is invalid (`validity.customError`) and the value ''. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The field for a typed day, see `parseDay`; its weekday stands beside it. */
+export function DayInput(props: DayInputProps) {
+  const { label, name, value, onChange, min, max, today, error, disabled } = props;
+  const { autoFocus, hintsOf, end, fieldRef, inputRef } = props;
+  const [text, setText] = useState(textOf(value));
+  const [known, setKnown] = useState(value);
+  const [left, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const sharedRef = useForkRef(input, inputRef);
+  if (value !== known) {
+    setKnown(value);
+    setText(textOf(value));
+  }
+
+  const dayOf = (typed: string) => {
+    const day = parseDay(typed, today);
+    return day && day >= min && day <= max ? day : '';
+  };
+  const day = dayOf(text);
+  const bad = text.trim() !== '' && day === '';
+  useEffect(() => input.current?.setCustomValidity(bad ? messages.invalid : ''), [bad]);
+  const take = (typed: string) => {
+    setText(typed);
+    setKnown(dayOf(typed));
+    onChange(dayOf(typed));
+  };
+  const problem = error ?? (left && bad ? messages.invalid : undefined);
+  const hints = day && hintsOf ? hintsOf(day) : [];
+  return (
+    <div className={css.day}>
+      <TextField
+        ref={fieldRef}
+        fullWidth
+        label={label}
+        name={name}
+        placeholder={messages.placeholder}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        onFocus={({ target }) => {
+          setLeft(false);
+          // A field that opens ready for typing selects its text, so that typing replaces it.
+          if (autoFocus) target.select();
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (!bad) setText(textOf(day));
+        }}
+        error={Boolean(problem)}
+        helperText={problem}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        inputRef={sharedRef}
+        slotProps={{
+          // A telephone keypad has "+", and also "/" on devices whose calculator keypad has none.
+          htmlInput: { inputMode: 'tel' },
+          input: {
+            endAdornment: (
+              <>
+                {day && (
+                  <span className={css.weekday}>
+                    {text.trim() === shortDate(day)
+                      ? weekdayOf(day)
+                      : messages.reads(weekdayOf(day), shortDate(day))}
+                  </span>
+                )}
+                {end}
+              </>
+            ),
+          },
+        }}
+      />
+      {/* Rendered from the start, so that a screen reader reads what is added to it. */}
+      {hintsOf && <DayHints hints={hints} />}
+    </div>
+  );
+}
+
+/** Shows the remarks about a day beside it. */
+export function DayHints({ hints }: { hints: readonly string[] }) {
+  return (
+    <div className={css.hints} role="status">
+      {hints.map((hint) => (
+        <p key={hint}>
+          <TriangleAlert size={16} aria-hidden />
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function textOf(day: string): string {
+  return day ? shortDate(day) : '';
+}

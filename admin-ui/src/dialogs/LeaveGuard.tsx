@@ -1,0 +1,153 @@
+import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type Location, useBlocker } from 'react-router';
+
+import { commonMessages } from '../messages';
+import { isSameMaking, isSamePage } from '../navigation/place';
+import { UrlDialogHolder } from '../navigation/use-url-dialog';
+import { ConfirmDialog } from './ConfirmDialog';
+import { type Unsaved, useTellUnsaved } from './unsaved';
+
+export interface LeaveGuard {
+  /** Runs the action at once, or after the person agreed to lose the typed text. */
+  leave: (action: () => void) => void;
+  /** The question; render it beside the form. */
+  question: ReactNode;
+}
+
+export interface PageLeaveGuard extends LeaveGuard {
+  /** Does the same for a step of the history that removes the form: the person is not asked twice. */
+  leaveBehind: (action: () => void) => void;
+  /** Call it when nothing is unsaved any more but the form is still there: for the step that follows a save. */
+  release: () => void;
+}
+
+const FORM: Unsaved = { text: commonMessages.leave.formKept };
+
+/**
+ * Asks before a dialog with unsaved changes is closed. `told` describes the unsaved text, if it is not a form; `forget`
+ * drops its draft once the person agreed to lose it.
+ */
+export function useCloseGuard(unsaved: boolean, told = FORM, forget?: () => void): LeaveGuard {
+  useTellUnsaved(unsaved ? told : null);
+  const [pending, setPending] = useState<(() => void) | null>(null);
+  return {
+    leave: (action) => (unsaved ? setPending(() => action) : action()),
+    question: (
+      <LeaveQuestion
+        open={pending !== null}
+        onStay={() => setPending(null)}
+        onDiscard={() => {
+          setPending(null);
+          forget?.();
+          pending?.();
+        }}
+      />
+    ),
+  };
+}
+
+export interface LeaveGuardOptions {
+  /** Describes the unsaved text, if it is not a form. */
+  told?: Unsaved;
+  /**
+   * Tells whether the form is still there after a step from one address to another. By default it stays as long as its
+   * page does, or the quick action that it belongs to.
+   */
+  stays?: (from: Location, to: Location) => boolean;
+  /** Drops the draft of the form once the person agreed to lose it. */
+  forget?: (() => void) | undefined;
+  /** Closes the form if no step of the history does. */
+  onDiscard?: () => void;
+  /** It stands over another form, which asks before the page is left. */
+  inAnother?: boolean;
+}
+
+/**
+ * Does the same, and asks too before another page opens and, in the browser's own words, before the site is left. Only
+ * one may be active: the router knows a single blocker.
+ */
+export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {}): PageLeaveGuard {
+  // A quick action is a level of the history, so a step closes it.
+  const isLevel = useContext(UrlDialogHolder) === 'action';
+  const { told = FORM, stays = isLevel ? isSameMaking : isSamePage, forget, inAnother } = options;
+  const asking = useCloseGuard(unsaved, told, forget);
+  const guarded = useRef(unsaved);
+  useEffect(() => {
+    guarded.current = unsaved;
+  }, [unsaved]);
+  const release = useCallback(() => {
+    guarded.current = false;
+  }, []);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  const blocks = (from: Location, to: Location) => guarded.current && !stays(from, to);
+  const discard = () => {
+    release();
+    forget?.();
+    if (!isLevel) options.onDiscard?.();
+  };
+  const leaveBehind = (action: () => void) =>
+    asking.leave(() => {
+      release();
+      action();
+    });
+  return {
+    leave: isLevel ? leaveBehind : asking.leave,
+    leaveBehind,
+    release,
+    question: (
+      <>
+        {asking.question}
+        {unsaved && !inAnother && <StepQuestion blocks={blocks} onDiscard={discard} />}
+      </>
+    ),
+  };
+}
+
+interface StepQuestionProps {
+  blocks: (from: Location, to: Location) => boolean;
+  onDiscard: () => void;
+}
+
+/** Asks before the router goes to another page. */
+function StepQuestion({ blocks, onDiscard }: StepQuestionProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    blocks(currentLocation, nextLocation),
+  );
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onDiscard={() => {
+        onDiscard();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+interface LeaveQuestionProps {
+  open: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+function LeaveQuestion({ open, onStay, onDiscard }: LeaveQuestionProps) {
+  const { title, text, stay, discard } = commonMessages.leave;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      text={text}
+      stay={stay}
+      onStay={onStay}
+      confirm={discard}
+      onConfirm={onDiscard}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export const pickColor = (label: string) => `Escolher ${label}`;

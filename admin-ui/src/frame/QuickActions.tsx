@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+
+import { type ForClient, type QuickAction, QuickActionContext } from '../layout/quick-action';
+import { onDemand } from '../loading/OnDemand';
+import { UrlDialogHolder } from '../navigation/use-url-dialog';
+import type { LimitedResource } from '../plan/limits';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import { useGuarded } from '../plan/use-guarded';
+import { useMaking } from './use-making';
+
+const QuickActionDialog = onDemand(
+  async () => (await import('./QuickActionDialog')).QuickActionDialog,
+);
+
+/** The limited resource that each action uses up. */
+const MAKES = {
+  case: 'cases',
+  client: 'clients',
+  document: 'storageMb',
+} as const satisfies Record<QuickAction, LimitedResource>;
+
+/**
+ * Makes the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" available on every screen. The address of
+ * the page or record below says which one is open.
+ */
+export function QuickActions({ children }: { children: ReactNode }) {
+  const { making, open: openDialog, keepPlace, close } = useMaking();
+  const full = useFull();
+  const latest = useRef({ openDialog, keepPlace });
+  useEffect(() => {
+    latest.current = { openDialog, keepPlace };
+  });
+  const open = useCallback(
+    (action: QuickAction, client?: ForClient) => {
+      if (full[action]) return promptUpgrade(MAKES[action]);
+      latest.current.keepPlace();
+      void QuickActionDialog.preload().then(() => latest.current.openDialog(action, client));
+    },
+    [full],
+  );
+  return (
+    <QuickActionContext value={open}>
+      {children}
+      <UrlDialogHolder value="action">
+        <Suspense fallback={null}>
+          {making && <QuickActionDialog key={making.action} {...making} onClose={close} />}
+        </Suspense>
+      </UrlDialogHolder>
+    </QuickActionContext>
+  );
+}
+
+/** Tells for each action whether its limit of the plan is reached. */
+function useFull(): Record<QuickAction, boolean> {
+  const { full: cases } = useGuarded(MAKES.case);
+  const { full: clients } = useGuarded(MAKES.client);
+  const { full: storage } = useGuarded(MAKES.document);
+  return useMemo(
+    () => ({ case: cases, client: clients, document: storage }),
+    [cases, clients, storage],
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+
+import type { AiQuote, AiSource } from '../../../src/contract/ai';
+import { importAgain } from '../../../ui/src/api/kept-failure';
+import { tellFailure } from '../parts/Toasts';
+import { usePaper, useSharedDocument } from './ai-queries';
+import { assistantMessages } from './messages';
+import type { QuoteViewer } from './QuoteViewer';
+
+const texts = assistantMessages.document;
+const fetchViewer = importAgain(() => import('./QuoteViewer'));
+
+/** A quote that was opened, among those of its answer. */
+export interface OpenedQuote {
+  quotes: readonly AiQuote[];
+  quote: AiQuote;
+}
+
+interface OpenQuoteProps {
+  opened: OpenedQuote | null;
+  onOpen: (opened: OpenedQuote | null) => void;
+}
+
+/** Shows a quote's document over the page; the viewer's code is fetched with the first one. */
+export function OpenQuote({ opened, onOpen }: OpenQuoteProps) {
+  const source = opened?.quote.source;
+  if (!opened || !source || source.kind === 'case') return null;
+  return <Opened key={source.id} {...{ source, opened, onOpen }} />;
+}
+
+function Opened({
+  source: { kind, id },
+  opened: { quotes, quote },
+  onOpen,
+}: OpenQuoteProps & { source: AiSource; opened: OpenedQuote }) {
+  const isPaper = kind === 'paper';
+  const paper = usePaper(isPaper ? id : null);
+  const shared = useSharedDocument(isPaper ? null : id);
+  const [Drawn, setDrawn] = useState<typeof QuoteViewer | null>(null);
+  useEffect(() => {
+    fetchViewer().then(
+      (module) => setDrawn(() => module.QuoteViewer),
+      () => tellFailure(assistantMessages.failed),
+    );
+  }, []);
+  const gone = isPaper ? paper.error !== null : shared.data === null || shared.error !== null;
+  useEffect(() => {
+    if (!gone) return;
+    tellFailure(texts.notFound);
+    onOpen(null);
+  }, [gone, onOpen]);
+  const put = paper.data && { ...paper.data, mimeType: 'application/pdf' };
+  const document = isPaper ? put : shared.data;
+  if (!Drawn || !document) return null;
+  return (
+    <Drawn
+      document={document}
+      path={isPaper ? `ai/documents/${id}` : `portal/documents/${id}`}
+      quotes={quotes}
+      current={quote}
+      onCurrent={(other) => onOpen({ quotes, quote: other })}
+      onClose={() => onOpen(null)}
+    />
+  );
+}
