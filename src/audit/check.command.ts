@@ -1,7 +1,7 @@
 /**
- * `npm run audit:check [-- HEAD...]`: looks through the chains of seals of all offices and names what was
- * altered, what is missing and what was inserted. It prints the head of each chain; one that was printed or
- * noted before is looked for where it is given, so that a chain that was remade or cut off is found, too.
+ * `npm run audit:check [-- HEAD...]`: checks the chains of seals of all offices and names the entries that were
+ * altered, are missing or were inserted. It prints the head of each chain. Heads that were noted before can be given:
+ * one that is in no chain reveals a chain that was cut off or made anew.
  */
 import type pg from 'pg';
 
@@ -32,7 +32,11 @@ await attempt(async () => {
   console.log('causa: the audit log is whole');
 });
 
-/** @param heads loses those that are found. @returns how many offices' chains are broken */
+/**
+ * Checks the chain of each office and prints the result.
+ * @param heads from which each head that is found is removed
+ * @returns the number of broken chains
+ */
 async function checkAll(
   client: pg.Client,
   keys: readonly Buffer[],

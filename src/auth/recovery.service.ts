@@ -39,8 +39,8 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Sends a recovery link to an e-mail that has an account, or a sign-up to confirm; for any other it does
-   * nothing. The answer waits for none of it.
+   * Sends a recovery link to an e-mail that has an account or an unconfirmed sign-up, and nothing to any other. It
+   * does so in the background, so that the answer does not reveal which.
    */
   async request(email: string, named: Tenant | null, address: string): Promise<void> {
     await this.limiter.count(
@@ -64,7 +64,7 @@ export class RecoveryService {
   }
 
   /**
-   * The e-mail that a recovery link is for, and whether it signs in at the clients' page; the link stays usable.
+   * Returns the e-mail of a recovery link, and whether its owner signs in on the clients' page. The link stays usable.
    * @throws Problem invalid_confirmation
    */
   async prove(token: SecretToken, named: Tenant | null): Promise<Recoverable> {
@@ -75,9 +75,8 @@ export class RecoveryService {
   }
 
   /**
-   * Sets a new password with a recovery link and ends every session of the person. The link proves the
-   * e-mail, so it confirms a sign-up, too, with the password that is chosen now. It proves nothing more: a
-   * second step stays on.
+   * Sets a new password with a recovery link and ends every session of the person. The link proves the e-mail, so
+   * it also confirms a sign-up, with the new password. It proves nothing more: a second step stays on.
    * @throws Problem invalid_confirmation, common_password
    */
   async setPassword(token: SecretToken, password: string, address: string): Promise<void> {
@@ -103,7 +102,7 @@ export class RecoveryService {
     await this.clientOffices.join(userId, null);
   }
 
-  /** The account of an e-mail with that password; one that is made now where there was a sign-up alone. */
+  /** Gives the account of an e-mail that password; makes the account if there is only a sign-up. */
   private async withPassword(
     em: EntityManager,
     email: string,
@@ -122,8 +121,8 @@ export class RecoveryService {
   }
 
   /**
-   * Ends the password of a sign-up as a confirmation does, so that its fate does not tell whether there was an account.
-   * With the link in its mail the account can still found the office, whose owner may have come here from that page.
+   * Makes the password of a sign-up useless, as a confirmation does, so that it does not reveal whether there was an
+   * account. With the link in its mail the account can still found the office: people come here from that page.
    */
   private async endPasswordOf(em: EntityManager, signUp: SignUp): Promise<void> {
     if (isOfClient(signUp)) await this.signUps.end(em, signUp);
@@ -131,9 +130,9 @@ export class RecoveryService {
   }
 
   /**
-   * Whether the person is a client of the office where they would sign in, or a client whom no office knows yet.
-   * Where no tenant is named, staff of any office are no clients: their link names none, and means the same when it
-   * is opened.
+   * Whether the person is a client of the office where they would sign in, or a client without an office so far.
+   * Without a named tenant, a person who is staff of any office is not a client: the link names no tenant either, so
+   * that the result is the same when it is opened.
    */
   private async isClient(em: EntityManager, email: string, named: Tenant | null): Promise<boolean> {
     const account = await em.findOne(User, { email });

@@ -14,7 +14,7 @@ it.each([
   ['  E-MAIL: ', 'e mail'],
   ['Condições_de  pagamento', 'condicoes de pagamento'],
   ['***', ''],
-])('foldWords makes of "%s" "%s"', (before, after) => expect(foldWords(before)).toBe(after));
+])('foldWords turns "%s" into "%s"', (before, after) => expect(foldWords(before)).toBe(after));
 
 describe('day', () => {
   it.each([
@@ -59,14 +59,14 @@ describe('day', () => {
     ['2026-06-09T22:30:00Z', 'Europe/Lisbon', '2026-06-09'],
     ['2026-06-09T22:30:00Z', 'Europe/Madrid', '2026-06-10'],
     ['2026-01-09T23:00:00Z', 'Europe/Lisbon', '2026-01-09'],
-    // Midnight elsewhere may have meant that day.
+    // Midnight in another zone may stand for the day there.
     [
       '2026-03-10T00:00:00Z',
       'America/Sao_Paulo',
       '2026-03-09? Meia-noite noutro fuso: lida como 09/03/2026, o dia no escritório',
     ],
     ['2026-03-10T00:00:00Z', 'Europe/Lisbon', '2026-03-10'],
-    // Without a zone it is the office's clock, if nothing speaks against it.
+    // A time without a zone is the office's. One other than midnight is doubted if UTC would give another day.
     ['10/03/2026 00:00', 'America/Sao_Paulo', '2026-03-10'],
     ['2026-03-10T14:00:00', 'America/Sao_Paulo', '2026-03-10'],
     [
@@ -105,22 +105,22 @@ describe('an e-mail', () => {
     ],
     ['ana@; rui@rui.example', 'fault: Email inválido'],
     ['ana', 'fault: Email inválido'],
-  ])('is read in "%s" as %s', (cell, value) =>
+  ])('is read from "%s" as %s', (cell, value) =>
     expect(read(cellOf(emailField()), cell)).toBe(value),
   );
 });
 
-describe('a spreadsheet’s replacement of a value', () => {
+describe('a value that a spreadsheet replaced', () => {
   it.each([
     ...['1,23457E+18', '1.2E+18', '1E+18', '5,51199E+12', '1.23457e+18', '1.23457E18'],
     ...['#N/D', '#N/A', ' #REF! ', '#VALUE!', '#VALOR!', '#NOME?', '#NAME?', '#¿NOMBRE?'],
     ...['#DIV/0!', '#¡DIV/0!', '#NÚM!', '#NUM!', '#NULO!', '#SPILL!', '########', 'Err:502'],
-  ])('is seen in "%s"', (cell) => expect(faultOfSpoilt(cell)).toMatch(/planilha/));
+  ])('is recognised in "%s"', (cell) => expect(faultOfSpoilt(cell)).toMatch(/planilha/));
 
   it.each([
     ...['', '1500', '12E5', '1,5', '#123', '#1/26', 'C# e F#', '0001234-56.2025.8.26.0100'],
     ...['##', '#processo', 'Nota sobre #N/D', '1234/24.8T8LSB', 'E+3'],
-  ])('is not seen in "%s"', (cell) => expect(faultOfSpoilt(cell)).toBeUndefined());
+  ])('is not recognised in "%s"', (cell) => expect(faultOfSpoilt(cell)).toBeUndefined());
 });
 
 describe('amount', () => {
@@ -146,20 +146,20 @@ describe('amount', () => {
     ['dez', 'fault: Valor inválido'],
   ])('reads "%s" as %s', (cell, value) => expect(read(amount({ max: 1e9 }), cell)).toBe(value));
 
-  it('is neither negative nor beyond its limit', () => {
+  it('refuses a negative amount and one above the limit', () => {
     expect(read(amount({ max: 10 }), '-1')).toMatch(/^fault/);
     expect(read(amount({ max: 10 }), '11')).toMatch(/^fault/);
   });
 });
 
-it('text is cleaned, limited, and may have to be there', () => {
+it('text is cleaned and limited, and refused if blank where required', () => {
   expect(read(text({ max: 3 }), ' \u202eab ')).toBe('ab');
   expect(read(text({ max: 3 }), 'abcd')).toBe('fault: Texto longo demais');
   expect(read(text({ max: 3 }), ' ')).toBeNull();
   expect(read(text({ max: 3, blank: 'falta' }), ' ')).toBe('fault: falta');
 });
 
-it('word knows its meanings without regard to case and accents', () => {
+it('word ignores case and accents', () => {
   const status = word(new Map([['concluido', 'concluido']]), 'Status inválido');
   expect(read(status, ' CONCLUÍDO ')).toBe('concluido');
   expect(read(status, 'outro')).toBe('fault: Status inválido');

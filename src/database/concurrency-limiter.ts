@@ -15,7 +15,10 @@ export class ConcurrencyLimiter {
     private readonly maxWaitMs = 10_000,
   ) {}
 
-  /** @throws Problem unavailable when the turn does not come; the work was not begun then */
+  /**
+   * Runs the work as soon as fewer than the maximum with this key are running.
+   * @throws Problem unavailable after the maximum wait; the work has not begun then
+   */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(key) ?? { running: 0, waiting: [] };
     this.lines.set(key, line);

@@ -5,36 +5,39 @@ import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
 
 /*
- * The settings that every transaction begins with: whose it is, what it becomes. PostgreSQL makes nothing of
- * `pgdog.…`; a sharding proxy chooses the server by it (docs/scale.md). It must stand first, and such a proxy
- * refuses settings beside other statements: hence they are sent by themselves, after `begin`.
+ * The settings with which every transaction begins: its office and its role. PostgreSQL ignores `pgdog.…`; a sharding
+ * proxy chooses the server by it (docs/scale.md). It must come first, and such a proxy refuses settings that are in one
+ * message with other statements, so they are sent separately, after `begin`.
  */
 
-/** The server itself, in what is no single office's. */
+/** The server without a session, for data of no single office. */
 export const AS_SYSTEM = 'set local pgdog.shard to 0; set local role causa_system';
 
 /** The owner of the database, in commands. */
 export const AS_OWNER = 'set local role none';
 
-/** The server itself, in one office. */
+/** Returns the settings of the server without a session, in one office. */
 export function asSystemOf(officeId: string): string {
   const office = literal(officeId);
   return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}${fromWhere()}`;
 }
 
-/** Settings of a session; `enter` proves it next. */
+/** Returns the settings of a session, which `enter` proves next. */
 export function asSession({ officeId, role, view }: Session): string {
   const become: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
   return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}${fromWhere()}`;
 }
 
-/** The address of the current request, for rows that triggers write. */
+/** Returns a setting with the address of the current request, for rows that triggers write. */
 function fromWhere(): string {
   const address = knownAddress(requestContext()?.address);
   return address === null ? '' : `; set local app.address to '${address}'`;
 }
 
-/** An id that stands in a statement's text must be nothing but an id; ours always is. */
+/**
+ * Quotes an id for a statement's text, where it cannot be a parameter.
+ * @throws Problem not_signed_in for any other text
+ */
 export function literal(id: string): string {
   if (!isId(id)) throw new Problem('not_signed_in');
   return `'${id}'`;

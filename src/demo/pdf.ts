@@ -15,7 +15,7 @@ const MARGIN = 72;
 const INK = '#111827';
 const MUTED = '#6b7280';
 
-/** Sets a paper as a PDF on the office's letterhead, its pages numbered. */
+/** Lays out a paper as a PDF on the office's letterhead, with numbered pages. */
 export async function setPdf(paper: PaperText, head: Letterhead): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -67,7 +67,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
-    document.page.margins.bottom = 0; // else a line this low would begin a page
+    document.page.margins.bottom = 0; // otherwise a line this low begins a page
     document.font('Helvetica', 8).fillColor(MUTED);
     document.text(`Página ${page + 1} de ${count}`, MARGIN, document.page.height - 44, {
       align: 'center',

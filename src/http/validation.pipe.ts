@@ -6,7 +6,10 @@ import { setAside } from '../edits/changes.js';
 import { Problem } from '../problems/problem.js';
 import { isPlainRecord } from '../requests/plain-record.js';
 
-/** Checks every body against its class; a field that the class does not name is refused. */
+/**
+ * Checks every body against its class and refuses a field that the class does not name. Such fields of a change are set
+ * aside instead, for `admitChange` to compare.
+ */
 @Injectable()
 export class BodyPipe extends ValidationPipe {
   constructor() {

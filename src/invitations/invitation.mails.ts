@@ -30,12 +30,12 @@ interface Sender {
   lastDay: string;
 }
 
-/** Formats a day, which has no time. */
+/** Formats a calendar day, in UTC so that no time zone shifts it. */
 const LONG_DAY = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * The mails that carry invitations. Their links lead to our own address whatever domain the tenant has: accepting
- * makes an account with that e-mail, and a domain belongs to one office, which could read there what opens it.
+ * makes an account with that e-mail, and the office that owns the domain could read the link.
  */
 @Injectable()
 export class InvitationMails {
@@ -49,7 +49,10 @@ export class InvitationMails {
     this.key = config.key('links');
   }
 
-  /** Queues a mail for each, within a session's transaction. @param client of client users; null for colleagues */
+  /**
+   * Queues a mail for each person, in a session's transaction.
+   * @param client to whose portal the people are invited; null for colleagues
+   */
   async queue(
     em: EntityManager,
     client: InvitingClient | null,
@@ -62,12 +65,12 @@ export class InvitationMails {
     return messages.map((message, n) => ({ message, token: tokens[n]! }));
   }
 
-  /** The sender: the session's person, in the name of the tenant that the client is linked to. */
+  /** Returns the sender: the session's person, in the name of the client's tenant. */
   private async sender(em: EntityManager, client: InvitingClient | null): Promise<Sender> {
     const tenant = await this.tenants.linkedTo(em, client?.tenantId ?? null);
     const who = columns<Omit<Sender, 'tenant'>>({
       officeId: 'current_office()',
-      // A key invites in the office's name.
+      // The office's name, if the person has no profile in it.
       name: `coalesce((select full_name from staff_users where user_id = current_app_user()),
         (select name from offices where id = current_office()))`,
       lastDay: sql`(office_today() + ${INVITATION_DAYS}::int)::text`,

@@ -33,7 +33,7 @@ export const invitationList = new List({
   columns: INVITATION,
   from: 'invitation_logs',
   as: 'i',
-  // Not the token's hash.
+  // All columns but the token's hash.
   readable: [
     ...[
       'office_id',

@@ -17,9 +17,10 @@ export interface MailSettings {
 }
 
 /**
- * Sends one mail at once. It takes the steps that `Mailer` leaves to the library one by one, so that each can be told.
- * @returns what happened, in a line without the password
- * @throws StartupRefusal why the server does not take it, likewise
+ * Sends one mail without the queue. It takes each step itself, which `Mailer` leaves to the library, so that it can
+ * report the step that failed.
+ * @returns the result, in one line without the password
+ * @throws StartupRefusal with the reason why the server does not accept the mail, likewise
  */
 export async function tryMail(settings: MailSettings, mail: Mail): Promise<string> {
   const server = new URL(settings.smtpUrl).host;
@@ -43,7 +44,7 @@ export async function tryMail(settings: MailSettings, mail: Mail): Promise<strin
 
 type Login = SMTPConnection.Credentials;
 
-/** Property that the types leave out: whether the server offers a login. */
+/** The types leave out `allowsAuth`: whether the server offers a login. */
 type Connection = SMTPConnection & { allowsAuth: boolean };
 
 async function sent(
@@ -69,14 +70,14 @@ async function sent(
 }
 
 interface Failure extends SMTPConnection.SMTPError {
-  /** The system's, where `code` is the library's. */
+  /** The system's code, if `code` is the library's. */
   originalCode?: string;
 }
 
 function reasonOf({ code = '', originalCode = '', command = '', response, message }: Failure) {
   const said = response ? ` (${plain(response)})` : '';
   if (code === 'ETIMEDOUT') return 'does not answer in time';
-  // Its words may repeat what was sent.
+  // The server's text may repeat the login and password.
   if (code === 'EAUTH')
     return `refuses the login or password (${/^\d+/.exec(response ?? '')?.[0] ?? command})`;
   if (/certificate|self-signed|altname/i.test(message))
@@ -93,7 +94,7 @@ function reasonOf({ code = '', originalCode = '', command = '', response, messag
 
 const SAID_MAX = 200;
 
-/** A line of the server's that may be shown in a terminal. */
+/** Makes a response of the server one line without control characters, for a terminal. */
 function plain(response: string): string {
   return response
     .replace(/[\p{C}\s]+/gu, ' ')

@@ -13,10 +13,10 @@ import { ReportsJobs } from './reports.jobs.js';
 import { type ReportQuestion, shownReport } from './reports.queries.js';
 
 const DAY_MS = 86_400_000;
-/** Seconds until a report that is being made is worth another look. */
+/** Seconds after which to ask again for a report that is being made. */
 const LOOK_AGAIN = 2;
 
-/** Each one reads all cases and documents of a large office. */
+/** Each report of a large office reads all its cases and documents. */
 const LIMITS = rateLimits({ 'reports made for an office': { count: 30, seconds: MINUTE } });
 
 @Injectable()
@@ -28,11 +28,11 @@ export class ReportsService {
   ) {}
 
   /**
-   * Returns the report of an office's cases as they are now; for a large office, as they were some minutes ago. Where
-   * none was made by then, a job makes it, and there is no report until that is done, see docs/decisions, 23.
-   * @param again begins another attempt where it could not be made a moment ago
+   * Returns the report of an office's cases as they are now; for a large office, as they were some minutes ago. If
+   * there is no report of the last minutes, a job makes one, and `report` is null until then (docs/decisions, 23).
+   * @param again begins another attempt if the last one failed a moment ago
    * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
-   *   too_many_requests of a large office
+   *   too_many_requests for a large office
    */
   async report(session: Session, question: ReportQuestion, again = false): Promise<ReportReply> {
     checkPeriod(question);
@@ -45,7 +45,7 @@ export class ReportsService {
   }
 
   /**
-   * Every figure of a report. The export is written to the audit log before its first line is sent.
+   * Streams every figure of a report as CSV. The audit log has the export before the first line is sent.
    * @throws Problem report_being_made, report_failed, and what `report` throws
    */
   async export(session: Session, question: ReportQuestion): Promise<StreamableFile> {
@@ -60,7 +60,7 @@ export class ReportsService {
   }
 }
 
-/** Names the colleague, if it is about one, so that it differs from the report of the office. */
+/** Names the colleague, if the report is about one, so that the name differs from that of the office's report. */
 function fileNameOf({ from, to, responsible }: Report): string {
   const days = `relatorio_${from}_${to}`;
   return downloadName(responsible === null ? days : `${days}_${responsible}`, 'csv');

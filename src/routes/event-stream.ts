@@ -7,7 +7,7 @@ import type { Json } from '../database/sql.js';
 
 export const EVENT_STREAM = 'text/event-stream';
 
-/** An event, with its data as JSON where PostgreSQL built that. */
+/** An event; its data may be JSON that PostgreSQL built. */
 export type EventOf<Events> = {
   [Name in keyof Events]: { event: Name; data: Events[Name] | Json<Events[Name]> };
 }[keyof Events];
@@ -58,7 +58,7 @@ export async function sendAnswer<Asked>(
   return new StreamableFile(Readable.from(stream), { type: `${EVENT_STREAM}; charset=utf-8` });
 }
 
-/** Milliseconds between heartbeats; proxies close connections that are idle for longer than this. */
+/** Milliseconds between heartbeats, below the time after which proxies close idle connections. */
 const BEAT_MS = 15_000;
 const BEAT = ':\n\n';
 
@@ -91,7 +91,7 @@ function startingWith(
   };
 }
 
-/** Events in the format of `text/event-stream`, with heartbeats while none comes. */
+/** Writes events in the format of `text/event-stream`, with heartbeats between them. */
 export async function* eventStream(
   events: AsyncIterator<StreamEvent>,
   beatMs: number = BEAT_MS,

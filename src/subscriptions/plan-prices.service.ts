@@ -15,7 +15,7 @@ const KEYS = PLAN_TIERS.flatMap((tier) =>
   (['EUR', 'BRL'] as const).map((currency) => lookupKeyOf(tier, currency)),
 );
 
-/** Finds Stripe's ids of the plans' prices, remembered for a while. */
+/** Finds Stripe's ids of the plans' prices and caches them. */
 @Injectable()
 export class PlanPricesService {
   private readonly logger = new Logger('payment');
@@ -27,7 +27,10 @@ export class PlanPricesService {
     private readonly metrics: PaymentMetrics,
   ) {}
 
-  /** @throws Problem checkout_failed where Stripe has no such price; StripeFailure */
+  /**
+   * Returns the id of a plan's price in the currency of the country.
+   * @throws Problem checkout_failed if Stripe has no such price; StripeFailure
+   */
   async idOf({ plan, country }: Pick<CheckoutBody, 'plan' | 'country'>): Promise<string> {
     const key = lookupKeyOf(plan, currencyOf(country));
     if (Date.now() >= this.knownUntil || !this.known.has(key)) await this.read();

@@ -11,8 +11,8 @@ export interface NewOffice {
 }
 
 /**
- * Makes an office with its first tenant, whose address is the first free slug of its name, and leaves the
- * transaction acting for that office.
+ * Makes an office with its first tenant, whose slug is the first free one of the office's name. The rest of the
+ * transaction acts for that office.
  * @param run within the caller's transaction
  */
 export async function foundOffice(
@@ -29,7 +29,7 @@ export async function foundOffice(
     sql`select set_config('app.office_id', ${office!.id}, true),
                set_config('app.user_id', ${userId}, true)`,
   );
-  // One at a time, so that two at once never choose the same.
+  // Foundings take turns, so that no two choose the same slug.
   await run(sql`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
   const base = slugFrom(name);
   const slug = firstFreeSlug(base, await takenSlugs(run, base));

@@ -10,7 +10,7 @@ import { TEXT_LIMITS } from './text-reader.js';
 
 const never = new AbortController().signal;
 
-/** A shell that starts no worker but answers in its place. */
+/** Writes a shell that starts no worker but prints this answer. @returns its path */
 async function workerThatSays(answer: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'causa-mail-'));
   await writeFile(join(folder, 'answer'), answer);
@@ -22,7 +22,7 @@ async function workerThatSays(answer: string): Promise<string> {
 const head = (bytes: unknown) =>
   `${JSON.stringify({ name: 'a.txt', type: 'text/plain', bytes })}\n`;
 
-it('hands over each attachment, whole, whether or not the one before was wanted', async () => {
+it('hands over each attachment whole, even if the one before was not read', async () => {
   const mail = emlOf(
     'a',
     textPart('b'),
@@ -45,13 +45,13 @@ it('hands over each attachment, whole, whether or not the one before was wanted'
 });
 
 it.each([
-  ['fewer bytes than it says', `${head(10)}um`],
-  ['no bytes', head(0)],
-  ['more than a mail may have', head(2 ** 40)],
-  ['no number', head('um')],
-  ['a line without end', 'x'.repeat(100_000)],
+  ['fewer bytes than announced', `${head(10)}um`],
+  ['a size of zero', head(0)],
+  ['a size above the limit', head(2 ** 40)],
+  ['a size that is no number', head('um')],
+  ['a line without an end', 'x'.repeat(100_000)],
   ['nothing', ''],
-])('takes a worker that answers %s for one that failed', async (_what, answer) => {
+])('reports a crash if the worker answers %s', async (_what, answer) => {
   const reader = new MailReader(TEXT_LIMITS, await workerThatSays(answer));
   const whole: string[] = [];
   const take = async ({ content }: ArrivingAttachment) => void whole.push(await text(content));

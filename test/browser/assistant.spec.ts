@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 
 const SIGNS = 'As paredes da cave apresentam manchas de humidade junto ao teto.';
 const ORIGIN = 'A origem provável das manchas de humidade é a varanda do quarto andar.';
-/** Asks the stand-in for a quote that no page has, too. */
+/** Also asks the stand-in for a quote that no page has. */
 const QUESTION = 'Que manchas de humidade existem e qual é a origem provável? [demo: invented]';
 
 test(
@@ -48,7 +48,7 @@ test(
     await expect(conversation.getByText('Texto igual ao do documento.')).toBeVisible();
     await expectAccessible(page, 'analysed document', 'Enviado ao modelo');
 
-    // Its address leads back to it.
+    // The address opens the conversation again.
     await page.reload();
     await expect(found).toContainText('Verificada');
     await conversation.getByRole('button', { name: 'Nota', exact: true }).click();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('conversations are asked, renamed, found and deleted', async ({ page, office: _ }) => {
+test('a conversation is begun, renamed, found and deleted', async ({ page, office: _ }) => {
   await page.goto('/ia');
   await page.getByRole('button', { name: /^Prazo para contestar/ }).click();
   await page.getByRole('button', { name: 'Perguntar' }).click();

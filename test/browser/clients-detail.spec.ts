@@ -5,7 +5,7 @@ const NAME = 'Construções Vale Verde, S.A.';
 const CASE = 'Insolvência da Moldes Lis';
 
 test(
-  'from the client’s dialog a portal user is added, one who is invited is so again and anew, and is given a single case and loses it',
+  'the client’s dialog adds a portal user, resends an invitation, replaces an expired one, and gives and takes back a single case',
   { tag: '@long' },
   async ({ page, office, owner }) => {
     const { id, portalUsers } = await office.client(NAME, {

@@ -6,7 +6,7 @@ const CLIENT = 'Construções Vale Verde, S.A.';
 const UPLOAD = /\/api\/documents$/;
 const SHARING = 'Visível no portal do cliente';
 
-test('adding asks for a client and files; what is added is internal unless one says otherwise', async ({
+test('adding a document asks for a client and a file, and the document is internal unless it is shared', async ({
   page,
   office,
 }) => {
@@ -36,7 +36,7 @@ test('adding asks for a client and files; what is added is internal unless one s
 });
 
 test(
-  'each file shows its progress, is cancelled, and tried again when it did not get through',
+  'each file shows its progress, and can be cancelled, and sent again after a failure',
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
     browserConsole.expectFailedRequests(UPLOAD);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a folder, and a whole case, are downloaded as one ZIP',
+  'a folder and a whole case are each downloaded as one ZIP',
   { tag: '@long' },
   async ({ page, office }) => {
     const client = await office.client('Ana Ferreira');

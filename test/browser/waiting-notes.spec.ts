@@ -22,7 +22,7 @@ async function notesOf(office: Office, caseId: string): Promise<string[]> {
 test.beforeEach(({ browserConsole }) => browserConsole.expectFailedRequests(/./));
 
 test(
-  'a note that is written in a client’s dialog waits there for its case',
+  'a note that is written offline in a client’s dialog waits there and is stored on its case',
   { tag: '@long' },
   async ({ page, office }) => {
     await page.setViewportSize({ width: 375, height: 812 });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a note that the server refuses says so, and its words stay until it is given up, or sent again from the list, once',
+  'a refused note says so, and its text stays until it is discarded, or sent again from the list and stored once',
   { tag: '@long' },
   async ({ page, office }) => {
     const { id } = await office.case({ title: TITLE });
@@ -90,7 +90,7 @@ test(
     await mistake.getByRole('button', { name: 'Descartar' }).click();
     await expect(rows).toHaveCount(1);
 
-    // Signing out would forget it.
+    // Signing out would delete the waiting note.
     await pressEscape(page);
     await page.getByRole('button', { name: /^Conta de / }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();

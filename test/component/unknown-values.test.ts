@@ -19,7 +19,7 @@ import { type Answers, list, reply } from './support/server';
 import { expectShown } from './support/stage';
 import { checkStates, type State } from './support/states';
 
-/* A value of an enumeration that no version has had so far. */
+/* Screens that get a value of an enumeration that this version does not know. */
 
 const STRANGE = 'arquivado' as never;
 const ODD_CASE = { ...CASE, status: STRANGE };
@@ -52,7 +52,7 @@ const CONSOLE: readonly State[] = [
     seen: [CASE.title, STRANGE],
   },
   {
-    title: 'a case with an unknown status and unknown things in its history',
+    title: 'a case with an unknown status, and an unknown status and action in its history',
     path: `/processos/${CASE.id}`,
     answers: ofCase(ODD_CASE, {
       [`GET cases/${CASE.id}/history`]: list([
@@ -63,7 +63,7 @@ const CONSOLE: readonly State[] = [
     seen: [CASE.title, STRANGE],
   },
   {
-    title: 'an invitation of unknown status',
+    title: 'an invitation with an unknown status',
     path: '/admin/usuarios',
     answers: {
       'GET staff-users': list([STAFF]),
@@ -74,7 +74,7 @@ const CONSOLE: readonly State[] = [
     seen: [INVITATION.email, STRANGE],
   },
   {
-    title: 'requests of unknown status',
+    title: 'requests with an unknown status',
     path: `/pedidos?pedido=${REQUEST.id}`,
     answers: {
       ...requests('', ODD_REQUEST),
@@ -86,7 +86,7 @@ const CONSOLE: readonly State[] = [
     seen: [REQUEST.title, STRANGE],
   },
   {
-    title: 'the bin with something of an unknown kind',
+    title: 'the recycle bin with a record of an unknown kind',
     path: '/lixeira',
     answers: {
       'GET imports': list([]),
@@ -139,7 +139,7 @@ const PORTAL: readonly State[] = [
     seen: [CASE.title, 'Status Desconhecido'],
   },
   {
-    title: 'portal: a request of unknown status',
+    title: 'portal: a request with an unknown status',
     path: `/cliente/pedidos/${REQUEST.id}`,
     answers: requests('portal/', ODD_REQUEST),
     seen: [REQUEST.title, STRANGE],

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A client whose open cases are due in so many days; `null` is a case without a date. */
+/** Creates a client with a case for each entry of `due`: the days until its due date, or null for no date. */
 async function client(
   name: string,
   due: readonly (number | null)[],
@@ -40,7 +40,7 @@ const byUrgency = async (filter: object, range: [number, number] = [0, 99]) =>
   ).body.map(({ name }) => name);
 
 describe('clients by urgency', () => {
-  it('come by their most recent overdue case, then by what is due next, then by name; concluded cases count for nothing', async () => {
+  it('are sorted by their most recent overdue case, then by the next due date, then by name; concluded cases are ignored', async () => {
     const { today } = (await office.staff.get<CaseViews>('/api/cases/views')).body;
     await client('Zulmira sem prazo', [null], today);
     await client('Antigo', [-40, 3], today);
@@ -61,7 +61,7 @@ describe('clients by urgency', () => {
     expect(await byUrgency({})).toEqual([...order.slice(0, 5), 'Sem processos', order[5]]);
   });
 
-  it('are moved by no case of another office', async () => {
+  it('are not affected by a case of another office', async () => {
     const { today } = (await office.staff.get<CaseViews>('/api/cases/views')).body;
     await client('Ana', [5], today);
     await client('Berta', [4], today);

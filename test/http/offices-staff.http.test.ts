@@ -12,7 +12,7 @@ import { mailsTo, receivedBy } from '../support/mails.js';
 import { counted } from '../support/plan-limits.js';
 import { inherited } from '../support/server-process.js';
 
-/* The operator founds an office, and puts somebody into one that nobody can enter any more. */
+/* The operator founds an office, and adds staff to one that no colleague can enter any more. */
 
 const LINKS = 'https://causa.example';
 const MAILED = { linkBase: LINKS, printsLink: false };
@@ -62,7 +62,7 @@ const offices = async () =>
   Number((await server.owner.query<{ n: string }>('select count(*) as n from offices')).rows[0]!.n);
 
 describe('an office that the operator founds', () => {
-  it('opens to its first member by a link that chooses a password, once', async () => {
+  it('lets its first member set a password by a link that works once', async () => {
     const person = someone();
     const office = { name: 'Vaz & Filhos', country: 'brazil' } as const;
     const { slug, link } = await createOffice(server.owner, office, person, PRINTED);
@@ -83,7 +83,7 @@ describe('an office that the operator founds', () => {
     ]);
   });
 
-  it('is told of by mail, in the office’s name, with a link that works for a day', async () => {
+  it('is announced by a mail in the office’s name, with a link that works for a day', async () => {
     const person = someone(null);
     const office = { name: 'Prado', country: 'portugal' } as const;
     const { link } = await createOffice(server.owner, office, person, MAILED);
@@ -101,7 +101,7 @@ describe('an office that the operator founds', () => {
     expect((await signIn(person.email, CHOSEN)).session?.fullName).toBe(person.email.split('@')[0]);
   });
 
-  it('is of the account that the e-mail has, by its own password', async () => {
+  it('belongs to the account that the e-mail already has, with its own password', async () => {
     const { email } = await server.member(await server.office(), 'client');
     const office = { name: 'Segundo', country: 'spain' } as const;
     const { slug, link, hasPassword } = await createOffice(
@@ -121,13 +121,13 @@ describe('an office that the operator founds', () => {
   });
 });
 
-describe('somebody whom the operator adds to an office', () => {
+describe('a person whom the operator adds to an office', () => {
   let office: TestOffice;
   beforeEach(async () => {
     office = await server.office({ plan: 'professional' });
   });
 
-  it('enters it as staff, and is in its record as the installation’s doing', async () => {
+  it('signs in as staff, and the security log names the installation as the author', async () => {
     const person = someone();
     const { link } = await addStaff(server.owner, office.slug, person, PRINTED);
     await choose(link!);
@@ -137,7 +137,7 @@ describe('somebody whom the operator adds to an office', () => {
     ]);
   });
 
-  it('is back with the name that they had, where their access was removed', async () => {
+  it('returns under their former name if their access was removed', async () => {
     const { email, userId } = await server.member(office, 'staff', 'Rui Paz');
     await server.owner.query(
       'update staff_users set deactivated_at = now() where office_id = $1 and user_id = $2',
@@ -155,7 +155,7 @@ describe('somebody whom the operator adds to an office', () => {
     expect(mail!.plain).not.toContain('token_hash');
   });
 
-  it('takes the place of their pending invitation, and no other beyond the plan', async () => {
+  it('takes the place of their pending invitation, and is refused if the plan has no place', async () => {
     await givePlan(server.owner, office.slug, 'professional');
     const invited = someone();
     await server.owner.query(
@@ -177,7 +177,7 @@ describe('somebody whom the operator adds to an office', () => {
     expect([rows, await mailsTo(server, another.email)]).toEqual([[], []]);
   });
 
-  it('is refused where they are staff already, and where there is no such office', async () => {
+  it('is refused if they are staff already, or if there is no such office', async () => {
     const { email } = office.staff;
     await expect(
       addStaff(server.owner, office.slug, { email, fullName: null }, MAILED),
@@ -206,7 +206,7 @@ describe('the command', () => {
   };
 
   it(
-    'prints the link where it is asked to, and mails it otherwise',
+    'prints the link if it is asked to, and otherwise sends it by mail',
     { tags: ['long'] },
     async () => {
       const [first, second] = [someone(), someone()];
@@ -236,7 +236,7 @@ describe('the command', () => {
   );
 
   it(
-    'refuses in a line what a sign-up refuses, and makes nothing',
+    'refuses in one line the values that a sign-up refuses, and creates nothing',
     { tags: ['long'] },
     async () => {
       const before = await offices();

@@ -9,7 +9,7 @@ import { faultsOf } from './reply-check.js';
 
 const PROGRESS = { $ref: '#/components/schemas/ImportProgress' };
 
-/** A list as it is sent to be imported. */
+/** Returns the form that sends a list to be imported. */
 export function listForm(content: string | Buffer, options: ImportOptions): FormData {
   const form = new FormData();
   form.append('options', JSON.stringify(options));
@@ -31,7 +31,7 @@ export function checkList(
   return person.post(`/api/${kind}/import`, listForm(content, { mode: 'check', ...options }));
 }
 
-/** Brings a list in; `progress` holds what was told on the way, the end last. */
+/** Imports a list; `progress` has the reported steps, the result last. */
 export async function applyList(
   person: Person,
   kind: ImportKind,

@@ -1,6 +1,6 @@
 /**
- * Notations of lawyers: as the paper has it, as somebody types it, and whether it is found: `yes` everywhere, `no` nowhere;
- * `part` in titles and names only, where a search finds parts of words, too.
+ * Lawyers' notations: the text of a paper, the typed query, and where the query finds the text: `yes` everywhere, `no`
+ * nowhere, `part` only in titles and names, whose search also finds parts of words.
  */
 export const NOTATIONS: readonly (readonly [
   text: string,
@@ -114,7 +114,7 @@ export const NOTATIONS: readonly (readonly [
   ['D’Ávila contra Sá', "d'avila", 'yes'],
 ];
 
-/** Other forms of a word, which the texts of papers are found by. */
+/** Other forms of a word, and whether they find it in the text of a paper. */
 export const WORD_FORMS: readonly (readonly [text: string, typed: string, found: boolean])[] = [
   ['El juez de paz', 'jueces', true],
   ['Los jueces de paz', 'juez', true],

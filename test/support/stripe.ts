@@ -41,7 +41,7 @@ interface Options {
   settings?: Record<string, string>;
 }
 
-/** The stand-in for Stripe as a process of its own, and its switches. */
+/** Runs the stand-in for Stripe as a separate process and sets its switches. */
 export class StripeProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -49,8 +49,8 @@ export class StripeProcess {
   ) {}
 
   /**
-   * @param options `webhook` is where it tells of its events, signed with `STRIPE_WEBHOOK_SECRET`; `file` keeps what
-   *   it holds
+   * @param options `webhook` is the address that gets its events, signed with `STRIPE_WEBHOOK_SECRET`; `file` stores
+   *   its data
    */
   static async start({ webhook, file, settings }: Options = {}): Promise<StripeProcess> {
     const child = spawn(process.execPath, [PROGRAM, '0', ...(file ? [file] : [])], {
@@ -71,7 +71,7 @@ export class StripeProcess {
     return new StripeProcess(child, url);
   }
 
-  /** The settings with which the product speaks to it. */
+  /** The settings with which the product calls it. */
   get settings(): Record<string, string> {
     return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: this.url };
   }
@@ -92,7 +92,7 @@ export class StripeProcess {
     await gone;
   }
 
-  /** The library, as somebody at Stripe's own console would use it. */
+  /** Returns Stripe's library, for actions that people take at Stripe's dashboard. */
   client(options: Stripe.StripeConfig = {}): Stripe {
     const { hostname: host, port } = new URL(this.url);
     return new Stripe(STRIPE_SECRET_KEY, {
@@ -111,12 +111,12 @@ export class StripeProcess {
     return (await reply.json()) as State;
   }
 
-  /** Tells its events there from now on, and nowhere else. */
+  /** Sends events to this address only, from now on. */
   async tell(webhook: string): Promise<void> {
     await this.control('endpoints', { url: webhook, secret: STRIPE_WEBHOOK_SECRET });
   }
 
-  /** Sets the faults that happen from now on; none without arguments. */
+  /** Sets the faults from now on; without arguments there are none. */
   async fail(...faults: Fault[]): Promise<void> {
     await this.control('faults', { faults });
   }
@@ -129,17 +129,17 @@ export class StripeProcess {
     await this.control('deliveries', switches);
   }
 
-  /** Sends held events in this order, one after the other, each so many times at once; all where none is named. */
+  /** Sends held events one after the other in this order, each in so many copies at once; without `events`, all. */
   async release(events?: readonly string[], copies = 1): Promise<Attempt[]> {
     return (await this.control('deliveries/release', { events, copies })) as Attempt[];
   }
 
-  /** Resolves when no event is being sent nor waits to be sent again; held ones stay. */
+  /** Resolves when no event is being sent or waits for another attempt; held events stay. */
   async settled(): Promise<void> {
     await this.control('deliveries/settled');
   }
 
-  /** Lets days pass, with all that they bring. */
+  /** Lets days pass, with the renewals, payments and expiries that fall due. */
   async pass(days: number): Promise<void> {
     await this.control('clock', { seconds: days * 86_400 });
   }
@@ -157,17 +157,17 @@ export class StripeProcess {
     return (await this.control('pay', { session, ...how })) as Stripe.Subscription;
   }
 
-  /** A whole purchase without a checkout of the product's. */
+  /** Makes a whole purchase without a checkout of the product. */
   async purchase(email: string, lookupKey: string): Promise<void> {
     await this.control('purchases', { email, lookupKey });
   }
 
-  /** Acts on a subscription as somebody at Stripe's dashboard, a card or time does. */
+  /** Changes a subscription as a person at Stripe's dashboard, a card or the passing of time does. */
   async act(subscription: string, act: SubscriptionAct): Promise<Stripe.Subscription> {
     return (await this.control(`subscriptions/${subscription}`, act)) as Stripe.Subscription;
   }
 
-  /** The portal's settings are saved in the dashboard, as sessions without a configuration need it. */
+  /** Saves the customer portal's settings as in the dashboard; sessions without a configuration need that. */
   async savePortalSettings(): Promise<void> {
     await this.control('dashboard/portal', { return_url: 'http://localhost/' });
   }

@@ -1,9 +1,9 @@
 import burner, { type Entry } from '@kenjiuno/msgreader/lib/Burner.js';
 
-/** A part of a mail: its headers, and what it holds. */
+/** A part of a mail: its headers and its content. */
 export interface MailPart {
   type: string;
-  /** A file's name; without one it is the text, or a part of it. */
+  /** Name of a file; a part without one belongs to the mail's text. */
   name?: string;
   disposition?: string;
   content: Buffer | string;
@@ -85,7 +85,7 @@ export function msgOf({ subject, body, html, attachments = [] }: MsgFields): Buf
   return Buffer.from(burner.burn(entries));
 }
 
-/** The properties of a message that say when it was sent. */
+/** Returns the properties of a message with the time when it was sent. */
 function sentAt(date: Date): Buffer {
   const properties = Buffer.alloc(48);
   properties.writeUInt32LE(0x0039_0040, 32);

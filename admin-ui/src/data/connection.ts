@@ -4,11 +4,11 @@ import { whenAsked } from '../../../ui/src/api/in-session';
 import { isServerThere } from '../../../ui/src/api/server-now';
 import { createStore } from '../../../ui/src/state/create-store';
 
-/** Shorter gaps are no news: a train's tunnel, a laptop that changes its network. */
+/** Shorter interruptions, as in a tunnel or at a change of network, are not shown. */
 const SAID_AFTER_MS = 2_000;
 const LOOK_AGAIN_MS = 5_000;
 
-/** Whether the server is out of reach: since just now, or for so long that the page says so. */
+/** Whether the server can be reached: `lost` for a moment only, `offline` once the page shows it. */
 type Reach = 'reached' | 'lost' | 'offline';
 
 export const reach = createStore<Reach>('reached');
@@ -16,9 +16,8 @@ let saying: ReturnType<typeof setTimeout> | undefined;
 let looking: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Follows whether the server can be reached: by what the browser says of its network, and by calls that do not
- * arrive, since a network without a way out looks like one. A call that fails alone is held against another one.
- * Returns how to stop.
+ * Follows whether the server can be reached, by the browser's events and by failed calls, since the browser counts a
+ * network without internet as online. A failed call is checked by a probe. Returns a function that stops it.
  */
 export function followConnection(): () => void {
   const stopAsking = whenAsked((reached) => (reached ? regained() : suspect()));
@@ -37,12 +36,12 @@ export function followConnection(): () => void {
   };
 }
 
-/** Whether the page says that it is offline. */
+/** Whether the page shows that it is offline. */
 export function isOffline(): boolean {
   return reach.get() === 'offline';
 }
 
-/** Tells whenever the server is within reach again; returns how to stop. */
+/** Calls the listener whenever the server can be reached again; returns a function that stops it. */
 export function whenRegained(listener: () => void): () => void {
   let before = reach.get();
   return reach.subscribe(() => {
@@ -51,7 +50,7 @@ export function whenRegained(listener: () => void): () => void {
   });
 }
 
-/** Asks whether the server is there; never rejects. */
+/** Probes the server and stores whether it was reached; never rejects. */
 export async function lookForServer(): Promise<boolean> {
   const answered = await isServerThere();
   if (answered) regained();
@@ -67,7 +66,7 @@ function lost(): void {
   if (reach.get() !== 'reached') return;
   reach.set('lost');
   saying = setTimeout(() => reach.set('offline'), SAID_AFTER_MS);
-  // Without any network the browser tells when there is one.
+  // Without any network the `online` event starts the probe.
   looking = setInterval(() => navigator.onLine && void lookForServer(), LOOK_AGAIN_MS);
 }
 

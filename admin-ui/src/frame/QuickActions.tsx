@@ -21,7 +21,7 @@ const MAKES = {
 
 /**
  * Makes the dialogs of "Novo Processo", "Novo Cliente" and "Anexar Documento" available on every screen. The address of
- * the page or record below says which one is open.
+ * the underlying page or record names the open one.
  */
 export function QuickActions({ children }: { children: ReactNode }) {
   const { making, open: openDialog, keepPlace, close } = useMaking();
@@ -50,7 +50,7 @@ export function QuickActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells for each action whether its limit of the plan is reached. */
+/** Returns for each action whether the plan's limit of its resource is reached. */
 function useFull(): Record<QuickAction, boolean> {
   const { full: cases } = useGuarded(MAKES.case);
   const { full: clients } = useGuarded(MAKES.client);

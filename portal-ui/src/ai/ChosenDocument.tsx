@@ -19,7 +19,7 @@ import css from './ai.module.css';
 
 const texts = assistantMessages.document;
 
-/** Returns the document to analyse: a PDF that was put in, or a document that the office shows. */
+/** Returns the document to analyse: a PDF that the client uploaded, or a document that the office shares. */
 export function useChosen({ paperId, documentId }: AiAddress) {
   const paper = usePaper(paperId);
   const shared = useSharedDocument(paperId ? null : documentId);
@@ -63,7 +63,7 @@ function faultOf(paper: AiPaper): string | null {
   return textState === 'empty' ? texts.empty : null;
 }
 
-/** The document that a question is about, or the ways to choose one. */
+/** Shows the document that a question is about, or the controls to choose one. */
 export function ChosenDocument({ address, chosen }: { address: AiAddress; chosen: Chosen }) {
   const { file, given, fault, reading, pageCount } = chosen;
   if (!given) return <Choice address={address} />;
@@ -142,7 +142,7 @@ function Choice({ address }: { address: AiAddress }) {
   );
 }
 
-/** Sends a PDF. A retry after a lost answer does not put the same file in twice. */
+/** Uploads a PDF. A retry after a lost answer does not store the file twice. */
 function usePaperUpload(onPut: (id: string) => void) {
   const [sentBytes, setSentBytes] = useState(0);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);

@@ -10,7 +10,7 @@ import type { QuoteViewer } from './QuoteViewer';
 const texts = assistantMessages.document;
 const fetchViewer = importAgain(() => import('./QuoteViewer'));
 
-/** A quote that was opened, among those of its answer. */
+/** An opened quote, with all quotes of its answer. */
 export interface OpenedQuote {
   quotes: readonly AiQuote[];
   quote: AiQuote;
@@ -21,7 +21,7 @@ interface OpenQuoteProps {
   onOpen: (opened: OpenedQuote | null) => void;
 }
 
-/** Shows a quote's document over the page; the viewer's code is fetched with the first one. */
+/** Shows a quote's document over the page; the first one fetches the viewer's code. */
 export function OpenQuote({ opened, onOpen }: OpenQuoteProps) {
   const source = opened?.quote.source;
   if (!opened || !source || source.kind === 'case') return null;

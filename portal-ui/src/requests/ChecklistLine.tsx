@@ -22,7 +22,7 @@ interface ChecklistLineProps {
   item: ChecklistItem;
 }
 
-/** One requested document: why it was returned, what was sent, and the buttons to send it. */
+/** Shows one requested document: the reason of its return, the sent files, and the buttons to send more. */
 export function ChecklistLine({ requestId, item }: ChecklistLineProps) {
   const clock = useClock();
   const { title, hint, state, reason, reviewedBy, reviewedAt, documents } = item;
@@ -72,7 +72,7 @@ function Sending({ requestId, item }: ChecklistLineProps) {
   const [fault, setFault] = useState<string | null>(null);
   const there = item.documents.filter(({ state }) => state !== 'returned');
   useEffect(() => {
-    // An upload that has arrived stands among the line's documents.
+    // A finished upload is shown among the line's documents.
     for (const { id, document } of uploads) {
       if (document && item.documents.some((one) => one.id === document.id)) {
         requestUploads.remove(id);

@@ -20,7 +20,7 @@ export const plansMessages = {
   opening: 'Abrindo...',
   offer: 'Pedir Proposta',
   signUp: 'Criar Conta do Escritório',
-  /** Replaces the plans for a client of an office. */
+  /** Shown to a client of an office in place of the plans. */
   client: {
     title: 'Os planos são dos escritórios.',
     text: 'A quem é cliente de um escritório, a Causa não cobra nada.',
@@ -28,7 +28,7 @@ export const plansMessages = {
   /** Shown where the installation takes no payments. */
   given:
     'Nesta instalação nada se paga aqui: o plano de cada escritório é dado por quem a administra.',
-  /** Shown where nobody may found an office. */
+  /** Shown where only the operator founds offices. */
   closed: 'Nesta instalação os escritórios são abertos por quem a administra.',
   cases: (limit: number) => counted(limit, 'processo', 'processos'),
   clients: (limit: number) => counted(limit, 'cliente', 'clientes'),

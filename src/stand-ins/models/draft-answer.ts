@@ -3,23 +3,23 @@ import { firstPassages, type Passage, passagesFor } from './passages.js';
 import { pagesOf, questionOf, type SourcePage } from './prompt-sources.js';
 import type { CompletionRequest } from './protocol.js';
 
-/** The role of the model in the prompts for drafts. */
+/** Matches the model's role in the prompts for drafts. */
 const DRAFTING = /redator jurídico|redactor jurídico/i;
-/** The form in which they ask for passages of a piece: by number, each under its own heading. */
+/** Matches the numbered headings under which these prompts ask for the passages of a piece. */
 const PASSAGES = /### (Trecho|Fragmento) 1"/;
 const LIST = /(?:Trechos|Fragmentos) pedidos:\n((?:\d+\. .*\n)+)/;
-/** Beginnings of a case's data and of the piece itself: nothing to take sentences from. */
+/** Matches the beginning of a case's data and of the piece itself, from which no sentence is taken. */
 const OWN = /^(?:DADOS DO PROCESSO|DATOS DEL EXPEDIENTE|Processo: )/;
 const FACTS = 5;
 const FACTS_OF_PASSAGE = 2;
 
-/** Drafts a piece from the sources, with placeholders for all that they lack; null where none is asked for. */
+/** Drafts a piece from the sources, with placeholders for all that they lack; null if no draft is asked for. */
 export function draftAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
   if (!DRAFTING.test(asked.system)) return null;
   return passagesAnswer(asked, behaviour) ?? wholeDraft(asked, behaviour);
 }
 
-/** The passages that a piece misses. */
+/** Writes the missing passages of a piece; null if the prompt asks for a whole piece. */
 function passagesAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
   const prompt = asked.messages.at(-1)?.text ?? '';
   const [, word] = PASSAGES.exec(prompt) ?? [];
@@ -40,10 +40,10 @@ function passagesAnswer(asked: CompletionRequest, behaviour: Behaviour | null): 
   return [wordsOf(asked).heading, ...passages].join('\n\n');
 }
 
-/** Facts that no source has. */
+/** A sentence whose facts are in no source. */
 const INVENTED = 'Em 31 de janeiro de 2019, Zeferino Quimera pagou 9.999,99 €.';
 
-/** Sentences that have to do with a passage, and that none before it has. */
+/** Returns sentences that fit a passage and are in no earlier one; without a match, the first of the sources. */
 function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>): Passage[] {
   const facts: Passage[] = [];
   for (const passage of [...passagesFor(name, pages, FACTS), ...firstPassages(pages, FACTS)]) {
@@ -56,7 +56,7 @@ function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>)
 
 const quoted = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
 
-/** Drafts a whole piece, as people ask the assistant for one. */
+/** Drafts a whole piece, for a question to the assistant. */
 function wholeDraft(asked: CompletionRequest, behaviour: Behaviour | null): string {
   const pages = pagesOf(asked);
   const found = passagesFor(questionOf(asked), pages, FACTS);

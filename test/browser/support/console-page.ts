@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
-/** A message in the corner. */
+/** A toast with this title and text. */
 export function toast(page: Page, title: string, text: string): Locator {
   return page
     .locator('[role=status], [role=alert]')
@@ -8,12 +8,12 @@ export function toast(page: Page, title: string, text: string): Locator {
     .filter({ has: page.getByText(text, { exact: true }) });
 }
 
-/** A message without a title. */
+/** A toast without a title. */
 export function toastText(page: Page, text: string): Locator {
   return page.getByRole('status').getByText(text, { exact: true });
 }
 
-/** One figure of a bar of figures, by its handle. */
+/** One figure of a `StatBar`, by its id. */
 export function stat(page: Page, id: string): Locator {
   return page.locator(`[data-stat="${id}"]`);
 }
@@ -32,7 +32,7 @@ export async function openCase(page: Page, id: string, title: string): Promise<L
   return dialog;
 }
 
-/** Opens the form of a case from its dialog: on a phone by the menu. */
+/** Opens the form of a case from its dialog; on a phone through the menu. */
 export async function editCase(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   const phone = page.viewportSize()!.width < 768;
@@ -42,26 +42,26 @@ export async function editCase(page: Page, title: string): Promise<void> {
 }
 
 /**
- * Presses Escape where the focus is. What was pressed and has gone leaves it on the body for some milliseconds, until
- * the dialog takes it back, and a key on the body reaches no dialog.
+ * Presses Escape once the focus has left the body, where a key reaches no dialog. A pressed button that disappears
+ * leaves the focus there for some milliseconds, until the dialog takes it back.
  */
 export async function pressEscape(page: Page): Promise<void> {
   await page.waitForFunction('document.activeElement !== document.body');
   await page.keyboard.press('Escape');
 }
 
-/** Closes a dialog by Escape, once the focus is in it: a key that is pressed before reaches no dialog. */
+/** Closes a dialog with Escape once the focus is in it; an earlier key would not reach it. */
 export async function closeByKey(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();
   await dialog.page().keyboard.press('Escape');
 }
 
-/** A fact of a list of terms: what stands under its label. */
+/** The value of a label in a description list. */
 export function fact(within: Locator, label: string): Locator {
   return within.locator('dl > div').filter({ hasText: label }).locator('dd');
 }
 
-/** Has every answer to matching requests fail, until the function it gives is called. */
+/** Answers matching requests with a failure until the returned function is called. */
 export async function failing(
   page: Page,
   url: RegExp,
@@ -85,7 +85,10 @@ export async function failing(
   return () => page.unroute(url);
 }
 
-/** Holds matching requests back, until the function it gives is called. @param method only those; all without it */
+/**
+ * Holds matching requests back until the returned function is called.
+ * @param method of the requests to hold; without it all are held
+ */
 export async function holding(page: Page, url: RegExp, method?: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -97,8 +100,8 @@ export async function holding(page: Page, url: RegExp, method?: string): Promise
 }
 
 /**
- * The session is over once the page sends what matches. Whatever the page asks by itself before that still has
- * one; else it might ask for the password under a hand that is about to press.
+ * Ends the session at the first matching request. Requests that the page makes by itself before that still have one;
+ * otherwise the dialog that asks for the password might open before the test's click.
  */
 export async function endSessionWith(page: Page, method: string, url: RegExp): Promise<void> {
   let over: Promise<void> | undefined;
@@ -109,8 +112,8 @@ export async function endSessionWith(page: Page, method: string, url: RegExp): P
 }
 
 /**
- * Resolves to the download of the page's next new tab. The page comes to the front again: one behind draws a frame a
- * second.
+ * Resolves to the download of the page's next new tab. The page is brought to the front again, because a page in the
+ * background draws one frame a second.
  */
 export function downloadInNewTab(page: Page): Promise<Download> {
   return new Promise((resolve) => {
@@ -120,7 +123,7 @@ export function downloadInNewTab(page: Page): Promise<Download> {
   });
 }
 
-/** Has the next POST to an address reach the server and its answer get lost on the way. */
+/** Lets the next matching POST reach the server and drops its answer. */
 export async function losingAnswer(page: Page, url: RegExp): Promise<void> {
   let lost = false;
   await page.route(url, async (route) => {

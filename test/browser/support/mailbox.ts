@@ -2,17 +2,17 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 const PATIENCE_MS = 60_000;
 
-/** The token in the newest message to an e-mail, as soon as the local mailbox has one. */
+/** Returns the token in the newest message to an e-mail; waits until the local mailbox has one. */
 export async function confirmationFor(requests: APIRequestContext, email: string): Promise<string> {
   return tokenIn(await messageTo(requests, email));
 }
 
-/** The address of an invitation, likewise: path and query. */
+/** Returns path and query of an invitation's link, likewise. */
 export async function invitationFor(requests: APIRequestContext, email: string): Promise<string> {
   return linkIn(await messageTo(requests, email), /\/invite\/accept\?[^"<\s]+/);
 }
 
-/** The whole address that confirms an e-mail, likewise: path and query. */
+/** Returns path and query of the link that confirms an e-mail, likewise. */
 export async function confirmationLinkFor(
   requests: APIRequestContext,
   email: string,
@@ -20,12 +20,12 @@ export async function confirmationLinkFor(
   return linkIn(await messageTo(requests, email), /\/auth\/confirm\?[^"<\s]+/);
 }
 
-/** The address at which the buyer of a plan signs up, likewise: path and query. */
+/** Returns path and query of the link with which the buyer of a plan signs up, likewise. */
 export async function signUpLinkFor(requests: APIRequestContext, email: string): Promise<string> {
   return linkIn(await messageTo(requests, email), /\/auth\?mode=signup/);
 }
 
-/** Returns the entries of the local mailbox for an e-mail: the subjects, the newest first. */
+/** Returns the HTML of the local mailbox's entries for an e-mail, the newest first. */
 export async function listedFor(requests: APIRequestContext, email: string): Promise<string> {
   return (await itemsFor(requests, email)).join('');
 }

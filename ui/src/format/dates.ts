@@ -116,7 +116,7 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: making one takes a browser longer than all that it writes. */
+/** Caches the format, because a browser takes longer to make one than to use it. */
 function formatOf(options: Intl.DateTimeFormatOptions, locale = LOCALE): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

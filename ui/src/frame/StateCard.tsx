@@ -16,7 +16,7 @@ interface StateCardProps {
   actions?: ReactNode;
 }
 
-/** One state of a page that has only states. A new state takes the focus, so that it is read out. */
+/** Shows one state of a page that has only states. A new state takes the focus, so that screen readers read it. */
 export function StateCard(props: StateCardProps) {
   const {
     icon: Icon,
