@@ -1,10 +1,10 @@
 /**
- * Imports run one way. Each floor may import what stands before it in this list, and itself.
+ * Imports run one way. Each layer may import itself and the layers before it in this list.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const FLOORS = [
   'contract',
-  // The ground floor knows no business.
+  // The base, which knows no business rules.
   'config',
   'problems',
   'sandbox',

@@ -41,7 +41,7 @@ import { TenancyModule } from './tenancy/tenancy.module.js';
 import { TextExtractionModule } from './text-extraction/text-extraction.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
-/** The whole server, from the ground floor up. */
+/** The whole server, the lowest layer first. */
 @Module({})
 export class AppModule {
   static with(config: Config, limits: { database?: Partial<DatabaseLimits> } = {}): DynamicModule {

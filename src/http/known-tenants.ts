@@ -1,4 +1,4 @@
-/** Facts of tenants that the ground floor needs; the tenancy module provides them. */
+/** Facts of tenants that lower layers need; the tenancy module provides them. */
 export abstract class KnownTenants {
   /** The slug of the tenant that a slug leads to: the same, or another where it was given up; null without a tenant. */
   abstract slugNow(slug: string): Promise<string | null>;

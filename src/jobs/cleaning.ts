@@ -10,7 +10,7 @@ import { Schedules } from './schedules.js';
 /** For so long, what became of a job can be asked. */
 const KEPT_DAYS = 30;
 
-/** Removes expired rows of the ground floor's own tables. */
+/** Removes expired rows of the tables that belong to no module. */
 @Injectable()
 export class Cleaning {
   constructor(

@@ -32,7 +32,7 @@ declare module '../audit/audit.js' {
   }
 }
 
-/** Global because the ground floor asks which slugs and domains are ours. */
+/** Global because lower layers ask which slugs and domains are ours. */
 @Global()
 @Module({
   imports: [
