@@ -9,7 +9,7 @@ export interface MailPart {
   content: Buffer | string;
 }
 
-/** A mail with these parts, each in base64. */
+/** Returns a mail with these parts, each in base64. */
 export function emlOf(subject: string, ...parts: MailPart[]): Buffer {
   const written = parts.map(({ type, name, disposition = 'attachment', content }) => {
     const called = name === undefined ? '' : `; filename*=utf-8''${encodeURIComponent(name)}`;
@@ -34,7 +34,7 @@ export const textPart = (content: string): MailPart => ({
   content,
 });
 
-/** A mail of one part, as bytes. */
+/** Returns a mail of one part. */
 export function plainEml(headers: string, body: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(`${headers}\r\n\r\n`), Buffer.from(body)]);
 }
