@@ -46,7 +46,7 @@ export class ConversationsService {
     return this.database.page(session, answerList.page(query, id));
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   async update(
     session: Session,
     id: string,

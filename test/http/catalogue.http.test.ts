@@ -175,8 +175,9 @@ it('lets the server without a session write only these columns of accounts, role
     where c.oid in ('user_roles'::regclass, 'staff_users'::regclass, 'client_users'::regclass, 'private.users'::regclass)
       and g.grantee = 'causa_system'::regrole and g.privilege_type <> 'SELECT'`),
   ).toEqual([
-    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.service.ts). A
-    // password that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
+    // An account is made when the e-mail of a sign-up or a client login is confirmed
+    // (src/auth/confirmations.service.ts). Its password changes by recovery (src/auth/recovery.service.ts) or in the
+    // account's settings (src/account).
     'private.users.email INSERT',
     'private.users.email_confirmed_at INSERT',
     'private.users.id INSERT',
@@ -185,7 +186,7 @@ it('lets the server without a session write only these columns of accounts, role
     'private.users.password_hash INSERT',
     'private.users.password_hash UPDATE',
     'private.users.updated_at UPDATE',
-    // The person who opens an office is its first member of staff (src/staff/staff.module.ts).
+    // The founder of an office is its first member of staff (src/staff/staff.module.ts).
     'staff_users.email INSERT',
     'staff_users.full_name INSERT',
     'staff_users.id INSERT',

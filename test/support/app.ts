@@ -60,7 +60,7 @@ export class TestServer extends TestOffices {
     const app = await createApp(config, limits);
     // Tests start scheduled runs themselves; the clock must not.
     for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
-    // A busy machine may need this long to send a mail.
+    // On a busy machine, sending a mail may take this long.
     app.get(Outbox, { strict: false }).deliveryWaitMs = 30_000;
     const replies = new ReplyCheck();
     replies.watch(app.getHttpAdapter().getInstance());
