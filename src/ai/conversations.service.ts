@@ -46,7 +46,7 @@ export class ConversationsService {
     return this.database.page(session, answerList.page(query, id));
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   async update(
     session: Session,
     id: string,
@@ -65,7 +65,7 @@ export class ConversationsService {
   }
 
   /**
-   * Deletes a conversation. If an answer in it is still being written, only the fact that it was asked for is kept.
+   * Deletes a conversation. An answer that is still being written counts all the same, if a word of it was delivered.
    * @returns the record as it was
    */
   async delete(session: Session, id: string): Promise<Json<ShownConversation>> {
@@ -77,7 +77,10 @@ export class ConversationsService {
     });
   }
 
-  /** Has these colleagues read it, and nobody else. @throws Problem not_found for one that is shared, validation_failed */
+  /**
+   * Shares a conversation with exactly these colleagues.
+   * @throws Problem not_found, also for a colleague's conversation that is shared with the session, validation_failed
+   */
   async share(
     session: Session,
     id: string,
@@ -85,7 +88,7 @@ export class ConversationsService {
   ): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {
       await own(em, session, id);
-      // Shares are rows without an id of their own, given and taken in one statement each.
+      // SQL, because shares have no id of their own and are removed and added in one statement each.
       await execute(
         em,
         sql`delete from ai_shares where conversation_id = ${id} and colleague_id <> all (${userIds}::uuid[])`,
@@ -101,7 +104,7 @@ export class ConversationsService {
   }
 }
 
-/** @throws Problem not_found, also for a colleague's, which is shared */
+/** @throws Problem not_found, also for a colleague's conversation that is shared with the session */
 async function own(em: EntityManager, { userId }: Session, id: string): Promise<AiConversation> {
   const conversation = await em.findOne(AiConversation, { id, userId });
   if (!conversation) throw new Problem('not_found');

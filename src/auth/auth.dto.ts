@@ -39,12 +39,12 @@ export function Password() {
   );
 }
 
-/** Any value of a link; one answer covers all that may be wrong with it. */
+/** A value that came with a link. It is not checked here: every fault of a link gets the same answer. */
 function FromLink() {
   return applyDecorators(ApiProperty({ type: String }), Allow());
 }
 
-/** A person who becomes staff without an invitation: by a sign-up, or by an operator. */
+/** A person who becomes staff without an invitation: by signing up, or through an operator. */
 export class NewMemberBody {
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @OptionalText({ max: 200 })
@@ -54,13 +54,13 @@ export class NewMemberBody {
   email!: string;
 }
 
-/** The office that they found. */
+/** A new office and the person who founds it. */
 export class NewOfficeBody extends NewMemberBody implements Omit<SignUpContract, 'password'> {
   @Optional()
   @OneOf(COUNTRIES)
   country: Country = 'portugal';
 
-  // The name stands in a mail to an address that anyone may type: it must not carry a link.
+  // Anyone may type any address, and the mail to it shows this name: it must not hold a link.
   @NotContains('://', { message: FIELD_MESSAGES.invalid })
   @Text({ max: 200 })
   officeName!: string;
@@ -71,7 +71,7 @@ export class SignUpBody extends NewOfficeBody implements SignUpContract {
   password!: string;
 }
 
-/** One that is there already. Not measured: a short one is wrong, not malformed. */
+/** An existing password. It has no minimum length: a short one is wrong, not malformed. */
 export function KnownPassword() {
   return applyDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
@@ -81,7 +81,7 @@ export function KnownPassword() {
   );
 }
 
-/** Six digits, or a recovery code, as somebody typed it. */
+/** Six digits, or a recovery code, as typed. */
 export function Code() {
   return Text({ max: CODE_MAX_LENGTH });
 }
@@ -159,7 +159,7 @@ export class SecondStepBody implements SecondStepContract {
   code!: string;
 }
 
-/** A credential's id has at most 1,023 bytes, a signature of any algorithm fewer than 4,000. */
+/** The limits are in base64url characters: a credential's id has at most 1,023 bytes, a signature fewer than 4,000. */
 export class PasskeyProofBody implements PasskeyProof {
   @Base64Url(1364)
   credentialId!: string;

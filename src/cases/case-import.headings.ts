@@ -1,7 +1,7 @@
 import type { CaseStatus } from '../contract/cases.js';
 import type { ImportField } from '../contract/imports.js';
 
-/** Headings that mean a field, in Portuguese, Spanish and English, without accents and signs. */
+/** Column headings of each field, in Portuguese, Spanish and English, without accents and punctuation. */
 export const CASE_HEADINGS: Record<ImportField<'cases'>, readonly string[]> = {
   title: [
     ...['titulo', 'titulo do processo', 'nome do processo', 'processo', 'assunto', 'descricao'],
@@ -53,7 +53,7 @@ const WORDS: Record<CaseStatus, readonly string[]> = {
   ],
 };
 
-/** Statuses by their words, without accents and case. */
+/** Statuses by the words that name them, in lower case and without accents. */
 export const STATUS_WORDS = new Map<string, CaseStatus>(
   (Object.entries(WORDS) as [CaseStatus, string[]][]).flatMap(([status, words]) =>
     words.map((word): [string, CaseStatus] => [word, status]),

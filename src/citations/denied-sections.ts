@@ -1,8 +1,8 @@
 import type { Body } from './running-lines.js';
 
 /*
- * Stretches of a text that a heading denies: the text below "Factos não provados" up to the next heading, and the text
- * behind "Não se provou que:". Every line and every sentence is looked at once.
+ * Passages of a text that are introduced as not proved or refused: the text below the heading "Factos não provados" up
+ * to the next heading, and the text after "Não se provou que:". Each line and each sentence is read once.
  */
 
 /** Offsets into the text of a page. */
@@ -11,26 +11,26 @@ export interface Stretch {
   end: number;
 }
 
-/** A place where a stretch may begin or end. */
+/** A position at which a denied passage may begin or end. */
 interface Turn {
   at: number;
-  /** Beginning of the denied text; null where nothing is denied from here on. */
+  /** Beginning of the denied passage; null if one ends here. */
   begins: number | null;
-  /** End of the denied text, where it is only a sentence. */
+  /** End of the denied passage, if it is a single sentence. */
   until?: number;
-  /** Only a list ends here. */
+  /** Whether only a denied list ends here. */
   endsList?: boolean;
 }
 
-/** Characters of a line that may be a heading, and of a sentence that leads to what follows. */
+/** Maximum of characters of a heading, and of a sentence that introduces a denied passage. */
 const LONGEST_LINE = 160;
 const LONGEST_SENTENCE = 400;
-/** Characters of the sentence that follows, where it is not part of a list. */
+/** Maximum of characters of a denied sentence that is not part of a list. */
 const LONGEST_DENIED = 2_000;
 const HEADING_WORDS = 16;
-/** Words of "Não provados." */
+/** Maximum of words of a heading that names no subject, such as "Não provados". */
 const SHORT_HEADING_WORDS = 3;
-/** Words of a heading that speaks of no proof. */
+/** Maximum of words of a heading that says nothing about proof. */
 const OTHER_HEADING_WORDS = 6;
 
 const BEGIN = String.raw`(?<![\p{L}\p{N}])`;
@@ -52,44 +52,44 @@ const NOT_PROVED = new RegExp(
 );
 const IS_REFUSED = word(REFUSED);
 const IS_GRANTED = word('procedentes?|deferid[oa]s?|estimad[oa]s?|acolhid[oa]s?');
-/** "Não há dúvida de que se provou", "não há factos não provados". */
+/** Negations that affirm: "não há dúvida de que se provou", "não há factos não provados". */
 const AFFIRMED =
   /d[uú]vida|\bduda|deix|\bdej|obst|\bs[oó]\s|apenas|somente|impugn|(?:n[ãa]o|no)\s+(?:h[aá]|hay|existe[mn]?|restam)\s+(?:\p{L}+\s+){0,2}(?:fac?tos|hechos)/iu;
-/** "Caso não seja provado o pagamento, são devidas:" denies nothing. */
+/** A condition, such as "Caso não seja provado o pagamento, são devidas:", denies nothing. */
 const CONDITION =
   /(?:^|[\s,])(?:se|caso|quando|enquanto|si|cuando|mientras)\s+(?:\p{L}+\s+){0,3}?(?:n[ãa]o|no)(?=\s)/iu;
-/** A decision says what follows from it, which nobody denies. */
+/** Words of a decision: the text after it states its consequences, which are not denied. */
 const VERDICT =
   /consequ[eê]n|consecuen|absol|\bdecid|conden|acordam|pelo exposto|nestes termos|em face|\bfallo/iu;
 
 /** Subjects of a heading, at its beginning. */
 const ABOUT =
   /^(?:d[aeo]s?\s+|[oa]s?\s+|el\s+|l[ao]s?\s+)?(?:elenco\s+d[aeo]s?\s+)?(?:fac?tos?|factualidade|factualidad|hechos?|mat[eé]ria|relato|quesitos?|alega[cç]|pedidos?|pretens|excep?[cç])/iu;
-/** Verbs of a sentence, which is no heading. */
+/** Verbs and conjunctions that make a line a sentence and not a heading. */
 const SENTENCE =
   /(?:^|\s)(?:é|são|foi|foram|era|eram|es|son|fue|fueron|porque|pois|pues)(?=\s|$)/iu;
-/** The text below a heading that begins like this gives reasons. */
+/** Beginnings of headings that end a denied passage. */
 const OTHER_HEADING =
   /^(?:d[aeo]s?\s+|[oa]s?\s+|el\s+|l[ao]s?\s+)?(?:motiva|fundament|convic|enquadramento|subsun|direito|derecho|decis|dispositivo|fallo|relat[oó]rio|aprecia|an[aá]lis|valora|antecedentes|custas|costas|m[eé]rito|responsabilidade|quest[oõã]|valor|fac?tos|hechos|mat[eé]ria|saneamento|objec?to|quanto|relativamente|sobre|raz[oõó])/iu;
 const NUMBERING = /^\s*(?:(?:[IVXLC]{1,6}|\d{1,3}|\p{L})\s?[.)º°ª\s\u2010-\u2015-]{1,4}){0,4}\s*/u;
 const LIST_ITEM =
   /^\s*(?:[-\u2010-\u2015•*]|\(?(?:\d{1,3}(?:\.\d{1,3})*|\p{L}|[ivx]{1,5})\s?[.)ºª°\u2010-\u2015-])[.)]?\s/iu;
 const ROMAN_HEADING = /^\s*[IVX]{1,6}\s?[.)\u2010-\u2015-]\s*(?:[A-Z\d][.)]\s*)?\p{Lu}/u;
-/** How a paragraph begins that says why. */
+/** Beginnings of paragraphs that give the reasons, which end a denied passage. */
 const REASONS =
   /^(?:(?:o|este|el)\s+tribunal|a\s+convic|la\s+convic|a\s+prova\s|la\s+prueba\s|para\s+formar|fundou-se|(?:os\s+fac?tos|los\s+hechos)\s+(?:não\s+|no\s+)?(?:provados|probados)\s+(?:result|assent|fund|deriv))/iu;
 
-/** Reads the pages of a text in their order. */
+/** Finds the denied passages of a text, page by page and in order. */
 export class DeniedSections {
   private open: { isList: boolean } | null = null;
 
   /**
-   * @param body where its running head ends and its foot begins
-   * @param follows whether the page before it was read
+   * @param body the page's text without its running head and foot
+   * @param follows whether the page directly before it was read too
    */
   of(text: string, body: Body, follows: boolean): Stretch[] {
     if (!follows) this.open = null;
-    // Most pages have neither such a heading nor anything that one would end.
+    // Most pages have no such words, and no passage is open: they need no closer look.
     if (!this.open && !PROOF.test(text) && !IS_REFUSED.test(text)) return [];
     const found: Stretch[] = [];
     let start = body.start;
@@ -130,7 +130,7 @@ function* turnsAtLines(text: string, { start: from, end: until }: Body): Generat
   }
 }
 
-/** Returns the length of a heading that denies the text below it; null for another line. */
+/** Returns the length of a heading that denies the text below it; null for any other line. */
 function deniedHeading(line: string): number | null {
   const whole = line.trimEnd();
   const heading = whole.endsWith(':') ? whole.slice(0, -1) : whole;
@@ -156,7 +156,7 @@ function isOtherHeading(line: string): boolean {
   return words <= OTHER_HEADING_WORDS && OTHER_HEADING.test(plain);
 }
 
-/** Sentences that end with a colon: they deny what follows, or say what was proved. */
+/** Yields the sentences that end with a colon and either deny the text after them or say that it was proved. */
 function* turnsAtColons(text: string, { start: from, end: until }: Body): Generator<Turn> {
   let last = from;
   for (const { index } of text.matchAll(/[:;!?]|\.(?=\s+\p{Lu}|\s*$)/gu)) {
@@ -175,13 +175,13 @@ function* turnsAtColons(text: string, { start: from, end: until }: Body): Genera
   }
 }
 
-/** Whether all that it says about proof is said with a "não". */
+/** Tells whether every mention of proof in the text is negated. */
 function isDenied(said: string): boolean {
   const rest = said.replace(NOT_PROVED, ' ');
   return rest !== said && !AFFIRMED.test(said) && !CONDITION.test(said) && !PROOF.test(rest);
 }
 
-/** "Julgam-se improcedentes os seguintes pedidos", and "Pedidos improcedentes". */
+/** Matches "Julgam-se improcedentes os seguintes pedidos" and "Pedidos improcedentes". */
 function isAboutWhatFollows(said: string): boolean {
   const line = said.slice(said.lastIndexOf('\n') + 1);
   return /seguintes|siguientes/i.test(said) || deniedHeading(line) !== null;

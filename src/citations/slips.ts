@@ -2,11 +2,11 @@ import { canonical } from '../fields/clean-text.js';
 import { folded, skeleton } from './words.js';
 
 /*
- * Slips of a bad reading: "rn" for "m", "0" for "o", a lost accent. With any other difference it is another word, and
- * so it is where the slip itself makes another word of the language.
+ * Reading errors of OCR and copying: "rn" for "m", "0" for "o", a lost accent. Words with any other difference are
+ * different words, as are those for which the error gives another word of the language.
  */
 
-/** Shorter words are other words too easily. */
+/** In a shorter word, one error too easily gives another word. */
 const SHORTEST_WITH_SLIP = 4;
 const PAIRS: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
@@ -22,11 +22,14 @@ const DIGIT_FOR_LETTER: Readonly<Record<string, string>> = {
   '8': 'b',
 };
 const TILDE_OR_CEDILLA = /[\u0303\u0327]/;
-/** Words of Portuguese and Spanish that differ by nothing but such letters. */
+/** Words of Portuguese and Spanish that differ only in letters that are easily confused. */
 const OTHER_WORDS =
   /^(?:re|en|con|trans)?to(?:m|rn)|^(?:como|corno|fom[oe]|forno|temo|terno|tema|terna|came|carne|pode|cliente|diente)s?$/;
 
-/** Whether the text's word is the quote's. `ocr`: the text comes from a picture, so a digit may be a letter there. */
+/**
+ * Tells whether a word of the text is the word of the quote.
+ * @param ocr whether the text was recognised from a picture, so that a digit may stand for a letter
+ */
 export function sameWord(text: string, quote: string, ocr: boolean): boolean {
   if (text.toLowerCase() === quote.toLowerCase()) return true;
   if (ocr && isMisread(text, quote)) return true;
@@ -37,7 +40,7 @@ export function sameWord(text: string, quote: string, ocr: boolean): boolean {
     : hasOnlySlips(lettersOf(text), lettersOf(quote), ocr);
 }
 
-/** "1.5OO" for "1.500": nothing but letters for digits, or the reverse. Digits for other digits never are. */
+/** Tells whether two words differ only by letters in place of digits, or the reverse: "1.5OO" and "1.500". */
 export function isMisread(text: string, quote: string): boolean {
   if (text.length !== quote.length || !/\d/.test(text + quote)) return false;
   return Array.from({ length: text.length }).every((_, at) => {
@@ -73,7 +76,7 @@ function lettersOf(word: string): Letter[] {
 
 function hasOnlySlips(text: Letter[], quote: Letter[], ocr: boolean): boolean {
   const lastVowel = quote.findLastIndex(({ base }) => 'aeiou'.includes(base));
-  // "acción" is no form of another word.
+  // Nouns like "acción" have no form that differs only by this accent.
   const isNoun = quote[lastVowel]?.base === 'o' && quote[lastVowel + 1]?.base === 'n';
   let slips = 0;
   let [i, j] = [0, 0];
@@ -93,12 +96,12 @@ function hasOnlySlips(text: Letter[], quote: Letter[], ocr: boolean): boolean {
   return slips === 0 || (quote.length >= SHORTEST_WITH_SLIP && slips <= 1 + quote.length / 5);
 }
 
-/** "pagara" and "pagará", "esta" and "está", "pago" and "pagó": the last vowel's accent is no ornament. */
+/** Tells whether a lost accent makes another word: "pagara" and "pagará", "esta" and "está", "pago" and "pagó". */
 function changesTheWord(read: Letter, meant: Letter): boolean {
   return !TILDE_OR_CEDILLA.test(read.marks + meant.marks);
 }
 
-/** How many letters of each are confused with one another at these places. */
+/** Returns how many letters of the text and of the quote are confused here; undefined if they simply differ. */
 function confusion(
   text: Letter[],
   i: number,

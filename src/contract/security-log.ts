@@ -6,21 +6,21 @@ export const SECURITY_KINDS = Object.keys(securityKindLabels) as SecurityKind[];
 
 export type SecurityAction = keyof typeof securityActions;
 
-/** `GET /api/security-log`: actions that matter to security, newest first. */
+/** A row of `GET /api/security-log`, which lists actions relevant to security, newest first. */
 export interface SecurityEvent {
   id: string;
   at: string;
   action: SecurityAction;
-  /** Person whose account did it; null where the server did it by itself. */
+  /** Person whose account acted; null if an API key or the server itself did. */
   who: SecurityPerson | null;
-  /** Name of the API key that did it; `who` is null then. */
+  /** Name of the API key that acted; `who` is null then. */
   apiKey: string | null;
-  /** To what it was done; null where it was done to nothing but the account. */
+  /** Record that the action concerns; null if it concerns only the account. */
   subject: SecuritySubject | null;
   address: string | null;
-  /** Numbers, words and ids, as the action has them. */
+  /** Numbers, words and ids, which differ by action. */
   detail: Record<string, unknown>;
-  /** Its number in the office's chain of seals; null until it is sealed. */
+  /** Position in the office's chain of seals; null until the row is sealed. */
   number: number | null;
   /** In hexadecimal. */
   seal: string | null;
@@ -29,7 +29,7 @@ export interface SecurityEvent {
 
 export interface SecurityPerson {
   userId: string;
-  /** Null where the person left nothing in the office that names them. */
+  /** Null if no record of the office names the person any more. */
   name: string | null;
   role: Role | null;
 }
@@ -37,9 +37,9 @@ export interface SecurityPerson {
 export interface SecuritySubject {
   kind: string;
   id: string;
-  /** Its name now, or when it was deleted; null where it was purged. */
+  /** Present name, or the name at its deletion; null if it was purged. */
   name: string | null;
-  /** Whether it can be opened: it is there, and not in the bin. */
+  /** Whether it can be opened: it exists and is not in the recycle bin. */
   there: boolean;
 }
 
@@ -52,21 +52,21 @@ export interface SecurityFilter {
   apiKey?: string;
   action?: SecurityAction;
   kind?: SecurityKind;
-  /** Days of the office, both included: `YYYY-MM-DD`. */
+  /** Days in the office's time zone, both included: `YYYY-MM-DD`. */
   from?: string | null;
   to?: string | null;
-  /** Words of what it was done to, or the beginning of an address. */
+  /** Words of the subject's name, or the beginning of an IP address. */
   q?: string | null;
 }
 
 /** `GET /api/security-log/overview`: the state of the chain, and the people to filter by. */
 export interface SecurityOverview {
-  /** The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
+  /** Number and seal of the last sealed row, `4806-b7d204…`; null if nothing is sealed yet. */
   head: string | null;
-  /** Result of the last check of the chain; null where there was none. */
+  /** Result of the last check of the chain; null if there was none. */
   check: { at: string; entries: number; faults: number } | null;
-  /** Staff first, those who left too; then client users with an account. The first 1,000. */
+  /** The first 1,000: staff, including those who left, then client users with an account. */
   people: SecurityPerson[];
-  /** Revoked ones too. The first 1,000. */
+  /** The first 1,000, including revoked ones. */
   apiKeys: { id: string; name: string }[];
 }

@@ -10,25 +10,25 @@ import { isPhotograph, type Paper } from './papers.js';
 import { setPdf } from './pdf.js';
 import { type Photograph, photograph } from './photographs.js';
 
-/** A file as it lies in the storage. */
+/** A stored file. */
 export interface CaseFile extends StoredFile {
   key: string;
   mimeType: string;
-  /** The text on each page of a PDF; none of a picture. */
+  /** Text of each page of a PDF; empty for a picture. */
   pages: string[];
 }
 
-/** The case that a paper belongs to, as the paper names it. */
+/** Facts of a case that its papers name. */
 export interface CaseFacts extends DemoCase {
   number: string | null;
   clientName: string | null;
   lawyer: string;
 }
 
-/** Pictures are made by calculation, so the same one serves several cases. */
+/** Pictures are slow to compute, so one picture of each kind serves all cases. */
 const pictures = new Map<Photograph, Buffer>();
 
-/** Makes a paper of a case and stores it where uploads go. */
+/** Makes a paper of a case and stores it under a key like those of uploads. */
 export async function storePaper(
   storage: Storage,
   paper: Paper,
@@ -43,7 +43,7 @@ export async function storePaper(
   const key = `${officeId}/documents/${userId}/${at.getTime()}-${chance}.${extension}`;
   const stored = await storage.write(key, Readable.from([content]));
   if (picture) return { ...stored, key, mimeType: 'image/png', pages: [] };
-  // Read here and not by the job, which takes a process for each: these are no strangers' files.
+  // Read here and not by the job, which starts a process for each file: our own files need no sandbox.
   const { text } = await extractText(new Uint8Array(content));
   return { ...stored, key, mimeType: 'application/pdf', pages: text };
 }

@@ -27,7 +27,7 @@ import { WORD_TYPE, WordFilesService } from './word-files.service.js';
 
 const EDITED: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
 
-/** Pieces made from templates: the case's, and so every colleague's (docs/decisions/0028). */
+/** Drafts made from templates. They belong to the case, so every colleague edits them (docs/decisions/0028). */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -46,7 +46,7 @@ export class DraftsService {
     return this.database.record(session, draftById(id));
   }
 
-  /** @throws Problem not_found for a template or a case that there is not */
+  /** @throws Problem not_found for a missing template or case */
   async merge(session: Session, templateId: string, caseId: string): Promise<DraftMerge> {
     const { name, country, body } = await this.templates.get(session, templateId);
     const facts = parse(await this.database.record(session, caseFacts(caseId)));
@@ -55,7 +55,7 @@ export class DraftsService {
     return { caseId, templateId, title: name, country, blocks, values, fills: [] };
   }
 
-  /** @throws Problem validation_failed naming the case or template that there is not */
+  /** @throws Problem validation_failed naming the field of a missing case or template */
   create(
     session: Session,
     body: NewDraftBody,
@@ -81,13 +81,13 @@ export class DraftsService {
     );
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   async update(session: Session, id: string, body: DraftChangeBody): Promise<Json<DraftRecord>> {
     await edit(this.database, session, EDITED, id, body, (draft) => draft.revise(body));
     return this.get(session, id);
   }
 
-  /** The download is written to the audit log before its first byte is sent. */
+  /** Returns a draft as Word. The download is in the audit log before its first byte is sent. */
   async word(session: Session, id: string): Promise<StreamableFile> {
     const { draft, content } = await this.made(session, id);
     await this.database.append(session, (em) =>
@@ -103,7 +103,10 @@ export class DraftsService {
     });
   }
 
-  /** Returns the exact request that a model got. @throws Problem not_found, also where a document in it is gone */
+  /**
+   * Returns the exact text that was sent to a model.
+   * @throws Problem not_found, also if a document in it was deleted for good
+   */
   sent(session: Session, id: string): Promise<string> {
     return this.database.append(session, async (em) => {
       const [row] = await execute(em, sentOfDraft(id));
@@ -114,7 +117,7 @@ export class DraftsService {
     });
   }
 
-  /** @throws Problem not_found, limit_storage and what else an upload throws */
+  /** Saves a draft as a Word document of its case. @throws Problem not_found, limit_storage and as an upload */
   async save(
     session: Session,
     id: string,
@@ -135,7 +138,7 @@ export class DraftsService {
     );
   }
 
-  /** A draft as Word. */
+  /** Returns a draft and its Word file. */
   private async made(session: Session, id: string) {
     const draft = parse(await this.database.record(session, draftForPaper(id)));
     const order = { ...draft, note: draftNote(draft) };

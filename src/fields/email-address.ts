@@ -7,14 +7,14 @@ export const EMAIL_MAX_LENGTH = 254;
 
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** How it is stored; the database checks the same, see `is_email` in the migrations. */
+/** Form of a stored e-mail address. `is_email` in the migrations checks the same. */
 const STORED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
 
 /**
- * The one spelling of an e-mail that is stored, counted and compared: e-mails that look alike are one. Wide
- * letters are plain ones, capitals are small, what cannot be seen is gone, and a domain with other letters
- * than ASCII's is written as the network writes it (`xn--...`).
- * @returns '' for a blank text, null for one that is no e-mail
+ * Normalises an e-mail address, so that addresses that look alike are stored, counted and compared as one. Full-width
+ * letters become plain, capitals small, invisible characters are removed, and an international domain is written in
+ * its ASCII form (`xn--...`).
+ * @returns '' for a blank text, null for a text that is no e-mail address
  */
 export function readEmail(text: string): string | null {
   if (isFarLongerThan(text, EMAIL_MAX_LENGTH)) return null;
@@ -26,17 +26,17 @@ export function readEmail(text: string): string | null {
   return stored ? email : null;
 }
 
-/** Letters, digits, hyphens and dots only: Node's reader of domains takes parts of addresses for one, too. */
+/** Letters, digits, hyphens and dots only, because `domainToASCII` also accepts other parts of a URL. */
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
-  // A part that stays encoded is none that a person could have read and typed.
+  // A label that stays encoded is no text that a person could have read and typed.
   return /(^|\.)xn--/.test(domainToUnicode(ascii)) ? null : ascii;
 }
 
-/** Is it one that `readEmail` made? */
+/** Tells whether a value has the form of a result of `readEmail`. */
 export function isStoredEmail(value: unknown): boolean {
   return typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && STORED.test(value);
 }

@@ -12,14 +12,14 @@ import { type LiveAnswer, Stopped } from './live-answers.service.js';
 import type { Question } from './question.js';
 import type { PreparedRequest } from './request-text.js';
 
-/** A question that is kept and has to be answered. */
+/** A stored question that waits for its answer. */
 export interface AnswerToWrite {
   live: LiveAnswer;
   request: PreparedRequest;
   question: Question;
 }
 
-/** Has models write answers, in no transaction, and keeps the results. */
+/** Asks models for answers, outside any transaction, and stores the results. */
 @Injectable()
 export class AnswerWritingService {
   private readonly logger = new Logger('answers');
@@ -29,7 +29,7 @@ export class AnswerWritingService {
     private readonly models: Models,
   ) {}
 
-  /** The answer is written at the model's pace, not the client's; only closing the connection ends it. */
+  /** Streams an answer. It is written at the model's pace, not the reader's; only closing the connection stops it. */
   async *written(
     session: Session,
     start: Extract<AnswerEvent, { event: 'start' }>,
@@ -80,7 +80,7 @@ export class AnswerWritingService {
     }
   }
 
-  /** A job ends an answer as failed that cannot be kept. */
+  /** Stores the result. If that fails, a job later ends the answer as failed. */
   private async end(
     session: Session,
     id: string,

@@ -19,7 +19,7 @@ import { paperById, paperPages, paperWords } from './papers.queries.js';
 
 const KEY = columns<{ key: string }>({ key: 'storage_path' });
 
-/** PDFs that are uploaded for analysis. Only the person who uploaded one sees it, nobody else of the office. */
+/** PDFs that are uploaded for analysis. Only the person who uploaded a paper sees it. */
 @Injectable()
 export class PapersService {
   constructor(
@@ -30,7 +30,7 @@ export class PapersService {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws Problem ai_pdf_only, and what an upload throws */
+  /** @throws Problem ai_pdf_only and as an upload */
   async receive(
     session: Session,
     request: FastifyRequest,
@@ -53,13 +53,13 @@ export class PapersService {
     return this.database.record(session, paperWords(id, page));
   }
 
-  /** A link that opens the file without a cookie, as of a document. */
+  /** Returns a link that opens the file without a cookie, like a document's. */
   async link(session: Session, id: string, purpose: LinkPurpose): Promise<DocumentLink> {
     await this.database.record(session, paperFile(id, session.officeId));
     return this.links.sign(session, id, purpose);
   }
 
-  /** Removes the row, then the file; a file that stays is found by the sweep of stray files. */
+  /** Removes the row, then the file. If the file stays, the sweep of stray files finds it. */
   async delete(session: Session, id: string): Promise<void> {
     const key = await this.database.write(session, async (em) => {
       const [removed] = await execute(

@@ -15,19 +15,19 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
 interface Limit {
-  /** How many in how many seconds, counted over all replicas. */
+  /** Maximum of attempts in `seconds`, counted over all replicas. */
   count: number;
   seconds: number;
-  /** Counted is an IP address, and with it those that somebody has as well. */
+  /** Whether the subject is an IP address: then all addresses of its network count as one (`networkOf`). */
   ofAddress?: true;
 }
 
 export interface RateLimit extends Limit {
-  /** Part of what is kept: another name counts from the start. */
+  /** Part of the stored key: under another name, counting starts anew. */
   name: string;
 }
 
-/** Declares a module's limits. Their names are the whole server's: no two modules may have the same. */
+/** Declares a module's limits. A name must be unique in the whole server. */
 export function rateLimits<Name extends string>(
   limits: Readonly<Record<Name, Limit>>,
 ): Readonly<Record<Name, RateLimit>> {
@@ -35,14 +35,14 @@ export function rateLimits<Name extends string>(
   return Object.fromEntries(named) as Record<Name, RateLimit>;
 }
 
-/** The limit that counts, its subject (an e-mail, an address, an invitation), and how many at once. */
+/** A limit, its subject (an e-mail, an address, an invitation), and the number of attempts made at once. */
 export type Attempt = readonly [limit: RateLimit, who: string, times?: number];
 
-/** Attempts of which there were too many. */
+/** Refusal of attempts that exceed their limits. */
 interface Refusal {
   /** Seconds until all of them are allowed again. */
   wait: number;
-  /** The limits that were reached before and exceeded by this attempt. */
+  /** Limits that these attempts were the first to exceed. */
   exceeded: RateLimit[];
 }
 
@@ -51,7 +51,7 @@ const TAKEN = columns<{ count: number; wait: number }>({
   wait: 'ceil(extract(epoch from a.resets_at - now()))::int',
 });
 
-/** Counts what an attacker would repeat. The database keeps only keyed hashes, which name nobody. */
+/** Counts actions that an attacker would repeat. The database stores only keyed hashes of their subjects. */
 @Injectable()
 export class RateLimiter {
   private readonly key: Buffer;
@@ -74,7 +74,7 @@ export class RateLimiter {
   }
 
   /**
-   * Counts the attempts before their outcome is known, so that a thousand at once are a thousand.
+   * Counts attempts before their outcome is known, so that simultaneous attempts are all counted.
    * @throws Problem too_many_requests with the seconds to wait
    */
   async count(...attempts: Attempt[]): Promise<void> {
@@ -82,17 +82,17 @@ export class RateLimiter {
     if (refusal) throw new Problem('too_many_requests', { retryAfter: refusal.wait });
   }
 
-  /** As `count`, but returns the limits that were exceeded; null where all attempts are allowed. */
+  /** Counts like `count`, but returns the refusal instead of throwing; null if all attempts are allowed. */
   async tooMany(...attempts: Attempt[]): Promise<Refusal | null> {
     return this.database.directory((em) => this.take(em, attempts));
   }
 
-  /** As `count`, in the caller's transaction, for what is then left out instead of refused. */
+  /** Counts in the caller's transaction and tells whether all attempts are allowed. */
   async allows(em: EntityManager, ...attempts: Attempt[]): Promise<boolean> {
     return (await this.take(em, attempts)) === null;
   }
 
-  /** After a successful attempt, clears the counts of the subject; of the address, only this attempt is taken back. */
+  /** Clears the counts after a success. From the count of an address, which others share, it subtracts one attempt. */
   async forgive(em: EntityManager, ...attempts: Attempt[]): Promise<void> {
     const changes = attempts.map((attempt) => ({
       key: this.hash(attempt),
@@ -139,12 +139,12 @@ export class RateLimiter {
   }
 }
 
-/** In one order everywhere, so that two requests never wait for each other. */
+/** Orders rows by key, so that two requests that lock several rows cannot deadlock. */
 function inOrder(a: { key: Buffer }, b: { key: Buffer }): number {
   return Buffer.compare(a.key, b.key);
 }
 
-/** Someone with IPv6 has a whole /64 to themselves, so that is what counts as one address. */
+/** Returns the network that counts as one address: an IPv6 /64, because one subscriber usually has all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

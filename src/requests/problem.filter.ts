@@ -12,7 +12,7 @@ import { type ProblemBody, type ProblemCode, PROBLEMS } from '../contract/proble
 import { problemOf } from '../database/failures.js';
 import { Problem } from '../problems/problem.js';
 
-/** The one place where a failure becomes an answer: RFC 9457, from the catalogue, with nothing raw in it. */
+/** Turns every error into a response: a problem of the catalogue (RFC 9457), without any text of the error itself. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
@@ -49,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Body of a problem, without anything that the catalogue or the thrower did not choose. */
+/** Returns a problem's body. It holds only texts of the catalogue and details that the thrower set. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
   const { current, changedBy = null, changedByYou = false, conflicts, existing } = problem.details;
@@ -69,7 +69,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
   };
 }
 
-/** Faults that a message tells; the others stand at their fields. */
+/** Maximum of faults that `message` repeats; `errors` holds more. */
 const FAULTS_TOLD = 5;
 
 function messageOf(detail: string, errors: Record<string, string> = {}): string {
@@ -79,7 +79,7 @@ function messageOf(detail: string, errors: Record<string, string> = {}): string 
   );
 }
 
-/** Maximum of faults in one refusal: more are no help, and would make the answer longer than its request. */
+/** Maximum of faults in one response: more do not help, and would make it longer than the request. */
 const FAULTS_MAX = 20;
 const FIELD_NAME_MAX = 100;
 
@@ -90,7 +90,7 @@ function firstOf(errors: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Problems of the framework's own refusals, by status. */
+/** Problem codes of the framework's own errors, by status. */
 const BY_STATUS: Record<number, ProblemCode> = {
   400: 'bad_request',
   401: 'not_signed_in',
@@ -107,7 +107,7 @@ const BY_STATUS: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-/** Finds the problem of the framework's refusal, by its status. */
+/** Returns the problem code of an error of the framework, by its status. */
 export function codeOf(error: unknown): ProblemCode {
   if (error instanceof ThrottlerException) return 'too_many_requests';
   const status =

@@ -8,12 +8,12 @@ import { Schedules } from '../jobs/schedules.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 
 const HOUR_MS = 60 * 60_000;
-/** How long an attachment may wait for its message, which a telephone without a connection sends later. */
+/** How long an attachment waits for its message, which a phone without a connection may send later. */
 const UNSENT_HOURS = 48;
 
 const KEY = columns<{ key: string }>({ key: 'key' });
 
-/** Removes what clients attached to messages that they never sent. */
+/** Removes attachments of messages that clients never sent. */
 @Injectable()
 export class RequestJobs {
   constructor(
@@ -28,7 +28,7 @@ export class RequestJobs {
     });
   }
 
-  /** Rows first: a process killed in between leaves files that no row names, which another job removes. */
+  /** Removes rows before files: if the process is killed in between, another job removes files that no row names. */
   removeUnsent(now = Date.now()): Promise<number> {
     const before = new Date(now - UNSENT_HOURS * HOUR_MS);
     return eachOffice(this.database, async (officeId) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run stripe:setup`: makes or completes at Stripe what Causa sells there. With STRIPE_SECRET_KEY, and PUBLIC_URL
- * for the webhook endpoint; it needs no database. May be run at any time: what is right stays as it is.
+ * `npm run stripe:setup`: creates or completes products, prices, portal and webhook endpoint at Stripe. It needs
+ * STRIPE_SECRET_KEY, and PUBLIC_URL for the webhook endpoint, but no database. It is safe to run again.
  */
 import { Stripe } from 'stripe';
 

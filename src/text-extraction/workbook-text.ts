@@ -6,10 +6,10 @@ import { MAX_TEXT } from './text-formats.js';
 const WANTED = /^xl\/(?:workbook|sharedStrings|styles|comments\d*|worksheets\/sheet\d+)\.xml$/;
 const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel, which counts a 29 February 1900. */
+/** Day 0 of Excel, shifted by a day because Excel counts a 29 February 1900. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 
-/** The text of a workbook of Excel, a line for each row. @throws TooLarge, Error for what is none */
+/** Returns the text of an Excel workbook, a line for each row. @throws TooLarge, Error if it is no workbook */
 export function workbookText(content: Buffer): string {
   const parts = partsOf(content, (name) => WANTED.test(name));
   const workbook = parts.get('xl/workbook.xml');
@@ -42,7 +42,7 @@ function textOf(written: string): string {
   return pieces.join('');
 }
 
-/** The text in each element of a name, without how it is pronounced. */
+/** Returns the text of each element with this name, without phonetic guides (`rPh`). */
 function textsIn(part: string, element: string): string[] {
   const texts: string[] = [];
   let said: string[] | null = null;

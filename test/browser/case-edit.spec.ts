@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum – Herdade do Pinhal';
 
-test('the second of two editors hears who changed what, and loses nothing typed', async ({
+test('the second of two editors sees who changed what, and loses no typed text', async ({
   page,
   office,
   owner,

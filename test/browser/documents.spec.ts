@@ -12,7 +12,7 @@ const KINDS = [
   ['Auto de medição', 'Planilha'],
 ] as const;
 
-test('five kinds of files are uploaded and told apart; one is found by a word inside, viewed there, downloaded, deleted and restored', async ({
+test('five kinds of files are uploaded and shown as such; one is downloaded; one is found by a word in it, viewed at that page, deleted and restored', async ({
   page,
   office,
 }) => {
@@ -71,7 +71,7 @@ test('five kinds of files are uploaded and told apart; one is found by a word in
     await expect(viewer.getByRole('textbox', { name: 'Página' })).toHaveValue('2');
     await expect(viewer.getByText('A fissura do muro de suporte', { exact: false })).toBeVisible();
     await viewer.getByRole('button', { name: 'Fechar' }).click();
-    // It closes by a step back, which would cut off a way to another page.
+    // Closing steps back in the history, which would cancel a navigation that begins meanwhile.
     await expect(viewer).toHaveCount(0);
   });
 

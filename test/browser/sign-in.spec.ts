@@ -5,7 +5,7 @@ import { confirmationFor, confirmationLinkFor } from './support/mailbox.js';
 import { type Newcomer, newcomer } from './support/office.js';
 import { expect, test } from './support/test.js';
 
-test('an office signs up on the product’s own page, which asks who, which office and where, and is confirmed elsewhere with the password', async ({
+test('an office signs up under the product’s own brand, with name, office and country, and is confirmed in another browser with the password', async ({
   page,
   stranger,
 }) => {
@@ -94,7 +94,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** A new office whose e-mail is still to be confirmed, with the token of the mail. */
+/** Signs up an office. Returns its person, whose e-mail is not confirmed yet, and the token of the mail. */
 async function signUp(
   requests: APIRequestContext,
   origin: string,
@@ -110,7 +110,7 @@ async function confirm(requests: APIRequestContext, origin: string, tokenHash: s
   expect(response.ok()).toBe(true);
 }
 
-/** The token of the mail that comes after the one with `older`. */
+/** Returns the token of the mail that follows the one with `older`. */
 async function newerToken(
   requests: APIRequestContext,
   email: string,

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import type { LegalCase } from '../../src/contract/cases.js';
 import { expect, test } from './support/test.js';
 
-/** The page's policy lets no script in, so the bundle comes by way of the debugger. */
+/** Loads the bundle by the debugger, because the page's content security policy allows no foreign script. */
 async function bringStockClient(page: Page): Promise<void> {
   const bundle = await rolldown({
     input: 'test/browser/support/stock-app.mjs',
@@ -30,7 +30,7 @@ test(
     await bringStockClient(page);
     const stock = <T>(call: string) => page.evaluate<T>(`stock.provider.${call}`);
 
-    await test.step('lists, many by their ids, and deletions', async () => {
+    await test.step('lists, reads several by their ids, and deletes', async () => {
       const list = `{ pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } }`;
       const listed = await stock<{ data: LegalCase[]; total: number }>(`getList('cases', ${list})`);
       expect([listed.total, listed.data.map(({ title }) => title)]).toEqual([4, titles]);
@@ -53,7 +53,7 @@ test(
       await expect(title).toHaveValue('Partilha de herança');
     });
 
-    await test.step('what the server refuses stands at the fields', async () => {
+    await test.step('a refusal is shown at its fields', async () => {
       await title.fill('x'.repeat(301));
       await page.getByLabel('dueDate').fill('31/02/2026');
       await send.click();
@@ -61,7 +61,7 @@ test(
       await expect(page.locator('label', { hasText: 'dueDate' })).toContainText('Data inválida');
     });
 
-    await test.step('a refusal of no field is notified in its words', async () => {
+    await test.step('a refusal without a field is shown as a notification', async () => {
       await office.change({ ...cases[0]!, version: 2 }, { court: 'Évora' });
       await title.fill('Outro');
       await page.getByLabel('dueDate').fill('2026-12-01');

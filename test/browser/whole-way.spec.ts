@@ -10,12 +10,12 @@ import { expect, test } from './support/test.js';
 const CLIENT = 'Construções Vale Verde, S.A.';
 const CASE = 'Empreitada da Escola de Gualtar';
 
-/** A mail in the mailbox runs no scripts, the test's own included. */
+/** Error of the mailbox, whose sandbox blocks all scripts in a mail, also the test's own. */
 const SANDBOX = /^Blocked script execution in '[^']*\/dev\/mailbox\//;
-/** The error of requests that the page still sends as the session ends. */
+/** Error of requests that the page sends while the session ends. */
 const SIGNED_OUT = /401 \(Unauthorized\)/;
 
-/** Where a frame puts what every page offers. */
+/** Actions of the frame, which differ between desktop and phone. */
 interface Frame {
   create: (page: Page, what: string) => Promise<void>;
   signOut: (page: Page) => Promise<void>;
@@ -86,7 +86,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
       await expect(letter).toBeVisible({ timeout: 500 });
     }).toPass();
     await letter.click();
-    // The good news stands until the page that follows comes.
+    // Delays the next page, so that the success message stays.
     const follow = await holding(page, /\/dashboard$/);
     await page.frameLocator('iframe').getByRole('link', { name: 'Confirmar E-mail' }).click();
     await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
@@ -143,7 +143,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
   });
 
   const detail = page.getByRole('dialog', { name: CASE });
-  await test.step('the case among its client’s', async () => {
+  await test.step('case in its client’s list', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Processos' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
     await page.getByRole('link', { name: CLIENT }).last().click();

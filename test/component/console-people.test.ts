@@ -110,7 +110,7 @@ const USERS: readonly State[] = [
     ],
   },
   {
-    title: 'users: a client user whose e-mail is not the one that they sign in with',
+    title: 'users: a client user who signs in with another e-mail',
     path: '/admin/usuarios',
     answers: {
       ...PEOPLE,
@@ -163,7 +163,7 @@ const REMOVAL: Answers = {
 
 const REMOVALS: readonly State[] = [
   {
-    title: 'users: access is removed, and a colleague gets the cases where one is chosen',
+    title: 'users: access is removed, and a chosen colleague gets the cases',
     path: '/admin/usuarios',
     answers: REMOVAL,
     act: async () => {
@@ -184,7 +184,7 @@ const REMOVALS: readonly State[] = [
   },
 ];
 
-/** An office with this many places taken, and one more once somebody was invited. */
+/** Answers of an office with this use of its plan, and the use `after` an invitation was sent. */
 function inviting(userType: Role, usage: Partial<Usage>, after: Partial<Usage>): Answers {
   const client = { clientId: CLIENT.id, clientName: CLIENT.name };
   const colleague = { clientId: null, clientName: null, position: 'Advogada' };
@@ -262,7 +262,7 @@ const SENT: readonly State[] = [
     act: async () => {
       await inviteClientUser();
       await expectShown(CLIENTS_COMPLETE);
-      // Another person of a client that there is takes no place.
+      // Another user of an existing client takes no place.
       const another = page.getByRole('button', { name: 'Novo Usuário Cliente' });
       await expect.element(another).toBeEnabled();
     },
@@ -275,7 +275,7 @@ const LATER =
 
 const WITHOUT_PORTAL: readonly State[] = [
   {
-    title: 'invitations: the plan has no portal for who is invited',
+    title: 'invitations: the plan has no portal for the invited person',
     path: '/admin/cadastro-cliente',
     answers: onPlan('basic'),
     seen: [
@@ -293,14 +293,14 @@ const WITHOUT_PORTAL: readonly State[] = [
     unseen: [LATER],
   },
   {
-    title: 'invitations: a colleague has no use for the portal',
+    title: 'invitations: a colleague does not need the portal',
     path: '/admin/cadastro-staff',
     answers: onPlan('basic'),
     seen: ['Enviar Convite'],
     unseen: [LATER],
   },
   {
-    title: 'logins: the plan has no portal for whose login is made',
+    title: 'logins: the plan has no portal for the person of a new login',
     path: '/admin/setup',
     answers: onPlan('basic'),
     seen: [LATER, 'Criar Acesso'],

@@ -12,7 +12,7 @@ import { TestServer } from '../support/app.js';
 import { ownDatabase, testDatabase } from '../support/database.js';
 import { addOffice } from '../support/offices.js';
 
-/* The chain of seals over the record: what is sealed, and which changes are found. */
+/* The chain of seals over the audit log: which rows are sealed, and which changes the check finds. */
 
 let server: TestServer;
 let officeId: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   officeId = (await addOffice(server.owner)).id;
 });
 
-/** Writes rows so many minutes ago, and gives their ids. */
+/** Inserts a row for each age in minutes, and returns their ids. */
 async function write(...minutesAgo: number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const minutes of minutesAgo) {
@@ -57,7 +57,7 @@ async function chain(): Promise<string[]> {
 const asOwner = (text: string, ...values: unknown[]) =>
   server.owner.query(text, [officeId, ...values]);
 
-it('seals rows in the order of their time, each once, and finds them whole', async () => {
+it('seals rows in the order of their time, each once, and finds no fault', async () => {
   const [second, first] = await write(10, 20);
   expect(await seal()).toBe(2);
   const [third] = await write(0);
@@ -67,7 +67,7 @@ it('seals rows in the order of their time, each once, and finds them whole', asy
   expect(await check()).toMatchObject({ entries: 3, head: { number: 3 }, named: [] });
 });
 
-it('seals rows that are committed late, after those that are younger', async () => {
+it('seals rows that are committed after younger ones', async () => {
   const [early] = await write(0);
   await seal();
   const [late] = await write(300);
@@ -76,7 +76,7 @@ it('seals rows that are committed late, after those that are younger', async () 
   expect(await check()).toMatchObject({ entries: 2, named: [] });
 });
 
-it('seals what waits in batches, whatever its age before the first seal', async () => {
+it('seals waiting rows in batches, and rows of any age before the first seal', async () => {
   await asOwner(
     `insert into audit_log (office_id, action, created_at)
      select $1, 'sign_in', now() - make_interval(mins => n) from generate_series(1, 1100) n`,
@@ -97,7 +97,7 @@ it('two replicas that seal at once make one chain', async () => {
   }
 });
 
-describe('is named:', () => {
+describe('the check names', () => {
   let ids: string[];
 
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('is named:', () => {
 
   const named = async () => (await check()).named;
 
-  it('each row of which one field was changed', async () => {
+  it('each row with a changed field', async () => {
     const changes = [
       `action = 'sign_out'`,
       `user_id = '0199d1f0-0000-7000-8000-000000000000'`,
@@ -142,19 +142,19 @@ describe('is named:', () => {
     ]);
   });
 
-  it('a row that was inserted into the past', async () => {
+  it('a row that was inserted with a past time', async () => {
     const [inserted] = await write(7 * 60);
     expect(await seal()).toBe(0);
     expect(await named()).toEqual([{ kind: 'inserted', number: null, entryId: inserted }]);
   });
 
-  it('a row with a seal that somebody else made', async () => {
+  it('a row with a seal that was made without the key', async () => {
     const [inserted] = await write(0);
     await asOwner(`insert into audit_seals values ($1, 5, $2, sha256('x'), now())`, inserted);
     expect(await named()).toEqual([{ kind: 'altered', number: 5, entryId: inserted }]);
   });
 
-  it('rows whose places were exchanged', async () => {
+  it('rows that were exchanged', async () => {
     await asOwner(`delete from audit_seals where office_id = $1 and number in (2, 3)`).then(() =>
       asOwner(
         `insert into audit_seals values ($1, 2, $2, sha256('x'), now()), ($1, 3, $3, sha256('y'), now())`,
@@ -169,7 +169,7 @@ describe('is named:', () => {
     ]);
   });
 
-  it('every row under a key that is not ours; none under an earlier one that is known', async () => {
+  it('every row under an unknown key, and none under a former key that is known', async () => {
     const [ours] = server.app.get(Config).auditKeys;
     const other = Buffer.alloc(32, 1);
     expect((await check([other])).faults.altered).toBe(4);
@@ -177,7 +177,7 @@ describe('is named:', () => {
   });
 });
 
-it('each night’s check is in the record, and what it found', { tags: ['long'] }, async () => {
+it('the audit log has each night’s check and its findings', { tags: ['long'] }, async () => {
   const sealer = server.app.get(AuditSealer);
   await write(10, 5);
   await sealer.checkAll();
@@ -211,7 +211,7 @@ describe('the application', () => {
   afterAll(() => Promise.all([app.end(), system.end()]));
 
   it.each(['causa_staff', 'causa_portal', 'causa_system'])(
-    'as %s changes no seal and takes none away',
+    'as %s can neither add, change nor remove a seal',
     async (role) => {
       const login = role === 'causa_system' ? system : app;
       for (const statement of [
@@ -229,7 +229,7 @@ describe('the application', () => {
     },
   );
 
-  it('goes on with a chain only where it ends', async () => {
+  it('continues a chain only at its end', async () => {
     const [id] = await write(1);
     await seal();
     await system.query(
@@ -241,7 +241,7 @@ describe('the application', () => {
   });
 });
 
-it('the command names what is wrong, and heads that are nowhere', { tags: ['long'] }, async () => {
+it('the command names faults, and heads that no chain has', { tags: ['long'] }, async () => {
   const { ownerUrl, logins } = await ownDatabase('migrated');
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

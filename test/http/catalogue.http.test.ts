@@ -4,8 +4,8 @@ import { GROUP_ROLES } from '../../src/database/roles.js';
 import { testDatabase } from '../support/database.js';
 
 /*
- * Reads PostgreSQL's own catalogue and proves for every table what isolation rests on, so that a table
- * added tomorrow without it fails here.
+ * Reads PostgreSQL's catalogue and checks the conditions of isolation for every table, so that a new table without
+ * them fails here.
  */
 
 let owner: pg.Client;
@@ -13,7 +13,7 @@ let app: pg.Client;
 let system: pg.Client;
 let tables: string[];
 
-/** Migrations' own table holds no office's data. */
+/** Schema of the offices' tables. The migrations' own table, without any office's data, is in another. */
 const OFFICE_SCHEMA = 'public';
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ it('has an office on every row of every table', async () => {
   expect([...withOffice, 'offices'].sort()).toEqual(tables);
 });
 
-it('has no table that keeps what an office had: all go with it, also what sessions cannot reach', async () => {
+it('deletes the rows of an office with it in every table, also in those that sessions cannot reach', async () => {
   expect(
     await names(`
     select a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -63,8 +63,7 @@ it('has no table that keeps what an office had: all go with it, also what sessio
         select from pg_constraint f
         where f.conrelid = a.attrelid and f.contype = 'f' and f.conkey[1] = a.attnum and f.confdeltype = 'c'
       )`),
-    // The record that an operator keeps of a deletion, and the rows that src/offices/office-removal.ts deletes
-    // itself.
+    // The operator's record of a deletion, and the rows that src/offices/office-removal.ts deletes itself.
   ).toEqual(['private.office_removals', 'private.stripe_subscriptions']);
 });
 
@@ -91,7 +90,7 @@ it('names a role in every policy', async () => {
   ).toEqual([]);
 });
 
-it('holds every policy of staff and portal to the office of the session', async () => {
+it('limits every policy of staff and portal to the office of the session', async () => {
   expect(
     await names(`
     select tablename || '.' || policyname as name from pg_policies
@@ -101,16 +100,16 @@ it('holds every policy of staff and portal to the office of the session', async 
   ).toEqual([]);
 });
 
-it('holds the server without a session to one office, but in what the directory is', async () => {
+it('limits the server without a session to one office, except in the tables of the directory', async () => {
   expect(
     await names(`
     select tablename || '.' || policyname as name from pg_policies
     where roles && '{causa_system}'::name[] and coalesce(qual, with_check) not like '%current_office()%'`),
   ).toEqual([
-    // An account's are written in each of its offices.
+    // Events of an account are written in each of its offices.
     'audit_log.system',
     'offices.system',
-    // For the description of a session: the person's name in their office.
+    // A session's description has the person's name in their office.
     'staff_users.system',
     'tenant_slugs.system',
     'tenants.system',
@@ -118,7 +117,7 @@ it('holds the server without a session to one office, but in what the directory 
   ]);
 });
 
-it('keys every table by office first', async () => {
+it('has the office first in every primary key', async () => {
   expect(
     await names(`
     select c.relname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -127,7 +126,7 @@ it('keys every table by office first', async () => {
   ).toEqual(tables.filter((table) => table !== 'offices'));
 });
 
-it('refers from one office table to another only together with the office', async () => {
+it('has the office in every foreign key from one office table to another', async () => {
   expect(
     await names(`
     select k.conname as name from pg_constraint k
@@ -158,13 +157,13 @@ it('never lets staff or portal choose office, id or author of a row', async () =
     from information_schema.column_privileges
     where table_schema = 'public' and grantee in ('causa_staff', 'causa_portal')
       and privilege_type in ('INSERT', 'UPDATE') and column_name in ('office_id', 'id', 'user_id')`),
-    // The server's own choice: a new client's photo is stored under its id before its row is.
+    // The server chooses it: a new client's photo is stored under the client's id before the row exists.
   ).toEqual(['clients.id INSERT']);
 });
 
-it('lets the server without a session write this of accounts, roles and people, and no more', async () => {
-  // None of it is for invitations: what they give, `private.accept_invitation` decides by the invitation's row. Nor is
-  // anybody given a role, let back in, or a client user given to an account, but by functions of the owner.
+it('lets the server without a session write only these columns of accounts, roles and people', async () => {
+  // Invitations need none of these grants: `private.accept_invitation` gives what the invitation's row says. Only
+  // functions of the owner give a role, return a person's access, or link a client user to an account.
   expect(
     await names(`
     select c.oid::regclass::text || coalesce('.' || g.attname, '') || ' ' || g.privilege_type as name
@@ -176,8 +175,9 @@ it('lets the server without a session write this of accounts, roles and people, 
     where c.oid in ('user_roles'::regclass, 'staff_users'::regclass, 'client_users'::regclass, 'private.users'::regclass)
       and g.grantee = 'causa_system'::regrole and g.privilege_type <> 'SELECT'`),
   ).toEqual([
-    // A sign-up or a client login whose e-mail is confirmed makes the account (src/auth/confirmations.service.ts). A
-    // password that was forgotten is chosen anew (src/auth/recovery.service.ts), or changed (src/account).
+    // An account is made when the e-mail of a sign-up or a client login is confirmed
+    // (src/auth/confirmations.service.ts). Its password changes by recovery (src/auth/recovery.service.ts) or in the
+    // account's settings (src/account).
     'private.users.email INSERT',
     'private.users.email_confirmed_at INSERT',
     'private.users.id INSERT',
@@ -186,7 +186,7 @@ it('lets the server without a session write this of accounts, roles and people, 
     'private.users.password_hash INSERT',
     'private.users.password_hash UPDATE',
     'private.users.updated_at UPDATE',
-    // The person who opens an office is its first member of staff (src/staff/staff.module.ts).
+    // The founder of an office is its first member of staff (src/staff/staff.module.ts).
     'staff_users.email INSERT',
     'staff_users.full_name INSERT',
     'staff_users.id INSERT',
@@ -232,7 +232,7 @@ describe('the first member of staff of an office', () => {
     expect(await asSystem(openOffice, [ENROL, first], [ENROL, second])).toBe('42501');
   });
 
-  it('is never enrolled in an office that was there before, even an empty one', async () => {
+  it('is never enrolled in an existing office, even an empty one', async () => {
     const account = await addAccount();
     const { rows } = await owner.query<{ id: string }>(
       `insert into offices (name) values ('Vazio') returning id`,
@@ -267,7 +267,7 @@ it('lets the portal read and write these columns and no other', async () => {
   );
 });
 
-/** A new column of a table that is granted as a whole stands here, too: is it one that clients may read? */
+/** Columns of the portal. A new column of a table that is granted as a whole belongs here if clients may read it. */
 const PORTAL_MAY = `
 ai_answer_documents insert: answer_id, document_id, read
 ai_answer_documents select: answer_id, document_id, office_id, read
@@ -325,7 +325,7 @@ it('keeps users, sessions, tokens and mail from staff and portal', async () => {
   }
 });
 
-it('pins the search_path of every function of the owner and hides it from PUBLIC', async () => {
+it('pins the search_path of every function of the owner, and lets PUBLIC call none', async () => {
   expect(
     await names(`
     select p.proname as name from pg_proc p
@@ -413,7 +413,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
   ]);
 });
 
-it('has no view that reads as the owner, past the policies of whoever asks', async () => {
+it('has no view that reads as the owner, past the policies of the caller', async () => {
   expect(
     await names(`
     select relname as name from pg_class
@@ -422,7 +422,7 @@ it('has no view that reads as the owner, past the policies of whoever asks', asy
   ).toEqual([]);
 });
 
-it('reads no row without a session, whatever the application becomes', async () => {
+it('reads no row without a session, in any role of the application', async () => {
   const { rows } = await owner.query(
     `insert into offices (name) values ('Há linhas') returning id`,
   );

@@ -10,12 +10,12 @@ import { formOf, PDF, upload } from '../support/files.js';
 import type { Answer, Person } from '../support/person.js';
 import { photoOf } from '../support/photos.js';
 
-/* A session that moves to another office keeps its id; the office in an older token is out of date. */
+/* A session that switches to another office keeps its id, and its older tokens name the former office. */
 
 let server: TestServer;
 let first: TestOffice;
 let second: TestOffice;
-/** A person with the token of before the switch. */
+/** A person with a token from before the switch. */
 let late: Person;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function files(): Promise<string[]> {
   return found;
 }
 
-it('a file that comes with a token of before the switch is refused, and none is kept', async () => {
+it('an upload with a token from before the switch is refused, and no file is kept', async () => {
   const { body: legalCase } = await second.staff.post<LegalCase>('/api/cases', { title: 'x' });
   const { status, body } = await upload(late, { caseId: legalCase.id }, ['a.pdf', PDF]);
   expect([status, (body as unknown as ProblemBody).code]).toEqual([401, 'not_signed_in']);
@@ -50,7 +50,7 @@ it('a file that comes with a token of before the switch is refused, and none is 
   expect((await second.staff.list('/api/documents')).body).toEqual([]);
 });
 
-it('so is a client with a photo', async () => {
+it('a client with a photo is refused with such a token, and no file is kept', async () => {
   const form = formOf([
     ['client', JSON.stringify({ name: 'Vale Verde' })],
     ['photo', ['foto.jpg', await photoOf('jpeg', 80, 80)]],
@@ -61,7 +61,7 @@ it('so is a client with a photo', async () => {
   expect((await second.staff.list('/api/clients')).body).toEqual([]);
 });
 
-/** The users who did this in an office, from its audit log. */
+/** Returns the users who did this, from an office's audit log. */
 async function recordOf({ id }: TestOffice, action: string): Promise<(string | null)[]> {
   const { rows } = await server.owner.query<{ user_id: string | null }>(
     'select user_id from audit_log where office_id = $1 and action = $2',
@@ -78,7 +78,7 @@ function refusal({ status, body }: Answer<unknown>): [number, string] {
 const OUT_OF_DATE = [401, 'not_signed_in'];
 const ELSEWHERE = [409, 'office_changed'];
 
-it('a token of before the switch neither reads nor writes, in neither office', async () => {
+it('a token from before the switch can neither read nor write in either office', async () => {
   const { body: legalCase } = await second.staff.post<LegalCase>('/api/cases', { title: 'x' });
   for (const path of ['/api/cases', `/api/cases/${legalCase.id}`, '/api/clients', '/api/dashboard'])
     expect([path, refusal(await late.get(path))]).toEqual([path, OUT_OF_DATE]);
@@ -94,7 +94,7 @@ it('a token of before the switch neither reads nor writes, in neither office', a
   expect((await second.staff.list('/api/cases')).body).toHaveLength(1);
 });
 
-it('an export with it is refused and recorded in neither office; with the new one, in the new one', async () => {
+it('an export with the old token is refused and recorded in neither office; with the new token it is recorded in the new office', async () => {
   expect(refusal(await late.get('/api/clients/export.csv'))).toEqual(OUT_OF_DATE);
   for (const office of [first, second]) {
     expect(await recordOf(office, 'clients_exported')).toEqual([]);
@@ -104,7 +104,7 @@ it('an export with it is refused and recorded in neither office; with the new on
   expect(await recordOf(second, 'clients_exported')).toEqual([first.staff.userId]);
 });
 
-it('a person with such a token is answered as nobody, renews it, and is in the new office', async () => {
+it('a person with an old token has no session until they renew it, and then is in the new office', async () => {
   const told = await late.get<SessionReply>('/api/auth/session');
   expect(told.body).toEqual({ session: null, renewable: true });
   const renewed = await late.post<SessionReply>('/api/auth/refresh');
@@ -112,7 +112,7 @@ it('a person with such a token is answered as nobody, renews it, and is in the n
   expect((await late.get('/api/cases')).status).toBe(200);
 });
 
-it('a page that was loaded for the office before is refused, though its cookies are those of the new one', async () => {
+it('a page that was loaded for the former office is refused, although its cookies are those of the new one', async () => {
   const { body: legalCase } = await second.staff.post<LegalCase>('/api/cases', { title: 'x' });
   const page = (method: string, path: string, of: string, body?: unknown) =>
     first.staff.send(method, path, body, { 'causa-office': of });
@@ -131,7 +131,7 @@ it('a page that was loaded for the office before is refused, though its cookies 
   expect((await page('GET', '/api/cases', second.id)).status).toBe(200);
 });
 
-it('such a page still learns who is signed in, and signs out', async () => {
+it('such a page can still ask who is signed in, and sign out', async () => {
   const old = { 'causa-office': first.id };
   const asked = await first.staff.send<SessionReply>('GET', '/api/auth/session', undefined, old);
   expect(asked.body.session?.office.id).toBe(second.id);
@@ -139,7 +139,7 @@ it('such a page still learns who is signed in, and signs out', async () => {
   expect((await first.staff.get('/api/cases')).status).toBe(401);
 });
 
-it('the database lets a session into the office of its token alone', async () => {
+it('the database lets a session into the office of its token only', async () => {
   const app = new pg.Client({ connectionString: (await testDatabase()).sessionUrl });
   await app.connect();
   const { rows } = await server.owner.query<{ id: string }>(

@@ -4,7 +4,7 @@ import { StripeReconciliationJobs } from '../../src/subscriptions/stripe-reconci
 import type { TestServer } from '../support/app.js';
 import { PaidServer } from '../support/payment.js';
 
-/* A second payment whose job was given up: every night looks after it, until it is paid back. */
+/* Second payments. If the job of a refund was given up, every night queues it again until the refund is made. */
 
 let paid: PaidServer;
 let server: TestServer;
@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   paid = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
   server = paid.server;
-  // A day of them is as good as two.
+  // Two attempts stand for the 32 that take a day.
   server.app.get(DuplicatePaymentsService).returns.type.attempts = 2;
 });
 afterAll(() => paid.stop());
@@ -21,7 +21,7 @@ afterEach(() => paid.stripe.fail());
 
 const REFUNDS = 'POST /v1/refunds';
 
-/** Somebody who pays has paid a second time, and nothing that is asked of that operation succeeds. */
+/** Makes a paying office's person pay a second time, while this operation of Stripe fails. */
 async function paidTwice(operation: string) {
   const { staff, subscription } = await paid.paying();
   const { body } = await paid.checkout(server.nobody(), { email: staff.email, plan: 'basic' });
@@ -64,7 +64,7 @@ const toldOf = async (email: string) =>
   (await paid.subjectsTo(email)).filter((subject) => /a mais foi devolvido/.test(subject)).length;
 
 it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
-  'that fails at %s for good is paid back once, the night after',
+  'a second payment whose refund is given up at %s is refunded once, by the next night’s job',
   async (operation) => {
     const { staff, first, second } = await paidTwice(operation);
     expect(await jobsOf(second)).toEqual(['failed']);
@@ -80,7 +80,7 @@ it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
   },
 );
 
-it('is paid back, too, where the first one has ended meanwhile', { tags: ['long'] }, async () => {
+it('a second payment is refunded even if the first has ended', { tags: ['long'] }, async () => {
   const { first, second } = await paidTwice(REFUNDS);
   await paid.stripe.act(first, { does: 'cancel' });
   await paid.done();
@@ -90,7 +90,7 @@ it('is paid back, too, where the first one has ended meanwhile', { tags: ['long'
 });
 
 it.each(['past_due', 'unpaid', 'paused'] as const)(
-  'that a stranger makes with the e-mail of staff replaces nothing while the subscription is %s',
+  'a stranger’s payment with the e-mail of staff replaces nothing while the subscription is %s',
   async (status) => {
     const { id, staff, subscription } = await paid.paying();
     await paid.stripe.act(subscription.id, { does: 'status', status });
@@ -106,7 +106,7 @@ it.each(['past_due', 'unpaid', 'paused'] as const)(
   },
 );
 
-it('that a stranger makes replaces none that a visitor bought, either', async () => {
+it('a stranger’s payment does not replace a subscription that a visitor bought', async () => {
   const { staff } = await paid.office();
   const first = await paid.buy(server.nobody(), { email: staff.email });
   await paid.stripe.act(first.id, { does: 'status', status: 'past_due' });
@@ -116,7 +116,7 @@ it('that a stranger makes replaces none that a visitor bought, either', async ()
   expect([await paidBackOf(first.id), await paidBackOf(second.id)]).toEqual([[], [4_900]]);
 });
 
-it('that a stranger makes is paid back where the office has an agreement, also on a smaller plan', async () => {
+it('a stranger’s payment is refunded if the office has an agreement, also on a smaller plan', async () => {
   const { id, staff } = await server.office({ plan: 'basic' });
   const before = await paid.storedOf(id);
   const bought = await paid.buy(server.nobody(), { email: staff.email, plan: 'professional' });
@@ -126,7 +126,7 @@ it('that a stranger makes is paid back where the office has an agreement, also o
   expect(await toldOf(staff.email)).toBe(1);
 });
 
-it('by a visitor stands back where the office itself pays at a page that was open', async () => {
+it('a visitor’s payment gives way to one of the office itself, at a page that was already open', async () => {
   const { staff } = await paid.office();
   const { url } = (await paid.checkout(staff)).body;
   const strangers = await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
@@ -136,7 +136,7 @@ it('by a visitor stands back where the office itself pays at a page that was ope
   expect([await paidBackOf(own.id), await paidBackOf(strangers.id)]).toEqual([[], [4_900]]);
 });
 
-it('is put in once, however many look after it, and not while its job waits', async () => {
+it('a given-up refund is queued again once by checks at the same time, and not while its job waits', async () => {
   const { second } = await paidTwice(REFUNDS);
   const look = () => server.app.get(DuplicatePaymentsService).takeUpAgain();
   await Promise.all(Array.from({ length: 8 }, look));
@@ -149,7 +149,7 @@ it('is put in once, however many look after it, and not while its job waits', as
   expect(await paidBackOf(second)).toEqual([4_900]);
 });
 
-it('made long ago is left to people, who are told once', { tags: ['long'] }, async () => {
+it('an old second payment is counted once and not refunded', { tags: ['long'] }, async () => {
   const { second } = await paidTwice('DELETE /v1/subscriptions/{id}');
   await paid.stripe.fail();
   await paid.stripe.act(second, { does: 'age', days: 36 });

@@ -24,8 +24,8 @@ const save = (person: Person, name: string, query = 'view=overdue') =>
 const namesOf = async (person: Person) =>
   (await person.list<SavedView>('/api/saved-views')).body.map(({ name }) => name);
 
-describe('a view that somebody saved', () => {
-  it('is kept with all that its address shows, is renamed, shows something else, and goes', async () => {
+describe('a saved view', () => {
+  it('keeps everything in its address, and can be renamed, changed and deleted', async () => {
     const { staff } = office;
     const query = 'view=overdue&status=aberto&q=a%26b&columns=client,court&dir=desc&sort=title';
     const { status, body: view } = await save(staff, '  Os meus atrasos ', query);
@@ -45,7 +45,7 @@ describe('a view that somebody saved', () => {
     expect([(await staff.get(address)).status, await namesOf(staff)]).toEqual([404, []]);
   });
 
-  it('is seen and changed by nobody else of the office, nor by a key', async () => {
+  it('can be seen and changed only by its person, not by a colleague or a key', async () => {
     const { body: view } = await save(office.staff, 'Só minha');
     const colleague = await server.member(office, 'staff');
     const address = `/api/saved-views/${view.id}`;
@@ -58,7 +58,7 @@ describe('a view that somebody saved', () => {
       expect(refused.status).toBe(404);
     const key = await server.apiKey(office);
     expect((await key.get<ProblemBody>('/api/saved-views')).body.code).toBe('not_for_keys');
-    // Each has names of their own.
+    // Names are unique for each person only.
     expect((await save(colleague, 'Só minha')).status).toBe(201);
     expect([await namesOf(colleague), await namesOf(office.staff)]).toEqual([
       ['Só minha'],
@@ -66,7 +66,7 @@ describe('a view that somebody saved', () => {
     ]);
   });
 
-  it('stands in the office in which it was saved', async () => {
+  it('is listed only in the office in which it was saved', async () => {
     const elsewhere = await server.office();
     await server.owner.query(
       `insert into saved_views (office_id, user_id, name, query) values ($1, $2, 'De fora', 'view=all')`,
@@ -75,7 +75,7 @@ describe('a view that somebody saved', () => {
     expect(await namesOf(office.staff)).toEqual([]);
   });
 
-  it('has a name that none of the person’s others has, also when two are saved at once', async () => {
+  it('has a name that is unique for the person, also when several are saved at once', async () => {
     const { staff } = office;
     const answers = await Promise.all(
       ['Atrasos', 'atrasos', 'ATRASOS', 'Atrasos '].map((name) => save(staff, name)),
@@ -103,11 +103,11 @@ describe('a view that somebody saved', () => {
     const refused = answers.find(({ status }) => status === 422)!;
     expect(refused.body.errors).toEqual({ name: SAVED_VIEW_MESSAGES.tooMany });
     expect(await namesOf(staff)).toHaveLength(SAVED_VIEWS_MAX);
-    // A colleague has as many of their own.
+    // The limit is for each person.
     expect((await save(await server.member(office, 'staff'), 'a')).status).toBe(201);
   });
 
-  it('is made once, however often its request comes', async () => {
+  it('is made once, however often its request is sent', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const sent = { name: 'Uma vez', query: 'view=all' };
     const send = () => office.staff.send<SavedView>('POST', '/api/saved-views', sent, key);
@@ -116,7 +116,7 @@ describe('a view that somebody saved', () => {
     expect(await namesOf(office.staff)).toEqual(['Uma vez']);
   });
 
-  it('is refused by the field that is wrong, and nothing is kept', async () => {
+  it('is refused with the wrong field, and nothing is stored', async () => {
     const wrong: [sent: object, field: string, said: string][] = [
       [{ query: 'view=all' }, 'name', FIELD_MESSAGES.required],
       [{ name: ' ', query: 'view=all' }, 'name', FIELD_MESSAGES.required],
@@ -146,7 +146,7 @@ describe('a view that somebody saved', () => {
     expect(await namesOf(office.staff)).toEqual([]);
   });
 
-  it('is no other text in the database either', async () => {
+  it('is refused by the database, too, if its name or query is malformed', async () => {
     for (const [name, query] of [
       ['', 'view=all'],
       [' x', 'view=all'],

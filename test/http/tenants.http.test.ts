@@ -93,7 +93,7 @@ describe('the office’s tenants', () => {
     expect((await staff.list('/api/tenants')).body).toHaveLength(1);
   });
 
-  it('change at once in brand and logo’s address, on every replica', async () => {
+  it('change their brand at once on every replica', async () => {
     const tenant = await first();
     await brandOf(tenant.slug, replica);
     const { status } = await save(tenant, { companyName: 'Outra Casa', primaryColor: '#0f766e' });
@@ -104,7 +104,7 @@ describe('the office’s tenants', () => {
     });
   });
 
-  it('change at once in the mails of every replica', async () => {
+  it('change their brand at once in the mails of every replica', async () => {
     const tenant = await first();
     const elsewhere = staff.at(replica.url);
     const mailTo = async (email: string) => {
@@ -127,7 +127,7 @@ describe('the office’s tenants', () => {
     }
   });
 
-  it('keep the change of whoever was faster, and say who that was', async () => {
+  it('keep the earlier of two changes, and the refusal names its author', async () => {
     const tenant = await first();
     const colleague = await server.member(office, 'staff', 'Ana Prado');
     await colleague.put(`/api/tenants/${tenant.id}`, { ...tenant, name: 'De Ana' });
@@ -153,7 +153,7 @@ describe('the office’s tenants', () => {
     ).rejects.toMatchObject({ constraint: 'tenants_one_stays' });
   });
 
-  it('are never deleted both, when two people delete the last two at once', async () => {
+  it('keep the last one, even when two people delete the last two at once', async () => {
     const other = await server.member(office, 'staff');
     const [one, two] = [await first(), (await create()).body];
     const answers = await Promise.all([
@@ -164,7 +164,7 @@ describe('the office’s tenants', () => {
     expect((await staff.list('/api/tenants')).body).toHaveLength(1);
   });
 
-  it('leave a record of who made, renamed and deleted them', async () => {
+  it('leave rows in the audit log of who made, renamed and deleted them', async () => {
     const { body: tenant } = await create();
     const { body: renamed } = await save(tenant, { slug: slug() });
     await staff.delete(`/api/tenants/${renamed.id}`);
@@ -191,7 +191,7 @@ describe('the shades of two colours', () => {
     expect(body.light.primary.text).not.toBe('#f59e0b');
   });
 
-  it('are refused where one is missing or none', async () => {
+  it('are refused if a colour is missing or invalid', async () => {
     for (const query of [
       '',
       '?primaryColor=red&secondaryColor=%23000000',
@@ -229,14 +229,14 @@ describe('a client', () => {
     expect((await first()).clientCount).toBe(0);
   });
 
-  it('is linked by one of two at once, and the other is told', async () => {
+  it('is linked by one of two requests at once, and the other is refused', async () => {
     const { id, version } = await client();
     const [one, two] = [await first(), (await create()).body];
     const answers = await Promise.all([link(id, one.id, version), link(id, two.id, version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is linked to no tenant that is not there', async () => {
+  it('cannot be linked to a tenant that does not exist', async () => {
     const { id, version } = await client();
     for (const tenantId of ['01890000-0000-7000-8000-000000000000', 'x']) {
       const { status, body } = await link(id, tenantId, version);
@@ -268,7 +268,7 @@ describe('a client', () => {
 });
 
 it(
-  'lists links of 5,000 clients by an index, whichever are asked for',
+  'lists linked and unlinked clients by an index in an office of 5,000 clients',
   { tags: ['long'] },
   async () => {
     await server.owner.query(
@@ -276,7 +276,7 @@ it(
       [office.id],
     );
     await server.owner.query('analyze clients');
-    // All are unlinked: the index of all clients is as short.
+    // All clients are unlinked, so the index of all clients is as good.
     for (const [condition, index] of [
       ['is null', /clients_(unlinked_)?by_name/],
       ['is not null', /clients_linked_by_name/],

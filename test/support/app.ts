@@ -18,12 +18,12 @@ import { takeStorage } from './take-storage.js';
 
 export { PASSWORD, type TestOffice } from './offices.js';
 
-/** A whole server on this worker's database, listening on a free loopback port. */
+/** A complete server on this worker's database, listening on a free loopback port. */
 export class TestServer extends TestOffices {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
-    /** The owner's connection, to look past row-level security. */
+    /** Connection of the owner, which sees the rows of all offices. */
     readonly owner: pg.Client,
     private readonly dataDirectory: string,
     private readonly replies: ReplyCheck,
@@ -32,8 +32,8 @@ export class TestServer extends TestOffices {
   }
 
   /**
-   * @param limits for tests that are about them
-   * @param ownDatabase in place of the worker's
+   * @param limits for tests of limits
+   * @param ownDatabase used instead of the worker's database
    */
   static async start(
     settings: Environment = {},
@@ -51,16 +51,16 @@ export class TestServer extends TestOffices {
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...PATIENT,
       PORT: '0',
-      // Records that change by themselves are for the tests that ask for it.
+      // Background reading changes records, so only tests of it switch it on.
       READ_TEXT: 'false',
       READ_SCANS: 'elsewhere',
       ...settings,
     });
     await takeStorage(config);
     const app = await createApp(config, limits);
-    // Tests start scheduled runs themselves; the full hour must not.
+    // Tests start scheduled runs themselves; the clock must not.
     for (const job of app.get(SchedulerRegistry).getCronJobs().values()) await job.stop();
-    // A busy machine may need this long to send a mail.
+    // On a busy machine, sending a mail may take this long.
     app.get(Outbox, { strict: false }).deliveryWaitMs = 30_000;
     const replies = new ReplyCheck();
     replies.watch(app.getHttpAdapter().getInstance());
@@ -71,7 +71,7 @@ export class TestServer extends TestOffices {
     return new TestServer(app, `http://127.0.0.1:${port}`, owner, dataDirectory, replies);
   }
 
-  /** @throws Error where it answered something else than it documents */
+  /** @throws Error if a response differed from api/openapi.json */
   async stop(): Promise<void> {
     await this.app.close();
     await this.owner.end();

@@ -5,8 +5,8 @@ import type { ProblemBody } from '../../src/contract/problems.js';
 import type { Person } from './person.js';
 
 /**
- * The stock data provider, as it comes from its package, acting for a person. What a browser adds by itself,
- * cookies and origin, its parameter for an HTTP client adds here.
+ * Returns the unmodified data provider of ra-data-simple-rest, acting for a person. Its HTTP client adds cookies and
+ * origin, as a browser does.
  */
 export function stockClient({ url, cookies }: Person): DataProvider {
   return simpleRestProvider(`${url}/api`, (address: string, options: fetchUtils.Options = {}) => {
@@ -17,14 +17,14 @@ export function stockClient({ url, cookies }: Person): DataProvider {
   });
 }
 
-/** A record as react-admin holds one. */
+/** A record of react-admin. */
 export interface Row {
   id: string;
   version?: number;
   [field: string]: unknown;
 }
 
-/** The error of a refused call; react-admin shows the message. */
+/** Error of a refused call; react-admin shows its message. */
 export interface Refusal {
   status: number;
   message: string;
@@ -38,7 +38,7 @@ export async function refusal(call: Promise<unknown>): Promise<Refusal> {
   );
 }
 
-/** The routes that the API documents for a method, so that a test walks all of them. */
+/** Returns the documented routes of a method, so that a test covers all of them. */
 export async function routesOf(
   person: Person,
   method: 'get' | 'put' | 'delete',

@@ -1,6 +1,6 @@
 /**
- * The pages behind the links to confirm an e-mail and to set a new password, state by state. The replies are as if a
- * mail had been sent.
+ * States of the pages that confirm an e-mail and set a new password. The server's replies are faked, so that no mail is
+ * needed.
  */
 import { HELD } from './demo.mjs';
 
@@ -22,7 +22,7 @@ async function holdConfirmation(page) {
   return HELD;
 }
 
-/** Holds back the page that follows after two seconds, so that the message of success stays. */
+/** Blocks the page that opens after two seconds, so that the success message stays. */
 async function confirm(page) {
   const json = { type: 'signup', email: EMAIL };
   await page.route(CONFIRM, (route) => route.fulfill({ json }));

@@ -22,7 +22,7 @@ const ACTIONS: readonly { action: QuickAction; label: string; icon: Icon }[] = [
   { action: 'document', label: messages.attachDocument, icon: Paperclip },
 ];
 
-/** The navigation on a phone: the pages, "+" for the quick actions, the search, and the menu. */
+/** Navigation bar on a phone: pages, "+" for the quick actions, search and menu. */
 export function BottomBar() {
   const [open, setOpen] = useState<'create' | 'menu' | null>(null);
   const openAction = useQuickAction();
@@ -78,7 +78,7 @@ export function BottomBar() {
   );
 }
 
-/** Tells whether the menu has the entry of the current page. */
+/** Tells whether the current page is an entry of the menu. */
 function isInMenu(pathname: string): boolean {
   return NAVIGATION.some(({ path, inMenu }) => inMenu && pathname === `/${path}`);
 }

@@ -11,11 +11,11 @@ import css from './places-left.module.css';
 
 interface PlacesLeftProps {
   resource: 'clients' | 'staffUsers';
-  /** A place was just taken: shows the remaining places without the offer to buy more. */
+  /** Whether a place was just taken: then the offer to buy more is left out. */
   taken?: boolean;
 }
 
-/** Says in a form that adds one more how many places the plan has left. Nothing without a limit. */
+/** Shows how many places the plan has left, in the form that takes one. Renders nothing where the plan has no limit. */
 export function PlacesLeft({ resource, taken = false }: PlacesLeftProps) {
   const limit = useLimit(resource);
   const subscription = useSubscription();

@@ -10,7 +10,7 @@ const texts = caseMessages.one;
 
 const month = once(() => new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' }));
 
-/** The date that a case waits for, on a leaf of a calendar. */
+/** Shows a case's due date as a calendar page. */
 export function NextDate({ legalCase }: { legalCase: PortalCase }) {
   const { profile } = usePortal();
   const { dueDate, status } = legalCase;

@@ -1,6 +1,6 @@
 import { monthly } from '../../../ui/src/format/prices';
 
-/** The landing page's texts. It promises only what the product does today. */
+/** Texts of the landing page, which promise only what the product already does. */
 export const landingMessages = {
   navigation: {
     label: 'Página',

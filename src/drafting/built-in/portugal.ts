@@ -1,6 +1,6 @@
 /*
- * Templates for Portugal, in the form that the Código de Processo Civil (Lei n.º 41/2013) asks for. Facts are gaps, and
- * so is the substantive law: only what the form itself rests on is cited.
+ * Templates for Portugal, in the form that the Código de Processo Civil (Lei n.º 41/2013) requires. Facts and
+ * substantive law are gaps: the templates cite only the articles on the form itself.
  */
 
 const PETICAO_INICIAL = `

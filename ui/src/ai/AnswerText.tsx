@@ -11,13 +11,14 @@ import css from './answer-text.module.css';
 export interface AnswerTextProps {
   /** The result of `markdownOf`. */
   markdown: string;
-  /** The mark of a quote in the text, and its card below. */
+  /** Renders a quote's mark in the text. */
   mark: (number: number) => ReactNode;
+  /** Renders a quote's card below the text. */
   card: (number: number) => ReactNode;
 }
 
 /**
- * Draws a model's Markdown. HTML stays text; nothing in it is a link, loads or runs. An address is shown as text that
+ * Renders a model's Markdown. HTML stays text; nothing in it is a link, loads or runs. An address is shown as text that
  * can be copied.
  */
 export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
@@ -56,8 +57,8 @@ function TextMark({ mark }: { mark: AiTextMark }) {
 const REHYPE = { footnoteLabel: aiMessages.answer.notes, footnoteBackContent: '' };
 
 /**
- * Harmless replacements for every Markdown element that a browser would act on. Ids go, because they could clash with
- * the page's.
+ * Harmless replacements for every Markdown element that a browser would act on. Ids are dropped, because they could
+ * clash with those of the page.
  */
 const PARTS: Components = {
   a: ({ href, children }) => <Address href={href}>{children}</Address>,

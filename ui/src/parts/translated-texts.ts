@@ -1,10 +1,11 @@
 /*
- * A browser's translator replaces texts with elements of its own. React still holds the texts: it would change a text
- * that is no longer visible, and fail to remove it, which breaks the page (facebook/react#11538). Wrapping our own
- * texts in elements would not help those of Material and react-admin. So this module remembers each text's replacement:
- * a text that changes is put back, to be translated again, and a text that is removed takes its replacement with it.
+ * A browser's translator replaces text nodes with elements of its own. React still refers to the text nodes: it would
+ * change a node that is no longer visible, and fail to remove it, which breaks the page (facebook/react#11538).
+ * Wrapping our own texts in elements would not help those of Material and react-admin. So this module remembers each
+ * node's replacement: a text that changes is put back, to be translated again, and if a text is removed, so is its
+ * replacement.
  */
-/** The browser's own methods. */
+/** Original methods of the browser. */
 interface Own {
   insertBefore: (this: Node, node: Node, next: Node | null) => Node;
   removeChild: (this: Node, child: Node) => Node;
@@ -27,7 +28,7 @@ Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, nex
   return insertBefore.call(this, node, next && placeOf(next, this)) as T;
 };
 
-/** Returns a child, or its replacement; null where a translator left nothing of it. */
+/** Returns a child or its replacement, whichever is in the parent; null if neither is. */
 function placeOf(child: Node, parent: Node): Node | null {
   heed(observer.takeRecords());
   return [child, standIns.get(child)].find((node) => node?.parentNode === parent) ?? null;
@@ -37,11 +38,11 @@ function heed(records: readonly MutationRecord[]): void {
   for (const { target, addedNodes, removedNodes, nextSibling, previousSibling } of records) {
     addedNodes.forEach((node) => {
       const standIn = standIns.get(node);
-      // React moves a text by inserting it once more.
+      // React moves a text by inserting it again, so the replacement at its former place is removed.
       if (!standIn?.contains(node)) standIn?.remove();
     });
     removedNodes.forEach((node, index) => {
-      // Some replace a text in one step, others add theirs beside it first.
+      // Some translators replace a text in one step, others first insert the replacement beside it.
       const isBeside = (other: Node | null) => other?.nodeName === 'FONT' && !texts.has(other);
       const standIn = addedNodes[index] ?? [nextSibling, previousSibling].find(isBeside);
       const text = texts.get(node) ?? node;

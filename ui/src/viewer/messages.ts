@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind';
 
-/** Texts of documents wherever they are shown. Those with a variable are functions. */
+/** Texts of every view of documents. Texts with a variable are functions. */
 export const viewerMessages = {
   kinds: {
     pdf: 'PDF',
