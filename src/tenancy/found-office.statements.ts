@@ -12,7 +12,8 @@ export interface NewOffice {
 
 /**
  * Makes an office with its first tenant, whose address is the first free slug of its name, and leaves the
- * transaction acting for that office.
+ * transaction acting for that office. By statements, since the operator's command founds offices, too, and has no
+ * entities.
  * @param run within the caller's transaction
  */
 export async function foundOffice(
