@@ -59,8 +59,8 @@ const FLOORS = [
   'ai-eval',
 ];
 
-/** The files of a module that other modules may import: by the last part of their names, or named here. */
 const MODULES = FLOORS.slice(FLOORS.indexOf('tenancy'));
+/** A module's front: the files that other modules may import, by the end of their names or named here. */
 const FRONT_KINDS =
   '\\.(module|service|entity|dto|queries|statements|messages|mails|mail-templates|limits|lookup)\\.ts$';
 const FRONT_FILES = [

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 
 import { AuthModule } from '../auth/auth.module.js';
+import { DatabaseModule } from '../database/database.module.js';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { Office } from './office.entity.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
 import { OwnerCheckService } from './owner-check.service.js';
 import { SecondStepSetupService } from './second-step-setup.service.js';
@@ -23,7 +25,7 @@ declare module '../audit/audit.js' {
 }
 
 @Module({
-  imports: [AuthModule, SecondFactorsModule],
+  imports: [AuthModule, SecondFactorsModule, DatabaseModule.holding([Office])],
   controllers: [AccountController],
   providers: [AccountService, OfficeSecondStepService, OwnerCheckService, SecondStepSetupService],
 })

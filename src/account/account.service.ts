@@ -81,6 +81,7 @@ export class AccountService {
   }
 
   async hideFirstSteps(session: Session): Promise<void> {
+    // One statement, since an entity's change would count up the version of a profile that is being edited.
     await this.database.write(session, (em) =>
       execute(
         em,

@@ -15,6 +15,7 @@ import { Problem } from '../problems/problem.js';
 import { PasskeysService } from '../second-factors/passkeys.service.js';
 import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import { officeSecondStep } from './account.queries.js';
+import { Office } from './office.entity.js';
 import { OwnerCheckService } from './owner-check.service.js';
 
 /** The second step that an office requires of its staff, and help for a colleague who lost their telephone. */
@@ -49,10 +50,9 @@ export class OfficeSecondStepService {
       if (from !== null && (await isOver(em, from))) {
         throw new Problem('validation_failed', { errors: { from: FIELD_MESSAGES.dayPast } });
       }
-      await execute(
-        em,
-        sql`update offices set second_step_from = ${from}, updated_at = now() where id = ${session.officeId}`,
-      );
+      const office = await em.findOneOrFail(Office, { id: session.officeId });
+      office.requireSecondStep(from);
+      await em.flush();
       await auditOwn(
         em,
         from === null

@@ -72,6 +72,7 @@ export const caseImport: ImportTarget<CaseQuestion> = {
   },
 
   async insert(em, rows, importId) {
+    // One statement, since a list may have thousands of rows.
     await execute(
       em,
       sql`with added as (

@@ -38,6 +38,7 @@ export const clientImport: ImportTarget<ClientQuestion> = {
   },
 
   async insert(em, rows, importId) {
+    // One statement, since a list may have thousands of rows.
     await execute(
       em,
       sql`insert into clients (import_id, ${columns})

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 
+import { DatabaseModule } from '../database/database.module.js';
+import { ListImport } from './list-import.entity.js';
 import { ListImporter } from './list-importer.js';
 
 /** Imports of all kinds share the server's few slots. */
@@ -9,5 +11,9 @@ declare module '../audit/audit.js' {
   }
 }
 
-@Module({ providers: [ListImporter], exports: [ListImporter] })
+@Module({
+  imports: [DatabaseModule.holding([ListImport])],
+  providers: [ListImporter],
+  exports: [ListImporter],
+})
 export class CsvModule {}

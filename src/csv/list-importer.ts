@@ -14,6 +14,7 @@ import { Problem } from '../problems/problem.js';
 import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
 import { ImportSlots } from './import-slots.js';
+import { ListImport } from './list-import.entity.js';
 import { BATCH, type ListSaid } from './list-messages.js';
 import { ListProcess } from './list-process.js';
 
@@ -132,7 +133,10 @@ export class ListImporter {
     const [room] = await execute(em, roomFor(target.kind));
     if (total > (room!.places ?? Infinity)) throw new Problem(`limit_${target.kind}`);
     if (total > 0) {
-      const id = await addImport(em, target, form.fileName, total);
+      const added = { kind: target.kind, fileName: form.fileName, rowCount: total };
+      const whole = em.create(ListImport, added);
+      await em.flush();
+      const { id } = whole;
       for (let done = 0; done < total; done += BATCH) {
         tell({ state: 'running', done, total });
         await target.insert(em, (await list.next()).toString(), id);
@@ -175,19 +179,4 @@ async function converse(
 async function said(list: ListProcess, expected: ListSaid['say']): Promise<void> {
   const { say } = await list.answer();
   if (say !== expected) throw new Error(`a list said ${say} and not ${expected}`);
-}
-
-/** The import as a whole, which its rows name: so it can be taken back. */
-async function addImport(
-  em: EntityManager,
-  { kind }: ImportTarget,
-  fileName: string | null,
-  rows: number,
-): Promise<string> {
-  const [row] = await execute(
-    em,
-    sql`insert into imports (kind, file_name, row_count) values (${kind}, ${fileName}, ${rows})
-        returning ${columns<{ id: string }>({ id: 'id' })}`,
-  );
-  return row!.id;
 }

@@ -1,13 +1,11 @@
-import type { Socket } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
 
 import { requestContext } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { entriesOf, type Kind, type Opening, openingOf, READING, RECORDING } from './entering.js';
+import { type Opening, openingOf, RECORDING } from './entering.js';
 import { problemOf } from './failures.js';
 import {
   type IdempotencyKey,
@@ -18,11 +16,12 @@ import {
 } from './idempotency.js';
 import type { Page } from './list.js';
 import { Orm } from './orm.js';
-import { AS_SYSTEM, asSession, asSystemOf } from './place.js';
+import { type Currency, Pipeline } from './pipeline.js';
+import { AS_SYSTEM, asSystemOf } from './place.js';
 import type { Login } from './roles.js';
 import type { Run } from './run.js';
 import type { Session } from './session.js';
-import { columns, type Json, json, raw, rowsOf, type Sql, sql, statementName } from './sql.js';
+import { columns, type Json, json, raw, rowsOf, type Sql, sql } from './sql.js';
 import { withPatience } from './watched-client.js';
 
 /**
@@ -39,14 +38,17 @@ export class Database {
    */
   private readonly writers: ConcurrencyLimiter;
 
+  private readonly pipeline: Pipeline;
+
   constructor(private readonly orm: Orm) {
+    this.pipeline = new Pipeline(orm);
     const atOnce = Math.min(2, Math.ceil(orm.poolSize / 2));
     this.writers = new ConcurrencyLimiter(atOnce, orm.limits.turnMs);
   }
 
   /** Runs a select in the caller's session and gives its rows. */
   async rows<Row>(session: Session, select: Sql<Row>, currency?: Currency): Promise<Row[]> {
-    const [list] = await this.read(
+    const [list] = await this.pipeline.read(
       session,
       sql`select ${columns<{ rows: Row[] }>({ rows: rowsOf(select) })}`,
       currency,
@@ -56,15 +58,15 @@ export class Database {
 
   /** The one row of a select as JSON text. @throws Problem not_found where there is none */
   async record<Row>(session: Session, select: Sql<Row>, currency?: Currency): Promise<Json<Row>> {
-    return only(await this.read(session, asJson(select), currency));
+    return only(await this.pipeline.read(session, asJson(select), currency));
   }
 
   /** A page and its total, both computed in the same snapshot. That an API key took it is recorded with it. */
   async page<Row>(session: Session, page: Sql<Page<Row>>): Promise<Page<Row>> {
     const asking = session.rights ? requestContext() : null;
     const [row] = await (asking && !asking.headOnly
-      ? this.run(session, RECORDING, recorded(page, asking.route))
-      : this.read(session, page));
+      ? this.pipeline.run(session, RECORDING, recorded(page, asking.route))
+      : this.pipeline.read(session, page));
     return row!;
   }
 
@@ -204,74 +206,6 @@ export class Database {
       this.begin(login, [patient, ...statements], work),
     );
   }
-
-  private async read<Row>(
-    session: Session,
-    statement: Sql<Row>,
-    currency: Currency = 'current',
-  ): Promise<Row[]> {
-    const { replica } = this.orm;
-    if (currency === 'current' || !replica) return this.run(session, READING, statement);
-    // The replica may not know yet that a session is over.
-    await this.run(session, READING, sql`select`);
-    return (
-      (await replica.read((pool) => this.run(session, replica.reading, statement, pool))) ??
-      this.run(session, READING, statement)
-    );
-  }
-
-  private async run<Row>(
-    session: Session,
-    kind: Kind,
-    statement: Sql<Row>,
-    pool = this.pool,
-  ): Promise<Row[]> {
-    if (session.view && kind.begin !== READING.begin) throw new Problem('portal_view_read_only');
-    const client = await pool.connect().catch((error: unknown) => {
-      throw problemOf(error);
-    });
-    let broken: Error | undefined;
-    try {
-      return await this.pipeline(client, session, kind, statement);
-    } catch (error) {
-      if (!(error instanceof Problem)) broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
-
-  /** Sends the whole transaction at once; the first failure is the one that counts. */
-  private async pipeline<Row>(
-    client: PoolClient,
-    session: Session,
-    { begin, settings }: Kind,
-    statement: Sql<Row>,
-  ): Promise<Row[]> {
-    const { stream } = (client as unknown as Wire).connection;
-    // One packet: PostgreSQL and the network wake up once and not for every statement.
-    stream.cork();
-    const beginning = client.query(begin);
-    const opening = client.query(asSession(session) + settings);
-    const entering = entriesOf(session).map(({ text, values }) =>
-      client.query(this.named(text, values)),
-    );
-    const answer = client.query(this.named(statement.text, statement.values));
-    const closing = client.query('commit');
-    stream.uncork();
-    const results = await Promise.allSettled([beginning, opening, ...entering, answer, closing]);
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) throw problemOf(failure.reason);
-    return (await answer).rows as Row[];
-  }
-
-  private named(text: string, values: readonly unknown[]) {
-    return { text, values: [...values], ...(this.orm.prepared && { name: statementName(text) }) };
-  }
-
-  private get pool(): Pool {
-    return this.orm.pool;
-  }
 }
 
 /** Runs a statement in the caller's transaction, through the ORM's own connection. */
@@ -311,16 +245,8 @@ function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
 
 type Work<T> = (em: EntityManager) => Promise<T>;
 
-/** Whether a read must know what was written a moment ago, or may come from a replica that is up to a minute behind. */
-type Currency = 'current' | 'recent';
-
 /** How long each statement of a transaction may take: somebody waits for it, or it is an import's or a job's. */
 type Pace = 'prompt' | 'long';
 
 /** PostgreSQL's own limit ends a statement before ours: it takes the transaction back, and says why. */
 const SERVER_FIRST_MS = 5_000;
-
-/** The driver's private socket to the database. */
-interface Wire {
-  connection: { stream: Socket };
-}

@@ -6,9 +6,13 @@ const DocumentSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('uuidv7()'),
     caseId: p.uuid().nullable(),
+    clientId: p.uuid().nullable(),
+    requestId: p.uuid().nullable(),
     title: p.string(),
+    storagePath: p.string(),
+    sizeBytes: p.bigint('number'),
     sharedWithClient: p.boolean(),
-    state: p.enum(['reserved', 'received', 'stored'] as const),
+    state: p.enum(['reserved', 'received', 'stored'] as const).defaultRaw(`'reserved'`),
     version: p.integer().version(),
     updatedAt: p
       .datetime()

@@ -11,6 +11,7 @@ import { columns, type Json, sql } from '../database/sql.js';
 import { contentTypeOf } from '../files/file-content.js';
 import { Problem } from '../problems/problem.js';
 import { invalidPart } from '../requests/part-reader.js';
+import { Document } from './document.entity.js';
 import { DocumentTextsService } from './document-texts.service.js';
 import { documentById } from './documents.queries.js';
 import { type FormRules, readFlag, readId, readTitle } from './upload-form.js';
@@ -42,7 +43,6 @@ const STORED = columns<{ caseId: string | null; title: string }>({
   caseId: 'case_id',
   title: 'title',
 });
-const ID = columns<{ id: string }>({ id: 'id' });
 
 /** A case, or a client's folder. */
 @Injectable()
@@ -76,18 +76,16 @@ export class OfficeUploadTarget implements UploadTarget<OfficeFields, CaseDocume
     { caseId, clientId, title, sharedWithClient }: OfficeFields,
     { key, sizeBytes }: { key: string; sizeBytes: number },
   ): Promise<string> {
-    const [row] = await execute(
-      em,
-      sql`insert into documents (case_id, client_id, title, storage_path, size_bytes, shared_with_client)
-        values (${caseId}, ${clientId}, ${title}, ${key}, ${sizeBytes}, ${sharedWithClient})
-        returning ${ID}`,
-    );
-    return row!.id;
+    const content = { caseId, clientId, title, sharedWithClient };
+    const document = em.create(Document, { ...content, storagePath: key, sizeBytes });
+    await em.flush();
+    return document.id;
   }
 
   /** Stores the document where its reserved row says, notes it in the case's history, and has its text read. */
   async complete(em: EntityManager, id: string, file: ArrivedFile): Promise<void> {
     const { sizeBytes, sha256, type, textState } = file;
+    // One statement, since the jobs may take the reservation back meanwhile.
     const [completed] = await execute(
       em,
       sql`update documents

@@ -16,16 +16,18 @@ import { isAboutWholeCase, type Question } from './question.js';
 import type { KnownNames } from './request-masks.js';
 import type { ReadText, Remembered } from './request-text.js';
 import {
-  type Named,
-  named,
   pageNumbersOf,
   pageOf,
   pagesOf,
   paperPagesOf,
+  type SourcePage,
+} from './source-pages.queries.js';
+import {
+  type Named,
+  named,
   peopleOf,
   type SourceCase,
   type SourceFile,
-  type SourcePage,
 } from './sources.queries.js';
 
 /** Characters of documents that are read to choose from. */

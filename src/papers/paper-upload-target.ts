@@ -1,11 +1,12 @@
 import { AI_PAPER_FIELDS, type AiPaper } from '../contract/ai-papers.js';
 import { DOCUMENT_TITLE_MAX } from '../contract/documents.js';
-import { changed, execute } from '../database/database.js';
-import { columns, sql } from '../database/sql.js';
+import { changed } from '../database/database.js';
+import { sql } from '../database/sql.js';
 import { readTitle } from '../documents/upload-form.js';
 import type { FileRows, UploadTarget } from '../documents/upload-target.js';
 import { isPdf } from '../files/file-content.js';
 import { Problem } from '../problems/problem.js';
+import { Paper } from './paper.entity.js';
 import { paperById } from './papers.queries.js';
 
 /** The form as the API's documentation shows it. */
@@ -24,8 +25,6 @@ export const PAPER_ROWS: FileRows = {
   release: 'release_paper',
 };
 
-const ID = columns<{ id: string }>({ id: 'id' });
-
 /** Target of a paper for analysis: PDFs alone, whatever their name. Its text is read once it is stored. */
 export const paperUploadTarget: UploadTarget<{ title: string }, AiPaper> = {
   form: {
@@ -38,14 +37,12 @@ export const paperUploadTarget: UploadTarget<{ title: string }, AiPaper> = {
     return 'application/pdf';
   },
   reserve: async (em, { title }, { key, sizeBytes }) => {
-    const [row] = await execute(
-      em,
-      sql`insert into ai_papers (title, storage_path, size_bytes)
-        values (${title}, ${key}, ${sizeBytes}) returning ${ID}`,
-    );
-    return row!.id;
+    const paper = em.create(Paper, { title, storagePath: key, sizeBytes });
+    await em.flush();
+    return paper.id;
   },
   complete: async (em, id, { sizeBytes, sha256 }) => {
+    // One statement, since the jobs may take the reservation back meanwhile.
     const completed = await changed(
       em,
       sql`update ai_papers

@@ -3,21 +3,20 @@ import type { FastifyRequest } from 'fastify';
 
 import type { AiPaper } from '../contract/ai-papers.js';
 import type { DocumentLink, DocumentPages, LinkPurpose, PageWords } from '../contract/documents.js';
-import { Database, execute } from '../database/database.js';
+import { Database } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, sql } from '../database/sql.js';
+import type { Json } from '../database/sql.js';
 import { DocumentLinksService } from '../documents/document-links.service.js';
 import type { PageRange } from '../documents/documents.dto.js';
 import { paperFile } from '../documents/documents.queries.js';
 import { UploadsService } from '../documents/uploads.service.js';
 import { Problem } from '../problems/problem.js';
 import { Storage } from '../storage/storage.js';
+import { Paper } from './paper.entity.js';
 import { PaperTextsService } from './paper-texts.service.js';
 import { paperUploadTarget } from './paper-upload-target.js';
 import { paperById, paperPages, paperWords } from './papers.queries.js';
-
-const KEY = columns<{ key: string }>({ key: 'storage_path' });
 
 /** PDFs that are uploaded for analysis. Only the person who uploaded a paper sees it. */
 @Injectable()
@@ -62,13 +61,12 @@ export class PapersService {
   /** Removes the row, then the file. If the file stays, the sweep of stray files finds it. */
   async delete(session: Session, id: string): Promise<void> {
     const key = await this.database.write(session, async (em) => {
-      const [removed] = await execute(
-        em,
-        sql`delete from ai_papers where id = ${id} and state = 'stored' returning ${KEY}`,
-      );
-      return removed?.key;
+      const paper = await em.findOne(Paper, { id, state: 'stored' });
+      if (!paper) throw new Problem('not_found');
+      em.remove(paper);
+      await em.flush();
+      return paper.storagePath;
     });
-    if (key === undefined) throw new Problem('not_found');
     await this.storage.delete(key);
   }
 }

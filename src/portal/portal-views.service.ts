@@ -3,16 +3,15 @@ import { Injectable } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import type { NewPortalView, PortalView } from '../contract/portal.js';
+import type { NewPortalView, PortalView as ShownView } from '../contract/portal.js';
 import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
+import { PortalView } from './portal-view.entity.js';
 
-const ID = columns<{ id: string }>({ id: 'id' });
-
-const VIEW = columns<PortalView>({
+const VIEW = columns<ShownView>({
   id: 'v.id',
   fullName: 'coalesce(u.full_name, k.name)',
   clientName: 'k.name',
@@ -20,7 +19,7 @@ const VIEW = columns<PortalView>({
   expiresAt: 'v.expires_at',
 });
 
-function viewById(id: string): Sql<PortalView> {
+function viewById(id: string): Sql<ShownView> {
   return sql`select ${VIEW} from portal_views v
     left join client_users u on u.id = v.client_user_id
     join clients k on k.id = coalesce(u.client_id, v.client_id)
@@ -37,7 +36,7 @@ export class PortalViewsService {
     session: Session,
     body: NewPortalView,
     idempotencyKey: IdempotencyKey | null,
-  ): Promise<Json<PortalView>> {
+  ): Promise<Json<ShownView>> {
     const shown = (id: string) => this.database.record(session, viewById(id));
     return this.database.once(
       session,
@@ -59,7 +58,10 @@ async function begin(
 ): Promise<{ id: string }> {
   if (clientUserId !== null && clientId !== null)
     throw refused('clientId', FIELD_MESSAGES.personOrClient);
-  const view = clientId === null ? await ofPerson(em, clientUserId) : await ofClient(em, clientId);
+  if (clientId === null) await requirePerson(em, clientUserId);
+  else await requireMailbox(em, clientId);
+  const view = em.create(PortalView, { clientUserId, clientId });
+  await em.flush();
   const subject =
     clientId === null
       ? ({ kind: 'portal_user', id: clientUserId! } as const)
@@ -68,26 +70,20 @@ async function begin(
   return view;
 }
 
-async function ofPerson(em: EntityManager, id: string | null): Promise<{ id: string }> {
-  const [view] = await execute(
+async function requirePerson(em: EntityManager, id: string | null): Promise<void> {
+  const [person] = await execute(
     em,
-    sql`insert into portal_views (client_user_id)
-        select u.id from client_users u where u.id = ${id} and u.removed_at is null returning ${ID}`,
+    sql`select ${columns<{ id: string }>({ id: 'u.id' })} from client_users u
+        where u.id = ${id} and u.removed_at is null`,
   );
-  if (!view) throw refused('clientUserId', FIELD_MESSAGES.personInvalid);
-  return view;
+  if (!person) throw refused('clientUserId', FIELD_MESSAGES.personInvalid);
 }
 
-async function ofClient(em: EntityManager, id: string): Promise<{ id: string }> {
+async function requireMailbox(em: EntityManager, clientId: string): Promise<void> {
   const known = columns<{ email: string | null }>({ email: 'k.email' });
-  const [client] = await execute(em, sql`select ${known} from clients k where k.id = ${id}`);
+  const [client] = await execute(em, sql`select ${known} from clients k where k.id = ${clientId}`);
   if (!client) throw refused('clientId', FIELD_MESSAGES.clientInvalid);
   if (client.email === null) throw refused('clientId', FIELD_MESSAGES.clientWithoutEmail);
-  const [view] = await execute(
-    em,
-    sql`insert into portal_views (client_id) values (${id}) returning ${ID}`,
-  );
-  return view!;
 }
 
 function refused(field: 'clientUserId' | 'clientId', message: string): Problem {

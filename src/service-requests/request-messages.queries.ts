@@ -100,14 +100,3 @@ export function requestDocumentById(id: string): Sql<RequestDocument> {
 export function seenRequest(id: string) {
   return sql`select ${columns<{ id: string }>({ id: 'r.id' })} from service_requests r where r.id = ${id}`;
 }
-
-/** Has the session's side read up to a message; not `seen` where there is no such request or message. */
-export function reading(id: string, until: string | null) {
-  return sql`select ${columns<{ seen: boolean }>({ seen: sql`read_request(${id}, ${until})` })}`;
-}
-
-/** Shows documents in a message, see attach_documents(). */
-export function attaching(messageId: string, documentIds: readonly string[]) {
-  const attached = columns<{ attached: number }>({ attached: 'a.attached' });
-  return sql`select ${attached} from attach_documents(${messageId}, ${[...documentIds]}::uuid[]) a`;
-}

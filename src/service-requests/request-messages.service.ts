@@ -7,11 +7,11 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import type { Json } from '../database/sql.js';
+import { columns, type Json, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { ChecklistItem } from './checklist-item.entity.js';
 import { RequestMessage } from './request-message.entity.js';
-import { attaching, messageById, messageList, seenRequest } from './request-messages.queries.js';
+import { messageById, messageList, seenRequest } from './request-messages.queries.js';
 import { RequestNoticesService } from './request-notices.service.js';
 import type { NewChecklistBody, NewMessageBody } from './service-requests.dto.js';
 
@@ -70,7 +70,12 @@ export class RequestMessagesService {
 
   private async attach(em: EntityManager, id: string, wanted: string[]): Promise<void> {
     if (wanted.length === 0) return;
-    const [row] = await execute(em, attaching(id, wanted));
+    // A function, since only the owner may write which documents a message shows.
+    const [row] = await execute(
+      em,
+      sql`select ${columns<{ attached: number }>({ attached: 'a.attached' })}
+          from attach_documents(${id}, ${wanted}::uuid[]) a`,
+    );
     if (row!.attached !== wanted.length) {
       throw fault('documentIds', FIELD_MESSAGES.documentsInvalid);
     }

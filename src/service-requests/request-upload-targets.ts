@@ -10,6 +10,7 @@ import {
 } from '../contract/service-requests.js';
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
+import { Document } from '../documents/document.entity.js';
 import { OfficeUploadTarget } from '../documents/office-upload-target.js';
 import { readId, readTitle } from '../documents/upload-form.js';
 import { type ArrivedFile, DOCUMENT_ROWS, type UploadTarget } from '../documents/upload-target.js';
@@ -34,7 +35,10 @@ export const CLIENT_UPLOAD_FORM = {
 
 const OF_DOCUMENTS = { rows: DOCUMENT_ROWS, typeOf: contentTypeOf };
 
-const ID = columns<{ id: string }>({ id: 'id' });
+const FOLDER = columns<{ caseId: string | null; clientId: string | null }>({
+  caseId: 'c.id',
+  clientId: 'case when c.id is null then r.client_id end',
+});
 
 /**
  * Targets of the office's uploads to a conversation. The document is the office's at once: in the request's case where
@@ -53,16 +57,17 @@ export class StaffUploadTargets {
         read: (values, fileName) => ({ title: readTitle(values, fileName) }),
       },
       reserve: async (em, { title }, { key, sizeBytes }) => {
-        const [row] = await execute(
+        const [folder] = await execute(
           em,
-          sql`insert into documents (request_id, case_id, client_id, title, storage_path, size_bytes, shared_with_client)
-            select r.id, c.id, case when c.id is null then r.client_id end, ${title}, ${key}, ${sizeBytes}, false
-            from service_requests r
+          sql`select ${FOLDER} from service_requests r
             left join cases c on c.office_id = r.office_id and c.id = r.case_id and c.client_id = r.client_id
-            where r.id = ${requestId} returning ${ID}`,
+            where r.id = ${requestId}`,
         );
-        if (!row) throw new Problem('not_found');
-        return row.id;
+        if (!folder) throw new Problem('not_found');
+        const content = { requestId, ...folder, title, sharedWithClient: false };
+        const document = em.create(Document, { ...content, storagePath: key, sizeBytes });
+        await em.flush();
+        return document.id;
       },
       complete: (em, id, file) => this.office.complete(em, id, file),
       ...OF_DOCUMENTS,

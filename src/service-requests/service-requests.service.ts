@@ -10,11 +10,10 @@ import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import type { Json, Sql } from '../database/sql.js';
+import { columns, type Json, type Sql, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
-import { reading } from './request-messages.queries.js';
 import { RequestNoticesService } from './request-notices.service.js';
 import { ServiceRequest } from './service-request.entity.js';
 import type {
@@ -115,7 +114,9 @@ export class ServiceRequestsService {
   /** Marks messages as read for this side, and withdraws the mails about them. */
   read(session: Session, id: string, messageId: string | null): Promise<Json<ShownRequest>> {
     return this.database.write(session, async (em) => {
-      const [row] = await execute(em, reading(id, messageId));
+      // A function, since only the owner may mark messages of both sides as read.
+      const seen = columns<{ seen: boolean }>({ seen: sql`read_request(${id}, ${messageId})` });
+      const [row] = await execute(em, sql`select ${seen}`);
       if (!row!.seen) throw new Problem('not_found');
       return this.database.recordWithin(em, shownTo(session, id));
     });

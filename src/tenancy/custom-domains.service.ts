@@ -16,6 +16,7 @@ import { type DomainProof, NameServersService } from './name-servers.service.js'
 import { staffEmails } from './staff-emails.queries.js';
 import { LIMITS } from './tenancy.limits.js';
 import { lostDomainMail } from './tenancy.mail-templates.js';
+import { Tenant } from './tenant.entity.js';
 import type { DomainBody } from './tenants.dto.js';
 import { DOMAIN_CLAIM, type DomainClaim } from './tenants.queries.js';
 import { EDITED } from './tenants.service.js';
@@ -48,12 +49,10 @@ export class CustomDomainsService {
   /** Takes the domain of a tenant away, where it has one. */
   async delete(session: Session, id: string): Promise<void> {
     await this.database.write(session, async (em) => {
-      const removed = await changed(
-        em,
-        sql`update tenants set custom_domain = null, version = version + 1, updated_at = now()
-            where id = ${id} and custom_domain is not null`,
-      );
-      if (removed === 0) return;
+      const tenant = await em.findOne(Tenant, { id });
+      if (!tenant?.domain) return;
+      tenant.giveUpDomain();
+      await em.flush();
       await auditOwn(em, { action: 'domain_changed', subject: { kind: 'tenant', id } });
     });
   }
@@ -119,6 +118,7 @@ export class CustomDomainsService {
     return noted;
   }
 
+  /** Writes by statements, as `proved` does: no lock keeps the claim from becoming another meanwhile. */
   private async missing(em: EntityManager, claim: DomainClaim, now: Date): Promise<boolean> {
     await execute(em, sql`update tenants set domain_checked_at = ${now} where ${isStill(claim)}`);
     const lost = await changed(

@@ -12,7 +12,8 @@ export interface NewOffice {
 
 /**
  * Makes an office with its first tenant, whose slug is the first free one of the office's name. The rest of the
- * transaction acts for that office.
+ * transaction acts for that office. By statements, because
+ * the operator's command founds offices, too, and has no entities.
  * @param run within the caller's transaction
  */
 export async function foundOffice(

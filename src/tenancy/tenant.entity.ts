@@ -37,5 +37,9 @@ export class Tenant extends TenantSchema.class {
   claim(domain: string): void {
     this.domain = domain;
   }
+
+  giveUpDomain(): void {
+    this.domain = null;
+  }
 }
 TenantSchema.setClass(Tenant);

@@ -250,11 +250,7 @@ describe('a command that fails says why in plain lines', () => {
   it.each<[command: string, settings: Record<string, string>, names: string[]]>([
     ['database/migrate.command.js', { DATABASE_OWNER_URL: WRONG }, ['DATABASE_OWNER_URL']],
     ['demo/seed.command.js --demo', { DATABASE_OWNER_URL: '' }, ['DATABASE_OWNER_URL']],
-    [
-      'offices/offices.command.js list',
-      { DATABASE_OWNER_URL: WRONG },
-      ['DATABASE_OWNER_URL'],
-    ],
+    ['offices/offices.command.js list', { DATABASE_OWNER_URL: WRONG }, ['DATABASE_OWNER_URL']],
     ['storage/claim.command.js', { DATABASE_URL: WRONG }, ['DATABASE_URL']],
     [
       'tenancy/mail-test.command.js ana@teste.example',
