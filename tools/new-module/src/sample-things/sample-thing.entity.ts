@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import { type NewSampleThing, SAMPLE_THING_FIELDS } from '../contract/sample-things.js';
+import { propertiesOf } from '../fields/entity-properties.js';
+
+const SampleThingSchema = defineEntity({
+  name: 'SampleThing',
+  tableName: 'sample_things',
+  properties: {
+    id: p.uuid().primary().defaultRaw('uuidv7()'),
+    ...propertiesOf(SAMPLE_THING_FIELDS),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** The database fills the office from the session. */
+export class SampleThing extends SampleThingSchema.class {
+  /** Takes over what was saved; what is left out stays. */
+  revise({ name = this.name }: Partial<NewSampleThing>): void {
+    Object.assign(this, { name });
+  }
+}
+SampleThingSchema.setClass(SampleThing);
