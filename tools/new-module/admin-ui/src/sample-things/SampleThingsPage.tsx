@@ -14,21 +14,16 @@ import { RecordList } from '../lists/RecordList';
 import { RecordTable } from '../lists/RecordTable';
 import { sampleThingsMessages as messages } from './messages';
 
-type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; record: SampleThing };
-
 /** `/sample-things` */
 export function SampleThingsPage() {
-  const [open, setOpen] = useState<Open | null>(null);
+  const [edited, setEdited] = useState<SampleThing | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<SampleThing | null>(null);
   return (
     <RecordList<SampleThing> resource="sample-things" sort={{ field: 'name', order: 'ASC' }}>
       <PageHeader
         title={messages.heading}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<Plus />}
-            onClick={() => setOpen({ kind: 'create' })}
-          >
+          <Button variant="contained" startIcon={<Plus />} onClick={() => setEdited('new')}>
             {messages.create}
           </Button>
         }
@@ -45,40 +40,40 @@ export function SampleThingsPage() {
             <ActionMenu
               label={messages.optionsOf(record.name)}
               actions={[
-                {
-                  label: messages.edit,
-                  icon: Pencil,
-                  onClick: () => setOpen({ kind: 'edit', record }),
-                },
-                {
-                  label: messages.delete,
-                  icon: Trash2,
-                  onClick: () => setOpen({ kind: 'delete', record }),
-                },
+                { label: messages.edit, icon: Pencil, onClick: () => setEdited(record) },
+                { label: messages.delete, icon: Trash2, onClick: () => setDeleted(record) },
               ]}
             />
           )}
         />
       </ListCard>
-      {open && <OpenDialog open={open} onClose={() => setOpen(null)} />}
+      {edited && (
+        <SampleThingDialog
+          record={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {deleted && (
+        <ConfirmDelete
+          resource="sample-things"
+          record={deleted}
+          title={messages.deleting.title}
+          text={messages.deleting.text(deleted.name)}
+          words={{ ...messages.deleting, failed: messages.failed }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </RecordList>
   );
 }
 
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  if (open.kind === 'delete') {
-    return (
-      <ConfirmDelete
-        resource="sample-things"
-        record={open.record}
-        title={messages.deleting.title}
-        text={messages.deleting.text(open.record.name)}
-        words={{ ...messages.deleting, failed: messages.failed }}
-        onClose={onClose}
-      />
-    );
-  }
-  const record = open.kind === 'edit' ? open.record : undefined;
+interface SampleThingDialogProps {
+  record: SampleThing | undefined;
+  onClose: () => void;
+}
+
+/** Creates one or edits it. */
+function SampleThingDialog({ record, onClose }: SampleThingDialogProps) {
   return (
     <RecordDialog<TextsOf<typeof SAMPLE_THING_FIELDS>, SampleThing>
       resource="sample-things"
