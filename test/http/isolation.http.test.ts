@@ -32,8 +32,8 @@ import { askForDocuments, say, sendFile } from '../support/conversations.js';
 import { formOf, PDF } from '../support/files.js';
 import { applyList } from '../support/lists.js';
 import type { Answer, Person } from '../support/person.js';
-import { PLAIN_RESOURCES, type PlainResource } from '../support/plain-resources.js';
 import { photoOf } from '../support/photos.js';
+import { PLAIN_RESOURCES, type PlainResource } from '../support/plain-resources.js';
 import { delivered } from '../support/webhook-jobs.js';
 
 /*
@@ -224,18 +224,18 @@ const CASE_CHANGE = {
 };
 
 /** The walk over a plain resource. */
-function stepsOf([resource, { change }]: [string, PlainResource]): Record<string, Step> {
+function stepsOf([resource, { change }]: [string, PlainResource]): [string, Step][] {
   const path = `/api/${resource}/:id`;
   const one = { id: () => plainIds.get(resource)! };
-  return {
-    [`GET ${path}`]: one,
-    [`PUT ${path}`]: { ...one, body: { ...change, version: 1 } },
-    [`DELETE ${path}`]: one,
-  };
+  return [
+    [`GET ${path}`, one],
+    [`PUT ${path}`, { ...one, body: { ...change, version: 1 } }],
+    [`DELETE ${path}`, one],
+  ];
 }
 
 const WALK: Record<string, Step> = {
-  ...Object.assign({}, ...Object.entries(PLAIN_RESOURCES).map(stepsOf)),
+  ...Object.fromEntries(Object.entries(PLAIN_RESOURCES).flatMap(stepsOf)),
   'PUT /api/account/passkeys/:id': { ...aPasskey, body: { name: 'x' } },
   'DELETE /api/account/passkeys/:id': aPasskey,
   'DELETE /api/account/sessions/:id': aSession,

@@ -5,7 +5,7 @@ import { FieldInputs } from '../forms/FieldInputs';
 import { CompanyInput } from './CompanyInput';
 import { InvitePage, type InviteValues } from './InvitePage';
 import { invitationsMessages } from './messages';
-import { notNeeded, PHONE } from './optional-inputs';
+import { notNeeded, PHONE } from './OptionalInputs';
 import css from './invite-page.module.css';
 
 const { fields: labels } = invitationsMessages;

@@ -3,7 +3,7 @@ import { blankTexts, contentOf, problemsIn } from '../forms/field-values';
 import { FieldInputs } from '../forms/FieldInputs';
 import { InvitePage } from './InvitePage';
 import { invitationsMessages } from './messages';
-import { PHONE } from './optional-inputs';
+import { PHONE } from './OptionalInputs';
 
 /** `/admin/cadastro-staff`: invites a colleague. */
 export function InviteColleaguePage() {
