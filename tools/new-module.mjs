@@ -114,7 +114,7 @@ for (const [file, text] of written) {
 for (const [file, text] of edited) writeFileSync(file, text);
 console.log(`Wrote ${written.length} files and lines in ${edited.size} others. What is left for you:
 - the fields: src/contract/${many}.ts, its migration, form and table
-- the words: admin-ui/src/${many}/messages.ts, ${pascal(one).toUpperCase()}_MESSAGES, the title in admin-ui/src/frame/messages.ts
+- the words: admin-ui/src/${many}/messages.ts, ${snake(one).toUpperCase()}_MESSAGES, the title in admin-ui/src/frame/messages.ts
 - the address: src/contract/paths.ts and frame/messages.ts have /${many}; a line in frame/navigation.ts puts it in the menu
 - who may: docs/access.md, the routes of the controller and the policies
 - the floor: .dependency-cruiser.cjs and src/app.module.ts have it last

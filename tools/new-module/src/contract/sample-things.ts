@@ -1,12 +1,8 @@
 import { type ContentOf, type NewOf, requiredText } from './fields.js';
 
-export const SAMPLE_THING_FIELDS = {
-  name: requiredText(200),
-} as const;
+export const SAMPLE_THING_FIELDS = { name: requiredText(200) } as const;
 
-export const SAMPLE_THING_MESSAGES = {
-  nameTaken: 'Este nome já existe.',
-} as const;
+export const SAMPLE_THING_MESSAGES = { nameTaken: 'Este nome já existe.' } as const;
 
 export interface SampleThing extends ContentOf<typeof SAMPLE_THING_FIELDS> {
   id: string;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+import { namesOf } from '../contract/fields.js';
 import { type NewSampleThing, SAMPLE_THING_FIELDS } from '../contract/sample-things.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 
@@ -20,8 +21,10 @@ const SampleThingSchema = defineEntity({
 /** The database fills the office from the session. */
 export class SampleThing extends SampleThingSchema.class {
   /** Takes over what was saved; what is left out stays. */
-  revise({ name = this.name }: Partial<NewSampleThing>): void {
-    Object.assign(this, { name });
+  revise(change: Partial<NewSampleThing>): void {
+    for (const name of namesOf(SAMPLE_THING_FIELDS)) {
+      if (change[name] !== undefined) Object.assign(this, { [name]: change[name] });
+    }
   }
 }
 SampleThingSchema.setClass(SampleThing);

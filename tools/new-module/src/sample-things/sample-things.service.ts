@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SampleThing as ShownSampleThing } from '../contract/sample-things.js';
+import { completed } from '../contract/fields.js';
+import {
+  SAMPLE_THING_FIELDS,
+  type SampleThing as ShownSampleThing,
+} from '../contract/sample-things.js';
 import { Database } from '../database/database.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
@@ -32,7 +36,7 @@ export class SampleThingsService {
   /** @throws Problem validation_failed for a name that is taken */
   create(
     session: Session,
-    { name }: NewSampleThingBody,
+    body: NewSampleThingBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownSampleThing>> {
     return this.database.once(
@@ -42,7 +46,7 @@ export class SampleThingsService {
         const { id } = await this.database.write(
           session,
           async (em) => {
-            const made = em.create(SampleThing, { name });
+            const made = em.create(SampleThing, completed(SAMPLE_THING_FIELDS, body));
             await em.flush();
             return { id: made.id };
           },

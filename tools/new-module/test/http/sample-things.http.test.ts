@@ -29,10 +29,8 @@ it('is changed by colleagues, but not over a later change', async () => {
   const address = `${PATH}/${made.id}`;
   const colleague = await server.member(office, 'staff');
   const change = { name: 'Dois', version: made.version };
-  expect((await colleague.put<SampleThing>(address, change)).body).toMatchObject({
-    name: 'Dois',
-    version: 2,
-  });
+  const changed = await colleague.put<SampleThing>(address, change);
+  expect(changed.body).toMatchObject({ name: 'Dois', version: 2 });
   const late = await office.staff.put<ProblemBody>(address, change);
   expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
 });

@@ -47,12 +47,7 @@ export function SampleThingsPage() {
           )}
         />
       </ListCard>
-      {edited && (
-        <SampleThingDialog
-          record={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <SampleThingDialog edited={edited} onClose={() => setEdited(null)} />}
       {deleted && (
         <ConfirmDelete
           resource="sample-things"
@@ -68,12 +63,12 @@ export function SampleThingsPage() {
 }
 
 interface SampleThingDialogProps {
-  record: SampleThing | undefined;
+  edited: SampleThing | 'new';
   onClose: () => void;
 }
 
-/** Creates one or edits it. */
-function SampleThingDialog({ record, onClose }: SampleThingDialogProps) {
+function SampleThingDialog({ edited, onClose }: SampleThingDialogProps) {
+  const record = edited === 'new' ? undefined : edited;
   return (
     <RecordDialog<TextsOf<typeof SAMPLE_THING_FIELDS>, SampleThing>
       resource="sample-things"
