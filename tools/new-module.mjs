@@ -96,10 +96,13 @@ insert(
     },
   },`,
 );
+const pathIn = (line) => /^\| `[A-Z]+ ([^`]+)`/.exec(line)?.[1] ?? '';
+const access = readFileSync('docs/access.md', 'utf8').split('\n');
 insert(
   'docs/access.md',
   'before',
-  '| `GET /api/saved-views`',
+  // The lines stand in the order of their paths.
+  access.find((line) => pathIn(line).localeCompare(`/api/${many}`) > 0),
   `| \`GET /api/sample-things\` | 401 | 403 | 403 | own | own |
 | \`POST /api/sample-things\` | 401 | 403 | 403 | own | own |
 | \`DELETE /api/sample-things/:id\` | 401 | 403 | 403 | may | 404 |
@@ -118,7 +121,8 @@ console.log(`Wrote ${written.length} files and lines in ${edited.size} others. W
 - the address: src/contract/paths.ts and frame/messages.ts have /${many}; a line in frame/navigation.ts puts it in the menu
 - who may: docs/access.md, the routes of the controller and the policies
 - the floor: .dependency-cruiser.cjs and src/app.module.ts have it last
-Then: npx oxlint --fix, npm run format, npm run db:schema, npm run api, npm run typecheck, npm run test:http ${many} access isolation stock-client`);
+Then: npx oxlint --fix, npm run format, npm run typecheck, npm run db:schema, npm run api,
+npm run test:http catalogue access isolation stock-client ${many}`);
 
 function fail(message) {
   console.error(message);
