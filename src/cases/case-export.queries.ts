@@ -1,30 +1,26 @@
-import type { LegalCase } from '../contract/cases.js';
+import { CASE_FIELDS, type CaseStatus, type ShownCaseField } from '../contract/cases.js';
+import { without } from '../contract/fields.js';
 import type { QueryOf } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
 import { caseList, NAMES } from './cases.queries.js';
 
 /** A line of an exported view; days as `DD/MM/YYYY`, the office's. */
-export interface ExportedCase extends Pick<
-  LegalCase,
-  'title' | 'number' | 'clientName' | 'court' | 'status' | 'responsibleName'
-> {
-  dueOn: string | null;
-  updatedOn: string;
-  createdOn: string;
+export interface ExportedCase extends Record<ShownCaseField, string | null> {
+  status: CaseStatus;
+  updatedAt: string;
+  createdAt: string;
 }
 
 const day = (column: string) => `to_char(${column} at time zone office_time_zone(), 'DD/MM/YYYY')`;
 
 const EXPORTED = columns<ExportedCase>({
-  title: 'c.title',
-  number: 'c.number',
-  clientName: 'k.name',
-  court: 'c.court',
-  status: 'c.status',
-  dueOn: `to_char(c.due_date, 'DD/MM/YYYY')`,
-  responsibleName: 's.full_name',
-  updatedOn: day('c.updated_at'),
-  createdOn: day('c.created_at'),
+  ...stored(without(CASE_FIELDS, 'clientId', 'responsibleId'), 'c'),
+  client: 'k.name',
+  dueDate: `to_char(c.due_date, 'DD/MM/YYYY')`,
+  responsible: 's.full_name',
+  updatedAt: day('c.updated_at'),
+  createdAt: day('c.created_at'),
 });
 
 /** All cases of a view in its order, without its page. */

@@ -1,7 +1,7 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
-import { statusLabels } from '../contract/labels.js';
+import { caseFileLabels, shownIn, statusLabels } from '../contract/labels.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { QueryOf } from '../database/list.js';
@@ -14,17 +14,8 @@ import type { caseList } from './cases.queries.js';
 const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
-const HEADINGS = [
-  'Processo',
-  'Número',
-  'Cliente',
-  'Tribunal',
-  'Status',
-  'Data de Vencimento',
-  'Responsável',
-  'Atualizado',
-  'Criado em',
-] as const;
+const COLUMNS = shownIn(caseFileLabels);
+const HEADINGS = COLUMNS.map((name) => caseFileLabels[name]);
 
 /** A view of the office's cases as a list to take away. */
 @Injectable()
@@ -61,8 +52,6 @@ export class CaseExportService {
 }
 
 function lineOf(row: ExportedCase): (string | null)[] {
-  const { title, number, clientName, court, status, dueOn, responsibleName } = row;
-  const { updatedOn, createdOn } = row;
-  const called = statusLabels[status];
-  return [title, number, clientName, court, called, dueOn, responsibleName, updatedOn, createdOn];
+  const read = { ...row, status: statusLabels[row.status] };
+  return COLUMNS.map((name) => read[name]);
 }

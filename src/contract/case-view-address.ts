@@ -11,22 +11,15 @@ import {
   type DeadlineOutcome,
 } from './cases.js';
 import { isId } from './ids.js';
+import { caseColumnLabels, type Named, shownIn } from './labels.js';
 import { SEARCH_MAX } from './lists.js';
 
 /** The value of `clientId`, `responsibleId` and `court` in an address that stands for cases without one. */
 export const WITHOUT = 'none';
 
 /** The columns that a view shows beside the case itself, by choice, in their order. */
-export const CASE_COLUMNS = [
-  'client',
-  'court',
-  'responsible',
-  'status',
-  'dueDate',
-  'updatedAt',
-  'createdAt',
-] as const;
-export type CaseColumn = (typeof CASE_COLUMNS)[number];
+export const CASE_COLUMNS = shownIn(caseColumnLabels);
+export type CaseColumn = Named<typeof caseColumnLabels>;
 const DEFAULT_COLUMNS: readonly CaseColumn[] = ['client', 'status', 'dueDate', 'updatedAt'];
 
 export interface CaseOrdering {

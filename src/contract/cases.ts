@@ -41,6 +41,11 @@ export const CASE_FIELDS = {
 } as const;
 export type CaseContent = ContentOf<typeof CASE_FIELDS>;
 export type CaseField = keyof CaseContent;
+/** The same fields as lists show them: what a field refers to by its name. */
+export type ShownCaseField =
+  | Exclude<CaseField, 'clientId' | 'responsibleId'>
+  | 'client'
+  | 'responsible';
 
 /** A court case (processo). */
 export interface LegalCase extends CaseContent {

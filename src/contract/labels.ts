@@ -1,5 +1,5 @@
 import type { AiModel } from './ai.js';
-import type { CaseField, CaseStatus, HistoryField } from './cases.js';
+import type { CaseField, CaseStatus, HistoryField, ShownCaseField } from './cases.js';
 import type { ClientField } from './clients.js';
 import type { DocumentKind } from './reports.js';
 import type { ItemState, RequestStatus } from './service-requests.js';
@@ -37,6 +37,63 @@ export const caseLabels = {
   clientId: 'Cliente',
   responsibleId: 'Responsável',
 } satisfies Record<CaseField, string>;
+
+/*
+ * Lists that show a case, in their order, and what they call its fields. Null leaves a field out: each list decides
+ * about each field.
+ */
+
+type CaseListLabels = Record<ShownCaseField | 'updatedAt' | 'createdAt', string | null>;
+
+/** Columns of the table of cases that a person chooses; title and number name the case itself. */
+export const caseColumnLabels = {
+  title: null,
+  number: null,
+  client: 'Cliente',
+  court: 'Tribunal',
+  responsible: 'Responsável',
+  status: 'Status',
+  dueDate: 'Data de Vencimento',
+  updatedAt: 'Atualizado',
+  createdAt: 'Criado em',
+} as const satisfies CaseListLabels;
+
+/** Columns of the CSV file of cases. */
+export const caseFileLabels = {
+  title: 'Processo',
+  number: 'Número',
+  client: 'Cliente',
+  court: 'Tribunal',
+  status: 'Status',
+  dueDate: 'Data de Vencimento',
+  responsible: 'Responsável',
+  updatedAt: 'Atualizado',
+  createdAt: 'Criado em',
+} as const satisfies CaseListLabels;
+
+/** Facts of a case that a model reads. */
+export const caseFactLabels = {
+  title: 'Processo',
+  number: 'Número',
+  status: 'Status',
+  court: 'Tribunal',
+  dueDate: 'Vencimento',
+  client: 'Cliente',
+  responsible: null,
+} as const satisfies Record<ShownCaseField, string | null>;
+export type CaseFact = Named<typeof caseFactLabels>;
+
+/** The fields that one of these lists shows. */
+export type Named<Labels> = {
+  [Name in keyof Labels]: Labels[Name] extends null ? never : Name;
+}[keyof Labels];
+
+/** Returns the fields that a list shows, in its order. */
+export function shownIn<Labels extends Readonly<Record<string, string | null>>>(
+  labels: Labels,
+): Named<Labels>[] {
+  return Object.keys(labels).filter((name) => labels[name] !== null) as Named<Labels>[];
+}
 
 export const clientFieldLabels = {
   name: 'Nome',

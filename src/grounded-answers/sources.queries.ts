@@ -1,7 +1,11 @@
 import type { AiModelObstacle, AiSource } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
+import { CASE_FIELDS, type CaseStatus, type ShownCaseField } from '../contract/cases.js';
 import type { TextState } from '../contract/documents.js';
+import { without } from '../contract/fields.js';
+import { type CaseFact, caseFactLabels, shownIn } from '../contract/labels.js';
 import { columns, type Fields, json, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+import { stored } from '../fields/columns.js';
 
 /** Documents of a whole case that are looked at, the newest first. */
 const CASE_DOCUMENTS_MAX = 200;
@@ -29,15 +33,11 @@ export interface SourceFile {
 }
 
 /** A case as the asking session sees it. */
-export interface SourceCase {
+export interface SourceCase extends Record<CaseFact, string | null> {
   id: string;
   title: string;
-  number: string | null;
-  status: string;
-  dueDate: string | null;
-  court: string | null;
+  status: CaseStatus;
   clientId: string | null;
-  clientName: string | null;
   /** The newest lines, and how many there are. */
   history: { createdAt: string; text: string }[];
   lines: number;
@@ -167,20 +167,26 @@ const CLIENTS_OF_CONVERSATION = raw(`coalesce((
     where k.client_id is not null
   ), '[]')`);
 
+const nameOf = (table: string, name: string, id: string) =>
+  `(select n.${name} from ${table} n where n.office_id = c.office_id and n.id = ${id})`;
+const FIELDS: Record<ShownCaseField, string> = {
+  ...stored(without(CASE_FIELDS, 'clientId', 'responsibleId'), 'c'),
+  client: nameOf('clients', 'name', 'c.client_id'),
+  responsible: nameOf('staff_users', 'full_name', 'c.responsible_id'),
+};
+/** Only what is told: clients ask too, and may not read every column. */
+const FACTS = Object.fromEntries(
+  shownIn(caseFactLabels).map((name) => [name, FIELDS[name]]),
+) as Record<CaseFact, string>;
+
 export function named(
   side: 'staff' | 'client',
   { model, documentIds, paperIds, caseId, wholeCase, conversationId }: NamedIds,
 ): Sql<Named> {
   const ofCase = sql`select ${columns<SourceCase>({
+    ...FACTS,
     id: 'c.id',
-    title: 'c.title',
-    number: 'c.number',
-    status: 'c.status',
-    dueDate: 'c.due_date',
-    court: 'c.court',
     clientId: 'c.client_id',
-    clientName:
-      '(select k.name from clients k where k.office_id = c.office_id and k.id = c.client_id)',
     history: rowsOf(linesOf(side, wholeCase)),
     lines: sql`(select count(*)::int from (${LINES[side]} and ${wholeCase}) l)`,
   })} from cases c where c.id = ${caseId}`;

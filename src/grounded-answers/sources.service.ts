@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AiSource } from '../contract/ai.js';
 import type { AiLeftOut } from '../contract/ai-answers.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { statusLabels } from '../contract/labels.js';
+import { type CaseFact, caseFactLabels, shownIn, statusLabels } from '../contract/labels.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { parse } from '../database/sql.js';
@@ -231,20 +231,20 @@ function textsOf(
   return texts;
 }
 
-function headOf({ title, number }: SourceCase): string {
-  return [`Processo: ${title}`, ...(number ? [`Número: ${number}`] : [])].join('\n');
+function headOf(legalCase: SourceCase): string {
+  return linesOf(legalCase, ['title', 'number']).join('\n');
+}
+
+function linesOf(legalCase: SourceCase, names: readonly CaseFact[]) {
+  const read = { ...legalCase, status: statusLabels[legalCase.status] };
+  return names.flatMap((name) => (read[name] ? [`${caseFactLabels[name]}: ${read[name]}`] : []));
 }
 
 function factsOf(legalCase: SourceCase): string {
-  const { status, dueDate, court, clientName, history } = legalCase;
-  const facts = [
-    headOf(legalCase),
-    `Status: ${statusLabels[status as keyof typeof statusLabels]}`,
-    ...(court ? [`Tribunal: ${court}`] : []),
-    ...(dueDate ? [`Vencimento: ${dueDate}`] : []),
-    ...(clientName ? [`Cliente: ${clientName}`] : []),
-  ];
-  const lines = history.map(({ createdAt, text }) => `${createdAt.slice(0, 10)}: ${text}`);
+  const facts = linesOf(legalCase, shownIn(caseFactLabels));
+  const lines = legalCase.history.map(
+    ({ createdAt, text }) => `${createdAt.slice(0, 10)}: ${text}`,
+  );
   return [...facts, ...(lines.length > 0 ? ['Histórico:', ...lines] : [])].join('\n');
 }
 

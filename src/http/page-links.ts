@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { type FrontEnd, type Page, type StaffPath, staffPlaceOf } from '../contract/paths.js';
+import { type FrontEnd, type Page, STAFF_PAGES, staffPlaceOf } from '../contract/paths.js';
 
 /** A module in Vite's manifest. */
 interface Built {
@@ -14,30 +14,6 @@ const EVERY_PAGE: Record<FrontEnd, string> = {
   console: 'src/start.tsx',
   portal: 'src/start.ts',
   public: '../ui/src/page/Mount.tsx',
-};
-
-/** The module that draws each page of the console, as `admin-ui/src/frame/page-code.ts` imports it. */
-const CONSOLE_PAGES: Record<StaffPath, string> = {
-  dashboard: 'src/dashboard/DashboardPage.tsx',
-  atividade: 'src/activity/ActivityPage.tsx',
-  processos: 'src/cases/CasesPage.tsx',
-  pedidos: 'src/requests/RequestsPage.tsx',
-  clientes: 'src/clients/ClientsPage.tsx',
-  documentos: 'src/documents/DocumentsPage.tsx',
-  ia: 'src/ai/AssistantPage.tsx',
-  relatorios: 'src/reports/ReportsPage.tsx',
-  'ia/modelos': 'src/drafting/TemplatesPage.tsx',
-  'admin/tenants': 'src/tenants/TenantsPage.tsx',
-  conta: 'src/account/AccountPage.tsx',
-  'admin/usuarios': 'src/users/UsersPage.tsx',
-  'admin/cadastro-staff': 'src/invitations/InvitePages.tsx',
-  'admin/cadastro-cliente': 'src/invitations/InvitePages.tsx',
-  'admin/setup': 'src/setup/SetupPage.tsx',
-  subscription: 'src/subscription/SubscriptionPage.tsx',
-  'admin/api': 'src/api-access/ApiAccessPage.tsx',
-  'admin/api/documentacao': 'src/api-access/ApiGuidePage.tsx',
-  'admin/seguranca': 'src/security-log/SecurityLogPage.tsx',
-  lixeira: 'src/recycle-bin/RecycleBinPage.tsx',
 };
 
 /** Links for the head of a page: the browser fetches its files beside the entry instead of after it. */
@@ -64,7 +40,7 @@ export class PageLinks {
   /** The links of one page, beyond those that its document has. */
   ofPage({ path }: Page, html: string): string {
     const page = this.frontEnd === 'console' && staffPlaceOf(path)?.page;
-    return page ? this.linksTo(this.filesOf(CONSOLE_PAGES[page]), html) : '';
+    return page ? this.linksTo(this.filesOf(`src/${STAFF_PAGES[page]}.tsx`), html) : '';
   }
 
   /** A module's script with all that it imports, and their styles. */

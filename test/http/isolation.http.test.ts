@@ -17,7 +17,6 @@ import type {
 } from '../../src/contract/drafting.js';
 import type { ListImport } from '../../src/contract/imports.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
-import type { SavedView } from '../../src/contract/saved-views.js';
 import type { ServiceRequest } from '../../src/contract/service-requests.js';
 import type { Tenant } from '../../src/contract/tenants.js';
 import type { StaffUser } from '../../src/contract/users.js';
@@ -34,6 +33,7 @@ import { formOf, PDF } from '../support/files.js';
 import { applyList } from '../support/lists.js';
 import type { Answer, Person } from '../support/person.js';
 import { photoOf } from '../support/photos.js';
+import { PLAIN_RESOURCES, type PlainResource } from '../support/plain-resources.js';
 import { delivered } from '../support/webhook-jobs.js';
 
 /*
@@ -65,7 +65,8 @@ const WRITTEN: DraftWriting = {
   ...{ quotes: [], references: [], facts: { found: 0, notFound: 0 } },
 };
 let paperId: string;
-let viewId: string;
+/** One record of each plain resource. */
+const plainIds = new Map<string, string>();
 let colleague: StaffUser;
 /** Client users of each office; the first one's sees the case and the document. */
 let request: ServiceRequest;
@@ -153,8 +154,10 @@ beforeAll(async () => {
   const sent = await ours.staff.post<WebhookDelivery>(`/api/webhook-endpoints/${endpointId}/test`);
   deliveryId = sent.body.id;
   await delivered(server, ours.id);
-  const view = { name: 'Segredo', query: 'view=all&q=Segredo' };
-  viewId = (await ours.staff.post<SavedView>('/api/saved-views', view)).body.id;
+  for (const [resource, { body }] of Object.entries(PLAIN_RESOURCES)) {
+    const made = await ours.staff.post<{ id: string }>(`/api/${resource}`, body('Segredo'));
+    plainIds.set(resource, made.body.id);
+  }
   const template = { name: 'Segredo', country: 'portugal', body: 'Segredo [[x]]' };
   templateId = (await ours.staff.post<DocumentTemplateRecord>('/api/document-templates', template))
     .body.id;
@@ -203,7 +206,6 @@ const aDraft = { id: () => draftId };
 const theirRequest = { ...aRequest, as: 'client' } as const;
 const theirCase = { ...aCase, as: 'client' } as const;
 const theirDocument = { ...aDocument, as: 'client' } as const;
-const aView = { id: () => viewId };
 const aPaper = { id: () => paperId };
 
 const FILE = formOf([
@@ -221,7 +223,19 @@ const CASE_CHANGE = {
   version: 1,
 };
 
+/** The walk over a plain resource. */
+function stepsOf([resource, { change }]: [string, PlainResource]): [string, Step][] {
+  const path = `/api/${resource}/:id`;
+  const one = { id: () => plainIds.get(resource)! };
+  return [
+    [`GET ${path}`, one],
+    [`PUT ${path}`, { ...one, body: { ...change, version: 1 } }],
+    [`DELETE ${path}`, one],
+  ];
+}
+
 const WALK: Record<string, Step> = {
+  ...Object.fromEntries(Object.entries(PLAIN_RESOURCES).flatMap(stepsOf)),
   'PUT /api/account/passkeys/:id': { ...aPasskey, body: { name: 'x' } },
   'DELETE /api/account/passkeys/:id': aPasskey,
   'DELETE /api/account/sessions/:id': aSession,
@@ -318,9 +332,6 @@ const WALK: Record<string, Step> = {
   'POST /api/portal/service-requests/:id/documents': { ...theirRequest, body: FILE },
   'POST /api/portal/service-requests/:id/messages': { ...theirRequest, body: { text: 'x' } },
   'POST /api/portal/service-requests/:id/read': { ...theirRequest, body: { messageId: null } },
-  'GET /api/saved-views/:id': aView,
-  'PUT /api/saved-views/:id': { ...aView, body: { name: 'x', version: 1 } },
-  'DELETE /api/saved-views/:id': aView,
   'GET /api/service-requests/:id': aRequest,
   'PUT /api/service-requests/:id': { ...aRequest, body: { title: 'x', version: 1 } },
   'POST /api/service-requests/:id/checklists': { ...aRequest, body: { items: [{ title: 'x' }] } },
@@ -501,7 +512,7 @@ it('shows nothing of another office in any list, figure or search', async () => 
     ['/api/api-keys', keys.ours.id],
     ['/api/document-templates', templateId],
     ['/api/drafts', draftId],
-    ['/api/saved-views', viewId],
+    ...[...plainIds].map(([resource, id]) => [`/api/${resource}`, id] as const),
   ] as const) {
     const { body } = await theirs.staff.list(path, { filter: { id: [id] } });
     expect(body).toEqual([]);
@@ -591,7 +602,7 @@ describe('the map of docs/access.md', () => {
     'DELETE /api/client-users/:id',
     'DELETE /api/cases/:id',
     'DELETE /api/clients/:id',
-    'DELETE /api/saved-views/:id',
+    ...Object.keys(PLAIN_RESOURCES).map((resource) => `DELETE /api/${resource}/:id`),
     'DELETE /api/webhook-endpoints/:id',
     'DELETE /api/staff-users/:id',
     'POST /api/account/sessions/end-others',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DataProvider } from 'react-admin';
 
-import { queryOfView, readCasesView } from '../../src/contract/case-view-address.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
 import { PROBLEMS } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { PLAIN_RESOURCES } from '../support/plain-resources.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 
 /*
@@ -37,10 +37,14 @@ const OTHERS = [
   '/api/tenants/{id}/domain',
 ];
 
-const VIEW_QUERY = queryOfView(readCasesView(new URLSearchParams('view=today'))!);
-
 /** Every resource with a change: one that a person makes, and what is read-only. */
 const CHANGES: Record<string, { change: object; readOnly: Record<string, unknown> }> = {
+  ...Object.fromEntries(
+    Object.entries(PLAIN_RESOURCES).map(([resource, { change }]) => [
+      resource,
+      { change, readOnly: { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z' } },
+    ]),
+  ),
   cases: {
     change: { title: 'Outro título', clientId: null },
     readOnly: { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z', userId: randomUUID() },
@@ -68,10 +72,6 @@ const CHANGES: Record<string, { change: object; readOnly: Record<string, unknown
   drafts: {
     change: { archived: true },
     readOnly: { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z', title: 'Outra minuta' },
-  },
-  'saved-views': {
-    change: { name: 'Outra vista', query: VIEW_QUERY },
-    readOnly: { id: randomUUID(), createdAt: '2020-01-01T00:00:00Z' },
   },
   'service-requests': {
     change: { title: 'Outro título', status: 'concluido' },
@@ -123,9 +123,6 @@ beforeAll(async () => {
     clients: client.data.id,
     documents: document.body.id,
     'client-users': await firstOf('client-users'),
-    'saved-views': (
-      await stock.create<Row>('saved-views', { data: { name: 'Vista', query: 'view=overdue' } })
-    ).data.id,
     'service-requests': (
       await stock.create<Row>('service-requests', {
         data: { title: 'Pedido', clientId: client.data.id },
@@ -139,6 +136,9 @@ beforeAll(async () => {
       })
     ).data.id,
   };
+  for (const [resource, { body }] of Object.entries(PLAIN_RESOURCES)) {
+    records[resource] = (await stock.create<Row>(resource, { data: body('Um') })).data.id;
+  }
 });
 afterAll(() => server.stop());
 

@@ -9,6 +9,7 @@ import { MAX_PAGE } from '../../src/contract/lists.js';
 import { PROBLEMS } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import type { Person } from '../support/person.js';
+import { PLAIN_RESOURCES } from '../support/plain-resources.js';
 import { refusal, routesOf, type Row, stockClient } from '../support/stock-client.js';
 
 /*
@@ -109,8 +110,13 @@ const FILL_CONVERSATIONS = `
   insert into ai_conversations (office_id, user_id, side, request_type, country, title)
   select $1::uuid, $3::uuid, 'staff', 'general', 'portugal', 'Conversa ' || n from generate_series(1, $2::int) n`;
 
+const PLAIN_LISTS = Object.entries(PLAIN_RESOURCES).flatMap(([resource, { list }]) =>
+  list ? [[resource, list] as const] : [],
+);
+
 /** Every list, and a sort that is not the default. */
 const LISTS: Record<string, string> = {
+  ...Object.fromEntries(PLAIN_LISTS.map(([resource, { sort }]) => [resource, sort])),
   'ai/conversations': 'lastAt',
   'api-keys': 'createdAt',
   cases: 'title',
@@ -163,6 +169,7 @@ async function fill({ id, staff }: TestOffice, rows: number): Promise<void> {
   await server.owner.query(FILL_TEMPLATES, [id, rows]);
   await server.owner.query(FILL_DRAFTS, [id]);
   await server.owner.query(FILL_CONVERSATIONS, [id, rows, staff.userId]);
+  for (const [, list] of PLAIN_LISTS) await server.owner.query(list.fill, [id, rows]);
   await server.owner.query(CLEAR_RECORD, [id]);
   await server.owner.query(FILL_RECORD, [id, rows]);
 }
@@ -198,7 +205,7 @@ describe('every list', () => {
       const { headers } = await asker.get(path.replace('{id}', caseId));
       if (headers.has('content-range')) lists.push(path.replace('/api/', ''));
     }
-    expect(lists.sort()).toEqual(Object.keys(LISTS));
+    expect(lists.toSorted()).toEqual(Object.keys(LISTS).toSorted());
   });
 
   describe.each(Object.entries(LISTS))('a list of %s', (name, sort) => {
@@ -297,10 +304,13 @@ describe('deleting', () => {
       return (await office.staff.post<Row>('/api/documents', form)).body;
     },
     invitations: newInvitation,
-    'saved-views': newView,
     'staff-users': newColleague,
     tenants: newTenant,
   };
+  for (const [resource, { body }] of Object.entries(PLAIN_RESOURCES)) {
+    make[resource] = async () =>
+      (await stock.create<Row>(resource, { data: body(randomUUID()) })).data;
+  }
   /** A person's own, and a part of a record: no list of react-admin shows them. */
   const UNLISTED = [
     '/api/account/passkeys/{id}',
@@ -328,11 +338,6 @@ describe('deleting', () => {
     const data = { userType: 'staff', fullName: 'Ana Reis', email, position: 'Advogada' };
     const { id } = (await stock.create<Row>('invitations', { data })).data;
     return (await stock.getMany<Row>('invitations', { ids: [id] })).data[0]!;
-  }
-
-  async function newView(): Promise<Row> {
-    const data = { name: randomUUID(), query: 'view=overdue' };
-    return (await stock.create<Row>('saved-views', { data })).data;
   }
 
   async function newTenant(): Promise<Row> {

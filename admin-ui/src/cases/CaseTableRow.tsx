@@ -82,7 +82,7 @@ function underTitle({ number, court }: LegalCase, columns: readonly CaseColumn[]
 }
 
 function cell(name: CaseColumn, legalCase: LegalCase, today: string, timeZone: string) {
-  const { clientId, clientName, court, responsibleName } = legalCase;
+  const { clientId, clientName, responsibleName } = legalCase;
   switch (name) {
     case 'client':
       return clientId ? (
@@ -96,8 +96,6 @@ function cell(name: CaseColumn, legalCase: LegalCase, today: string, timeZone: s
       ) : (
         messages.none
       );
-    case 'court':
-      return <Words text={court} />;
     case 'responsible':
       return <Words text={responsibleName} />;
     case 'status':
@@ -112,8 +110,11 @@ function cell(name: CaseColumn, legalCase: LegalCase, today: string, timeZone: s
         </span>
       );
     }
-    default:
+    case 'updatedAt':
+    case 'createdAt':
       return shortDate(dayOf(legalCase[name], timeZone));
+    default:
+      return <Words text={legalCase[name]} />;
   }
 }
 

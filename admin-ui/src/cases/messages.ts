@@ -1,11 +1,10 @@
-import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type {
   CaseSort,
   CaseView,
   DeadlineOutcome,
   HistoryAction,
 } from '../../../src/contract/cases';
-import { caseLabels } from '../../../src/contract/labels';
+import { caseColumnLabels, caseLabels } from '../../../src/contract/labels';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
 
@@ -131,15 +130,7 @@ export const casesMessages = {
     everyDeadline: 'Ver com qualquer prazo',
     total: (n: number) => cappedCounted(n, 'processo', 'processos'),
     columnsLabel: 'Colunas',
-    columns: {
-      client: 'Cliente',
-      court: 'Tribunal',
-      responsible: 'Responsável',
-      status: 'Status',
-      dueDate: 'Data de Vencimento',
-      updatedAt: 'Atualizado',
-      createdAt: 'Criado em',
-    } satisfies Record<CaseColumn, string>,
+    columns: caseColumnLabels,
     case: 'Processo',
     sorts: {
       urgency: 'Urgência',

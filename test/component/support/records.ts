@@ -1,12 +1,13 @@
 import type { BrandShades } from '../../../src/contract/brand';
 import type { CaseStatistics, CaseViews, LegalCase } from '../../../src/contract/cases';
-import { CASE_VIEWS } from '../../../src/contract/cases';
+import { CASE_FIELDS, CASE_VIEWS } from '../../../src/contract/cases';
 import type { Client, ClientStatistics } from '../../../src/contract/clients';
 import type {
   CaseDocument,
   DocumentFolder,
   DocumentStatistics,
 } from '../../../src/contract/documents';
+import { completed } from '../../../src/contract/fields';
 import type { Invitation } from '../../../src/contract/invitations';
 import type { PortalCase, PortalDocument } from '../../../src/contract/portal';
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
@@ -62,14 +63,14 @@ export const CLIENT_STATISTICS: ClientStatistics = {
 
 export const CASE: LegalCase = {
   id: id(20),
-  title: 'Empreitada da Escola Básica de Gualtar',
-  number: '1234/26.8T8BRG',
-  status: 'em_andamento',
-  dueDate: null,
-  court: 'Juízo Central Cível de Braga',
-  clientId: CLIENT.id,
+  ...completed(CASE_FIELDS, {
+    title: 'Empreitada da Escola Básica de Gualtar',
+    number: '1234/26.8T8BRG',
+    status: 'em_andamento',
+    court: 'Juízo Central Cível de Braga',
+    clientId: CLIENT.id,
+  }),
   clientName: CLIENT.name,
-  responsibleId: null,
   responsibleName: null,
   userId: STAFF.userId,
   ...STORED,
