@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { EmptyState, type EmptyStateProps } from '../../../ui/src/parts/EmptyState';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
@@ -19,6 +20,7 @@ export interface ListContentProps {
   empty: Omit<EmptyStateProps, 'bare'> | string;
   /** Shown where the search or the filters find none; `empty` where it is left out. */
   notFound?: {
+    icon?: Icon;
     title: string;
     text?: string;
     /** Label of the button that clears search and filters. */

@@ -17,6 +17,8 @@ type Address = ListAddress<object, string>;
 export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row> {
   /** Further pages are added below, see `ListContent`'s `shown`. */
   infinite?: boolean;
+  /** Milliseconds between two requests for news, while the page is in sight. */
+  refetchInterval?: number;
   /** Page, filter and sort stand in the page's address, by react-admin's convention. One list of a page may have it. */
   address?: Address;
 }
@@ -26,14 +28,14 @@ export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row
  * An unreachable server is asked again as by all queries, and `ListContent` shows a failure, so `ListBase` does neither.
  */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
-  const { infinite, address, children, queryOptions, ...list } = props;
-  const Base = (infinite ? InfiniteListBase : ListBase) as typeof ListBase;
+  const { infinite, refetchInterval, address, children, ...list } = props;
+  const Base = infinite ? InfiniteListBase : ListBase;
   const base = (
     <Base
       disableSyncWithLocation={!address}
       storeKey={false}
       {...list}
-      queryOptions={{ ...queryOptions, retry: retriesUnreachable, onError: () => undefined }}
+      queryOptions={{ retry: retriesUnreachable, onError: () => undefined, refetchInterval }}
     >
       {address && !infinite ? <TurnedBySteps>{children}</TurnedBySteps> : children}
     </Base>

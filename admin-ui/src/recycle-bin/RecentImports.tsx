@@ -34,7 +34,7 @@ export function RecentImports() {
   return (
     <>
       {data.length > 0 && (
-        <section className={`${css.card} ${css.imports}`}>
+        <section className={`card ${css.card} ${css.imports}`}>
           <div className={`row ${css.toolbar}`}>
             <div>
               <h2>{messages.heading}</h2>
