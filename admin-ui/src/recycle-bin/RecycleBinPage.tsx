@@ -1,7 +1,11 @@
 import { ListFilter, Trash2 } from 'lucide-react';
 import { useListContext } from 'react-admin';
 
-import { type Deletion, DELETION_KINDS } from '../../../src/contract/deletions';
+import {
+  type Deletion,
+  DELETION_KINDS,
+  type DeletionFilter,
+} from '../../../src/contract/deletions';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { type ListAddressOf, oneOf } from '../data/list-address';
 import { PageHeader } from '../layout/PageHeader';
