@@ -73,7 +73,7 @@ export function amended<Filter extends object, Sort extends string>(
 }
 
 /** Returns the filter that the address states; null where it states something else. */
-function filterIn(params: URLSearchParams): Record<string, unknown> | null {
+export function filterIn(params: URLSearchParams): Record<string, unknown> | null {
   const text = params.get('filter');
   if (text === null) return {};
   try {
@@ -118,6 +118,10 @@ export function idIn(value: unknown): string | undefined {
 /** Reads a filter that is either set or not; older addresses have `1`. */
 export function yesIn(value: unknown): true | undefined {
   return value === true || value === '1' ? true : undefined;
+}
+
+export function booleanIn(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 export function oneOf<T extends string>(values: readonly T[]): (value: unknown) => T | undefined {

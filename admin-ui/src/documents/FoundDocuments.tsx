@@ -50,7 +50,7 @@ export function FoundDocuments({ found, words, onClear, addressOf }: FoundDocume
   return (
     <>
       {!words && <p className={`meta ${css.hint}`}>{messages.hint}</p>}
-      <section className={css.card} aria-busy={found.isPlaceholderData}>
+      <section className="card" aria-busy={found.isPlaceholderData}>
         <HitList documents={rows} onView={view} addressOf={addressOf} />
       </section>
       <ShowMore list={found} text={messages.shown(rows.length, found.total ?? rows.length)} />
@@ -69,17 +69,9 @@ function NoneLately({ onAll }: { onAll: () => void }) {
   );
 }
 
-export interface NothingFoundProps {
-  words: string;
-  onClear: () => void;
-  /** Drawn inside a card. */
-  bare?: boolean;
-}
-
-export function NothingFound({ words, onClear, bare }: NothingFoundProps) {
+function NothingFound({ words, onClear }: { words: string; onClear: () => void }) {
   return (
     <EmptyState
-      bare={bare}
       icon={SearchX}
       title={messages.notFound(words)}
       text={messages.notFoundText}

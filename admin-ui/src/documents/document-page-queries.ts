@@ -3,8 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentFilter, DocumentStatistics } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useInfiniteGetList } from '../data/resources';
-import { untilNextLook } from '../files/use-documents';
-import { type DocumentsAddress, WITHOUT_CASE } from './documents-address';
 
 /** The number of folders shown at a time, before "Mostrar Mais". */
 const FOLDERS_SHOWN = 24;
@@ -44,22 +42,6 @@ export function useFolder(clientId: string) {
   return { ...list, folder: data && (data[0] ?? null) };
 }
 
-/** Fetches a page of a client's folder, according to the address. */
-export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress) {
-  return useGetList(
-    'documents',
-    {
-      pagination: { page: address.page, perPage: DOCUMENTS_SHOWN },
-      sort: { field: address.sort, order: address.direction },
-      filter: filterOf(clientId, address),
-    },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => untilNextLook(state.data?.data),
-    },
-  );
-}
-
 /** Finds documents of the whole office by the words of their titles and texts, newest first. Null sends no request. */
 export function useFoundDocuments(words: string | null, recent: boolean) {
   return useInfiniteGetList(
@@ -71,13 +53,4 @@ export function useFoundDocuments(words: string | null, recent: boolean) {
     },
     { enabled: words !== null, placeholderData: keepPreviousData },
   );
-}
-
-function filterOf(clientId: string, { words, caseId, shared }: DocumentsAddress): DocumentFilter {
-  return {
-    clientId,
-    ...(words && { q: words }),
-    ...(caseId === WITHOUT_CASE ? { withoutCase: true } : caseId && { caseId }),
-    ...(shared !== null && { sharedWithClient: shared }),
-  };
 }

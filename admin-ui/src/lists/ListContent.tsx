@@ -25,6 +25,8 @@ export interface ListContentProps {
     text?: string;
     /** Label of the button that clears search and filters. */
     clear?: string;
+    /** Clears others than all of them. */
+    onClear?: () => void;
   };
   /** The rows in their final shape; lines of text by default. */
   loading?: ReactNode;
@@ -56,8 +58,8 @@ export function ListContent(props: ListContentProps) {
   if (data.length === 0) {
     const searched = Object.keys(list.filterValues as object).length > 0;
     if (searched && notFound) {
-      const { clear, ...state } = notFound;
-      const action = clear && <Button onClick={() => list.setFilters({})}>{clear}</Button>;
+      const { clear, onClear = () => list.setFilters({}), ...state } = notFound;
+      const action = clear && <Button onClick={onClear}>{clear}</Button>;
       return <EmptyState bare={!cards} icon={SearchX} {...state} action={action} />;
     }
     if (typeof empty === 'string') return <p className={css.empty}>{empty}</p>;

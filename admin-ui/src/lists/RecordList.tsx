@@ -18,7 +18,7 @@ export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row
   /** Further pages are added below, see `ListContent`'s `shown`. */
   infinite?: boolean;
   /** Milliseconds between two requests for news, while the page is in sight. */
-  refetchInterval?: number;
+  refetchInterval?: number | false;
   /** Page, filter and sort stand in the page's address, by react-admin's convention. One list of a page may have it. */
   address?: Address;
 }
