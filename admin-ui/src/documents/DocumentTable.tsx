@@ -47,7 +47,7 @@ export function DocumentTable({ documents, onView }: DocumentTableProps) {
             {columns.createdAt}
           </ColumnHead>
           <ColumnHead className={css.actions}>
-            <span className={css.hidden}>{columns.actions}</span>
+            <span className="visually-hidden">{columns.actions}</span>
           </ColumnHead>
         </tr>
       </thead>

@@ -73,7 +73,7 @@ function ImportRow({ listImport, onUndo }: ImportRowProps) {
   const title = recycleBinMessages.importTitle(day, kind, rows);
   return (
     <li className={css.row}>
-      <span className={`center ${css.tile}`} aria-hidden>
+      <span className={`center tile ${css.tile}`} aria-hidden>
         <FileSpreadsheet size={18} />
       </span>
       <div className={css.words}>

@@ -53,7 +53,7 @@ export function SecurityTable() {
           <ColumnHead>{columns.subject}</ColumnHead>
           <ColumnHead className={css.address}>{columns.address}</ColumnHead>
           <ColumnHead className={css.toggle}>
-            <span className={css.hidden}>{columns.detail}</span>
+            <span className="visually-hidden">{columns.detail}</span>
           </ColumnHead>
         </tr>
       </thead>
@@ -109,7 +109,7 @@ export function SecurityRows() {
     <ul aria-label={messages.label}>
       {useEvents().map(({ event, open, when, words, detailId, toggle, Mark }) => (
         <li key={event.id} className={open ? css.openedRow : css.row} data-event={event.id}>
-          <span className={`center ${css.tile}`} aria-hidden>
+          <span className="center tile" aria-hidden>
             <Mark size={18} />
           </span>
           <div className={css.words}>
