@@ -209,6 +209,7 @@ describe('the bin', () => {
     await button('Restaurar Processo 26').click();
     await expectShown('Documento restaurado.');
     await expect.poll(() => rows().length).toBe(25);
+    await expectShown('1–25 de 25');
     expect(location.search).not.toContain('page=');
     expect(history.length).toBe(steps + 1);
   });

@@ -34,6 +34,8 @@ export interface ListContentProps {
   cards?: boolean;
   /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
+  /** The pager stands below a single page too, and says how many rows there are. */
+  counted?: boolean;
   /** The title of a list that begins with its newest few (`FEW`): a button shows all, page by page. */
   fewOf?: string;
   children: ReactNode;
@@ -41,7 +43,7 @@ export interface ListContentProps {
 
 /** The rows of react-admin's list context and its pager, or the state that stands in their place. */
 export function ListContent(props: ListContentProps) {
-  const { loadFailed, empty, notFound, loading, cards, shown, fewOf, children } = props;
+  const { loadFailed, empty, notFound, loading, cards, shown, counted, fewOf, children } = props;
   const list = useListContext();
   const pagination = useInfinitePaginationContext();
   const { data, error, total = 0, page, perPage, isPlaceholderData } = list;
@@ -69,7 +71,7 @@ export function ListContent(props: ListContentProps) {
     <div aria-busy={isPlaceholderData}>
       {children}
       {shown && <ShowMore list={more} text={shown(data.length, total)} />}
-      {!shown && total > perPage && <Further fewOf={fewOf} rows={data.length} />}
+      {!shown && (counted || total > perPage) && <Further fewOf={fewOf} rows={data.length} />}
     </div>
   );
 }

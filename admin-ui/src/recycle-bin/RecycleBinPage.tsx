@@ -66,6 +66,7 @@ function Bin() {
         )}
       </div>
       <ListContent
+        counted
         loadFailed={messages.loadFailed}
         empty={{ icon: Trash2, ...messages.empty }}
         notFound={{ icon: ListFilter, ...messages.emptyKind }}

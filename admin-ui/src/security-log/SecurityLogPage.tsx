@@ -67,6 +67,7 @@ function SecurityLog() {
         <ChainState overview={overview} />
         <SecurityToolbar people={overview?.people ?? []} apiKeys={overview?.apiKeys ?? []} />
         <ListContent
+          counted
           loadFailed={messages.loadFailed}
           empty={{
             icon: ListFilter,

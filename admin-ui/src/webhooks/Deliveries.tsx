@@ -69,6 +69,7 @@ function DeliveryList({ onLook }: { onLook: (underWay: boolean) => void }) {
       </header>
       <Views />
       <ListContent
+        counted
         loadFailed={messages.loadFailed}
         empty={{ icon: Send, title, text }}
         notFound={{ icon: Send, title, text: filtered, clear: action }}
