@@ -174,6 +174,9 @@ describe('account, security log, first steps and logins', () => {
     await openAt('/admin/seguranca?what=exports', {
       ...(SECURITY.answers as Answers),
       [`GET cases/${id(20)}`]: noAnswerYet,
+      [`GET cases/${id(20)}/history`]: noAnswerYet,
+      [`GET cases/${id(20)}/viewers`]: noAnswerYet,
+      'GET documents': noAnswerYet,
     });
     await page.getByRole('button', { name: /^Detalhe de Arquivo Baixado/ }).click();
     await page.getByRole('link', { name: 'Abrir Processo' }).click();
@@ -185,7 +188,7 @@ describe('account, security log, first steps and logins', () => {
     const under = () => (history.state as { usr: PlaceState }).usr.over?.search ?? '';
     await expect
       .poll(() => new URLSearchParams(under()).get('filter'))
-      .toBe('{"q":"10.1","kind":"exports"}');
+      .toBe('{"kind":"exports","q":"10.1"}');
     expect(location.pathname).toMatch(`/processos/${id(20)}`);
     expect(history.length).toBe(steps);
     await expect.element(page.getByRole('dialog')).toBeVisible();
