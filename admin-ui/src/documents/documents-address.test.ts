@@ -1,34 +1,31 @@
 import { amended } from '../data/list-address';
 import { withValues } from '../data/query-values';
-import { FOLDER_ADDRESS, readAddress } from './documents-address';
+import { FOLDER_ADDRESS, FOLDERS_ADDRESS, FOUND_ADDRESS, readAddress } from './documents-address';
 
 const CASE = '01890000-0000-7000-8000-000000000001';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 describe('readAddress', () => {
   it('shows the clients', () => {
-    expect(read('')).toEqual({
-      clientId: null,
-      view: 'clients',
-      q: '',
-      words: '',
-      recent: false,
-    });
+    expect(read('')).toEqual({ clientId: null, view: 'clients' });
   });
 
-  it('takes folder and searches', () => {
-    expect(read('clientId=c1&view=documents&words=per%C3%ADcia&recent=1')).toEqual({
-      clientId: 'c1',
-      view: 'documents',
-      q: '',
-      words: 'perícia',
-      recent: true,
-    });
+  it('takes folder and view', () => {
+    expect(read('clientId=c1&view=documents')).toEqual({ clientId: 'c1', view: 'documents' });
   });
 
   it('ignores a view that does not exist', () => {
     expect(read('view=all')).toEqual(read(''));
   });
+});
+
+it('an older address leads on to the searches for clients and for documents', () => {
+  const led = (query: string, address: typeof FOLDERS_ADDRESS | typeof FOUND_ADDRESS) =>
+    amended(new URLSearchParams(query), address as typeof FOUND_ADDRESS)?.['filter'];
+  expect(led('q=ana', FOLDERS_ADDRESS)).toBe('{"q":"ana"}');
+  expect(led('view=documents&words=per%C3%ADcia&recent=1', FOUND_ADDRESS)).toBe(
+    '{"q":"perícia","recent":true}',
+  );
 });
 
 describe('the older address of a folder', () => {

@@ -2,9 +2,16 @@ import {
   DOCUMENT_SORTS,
   type DocumentFilter,
   type DocumentSort,
+  FOLDER_SORTS,
 } from '../../../src/contract/documents';
-import { booleanIn, idIn, type ListAddressOf, wordsIn, yesIn } from '../data/list-address';
-import { searchIn } from '../data/query-values';
+import {
+  booleanIn,
+  filterIn,
+  idIn,
+  type ListAddressOf,
+  wordsIn,
+  yesIn,
+} from '../data/list-address';
 
 /** The choice of the case filter that means documents in the folder without a case. */
 export const WITHOUT_CASE = 'none';
@@ -45,17 +52,30 @@ export function caseOf({ caseId, withoutCase }: DocumentFilter): string | null {
   return withoutCase ? WITHOUT_CASE : (caseId ?? null);
 }
 
-/** The state of the documents page beside the list of a folder, kept in its address. */
+/** The folders in the address; each view has a list of its own. */
+export const FOLDERS_ADDRESS: ListAddressOf<'documents/folders'> = {
+  filters: { q: wordsIn },
+  sorts: FOLDER_SORTS,
+  old: { q: (q) => ({ q }) },
+};
+
+/** The documents of the whole office in the address. */
+export const FOUND_ADDRESS: ListAddressOf<'documents'> = {
+  filters: { q: wordsIn, recent: yesIn },
+  sorts: DOCUMENT_SORTS,
+  old: { words: (q) => ({ q }), recent: (recent) => ({ recent }) },
+};
+
+/** Reads the search of the address's list. */
+export function searchOf(params: URLSearchParams): string {
+  return wordsIn(filterIn(params)?.['q']) ?? '';
+}
+
+/** The state of the documents page beside its lists, kept in its address. */
 export interface DocumentsAddress {
   /** The client whose folder is open. */
   clientId: string | null;
   view: DocumentsView;
-  /** A search for clients by name. */
-  q: string;
-  /** A search for documents of the whole office. */
-  words: string;
-  /** Limits a list of the whole office to recent documents. */
-  recent: boolean;
 }
 
 /** Reads an address's query and ignores values that do not exist. */
@@ -63,8 +83,5 @@ export function readAddress(params: URLSearchParams): DocumentsAddress {
   return {
     clientId: params.get('clientId'),
     view: VIEWS.find((known) => known === params.get('view')) ?? 'clients',
-    q: searchIn(params),
-    words: searchIn(params, 'words'),
-    recent: params.get('recent') === '1',
   };
 }

@@ -35,7 +35,12 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       disableSyncWithLocation={!address}
       storeKey={false}
       {...list}
-      queryOptions={{ retry: retriesUnreachable, onError: () => undefined, refetchInterval }}
+      queryOptions={{
+        retry: retriesUnreachable,
+        onError: () => undefined,
+        refetchInterval,
+        placeholderData: rowsBefore(list.resource),
+      }}
     >
       {address && !infinite ? <TurnedBySteps>{children}</TurnedBySteps> : children}
     </Base>
@@ -59,4 +64,10 @@ function TurnedBySteps({ children }: { children: ReactNode }) {
   const { change } = useQueryValues();
   const setPage = (page: number) => change({ page: page > 1 ? String(page) : null }, false);
   return <ListContextProvider value={{ ...list, setPage }}>{children}</ListContextProvider>;
+}
+
+/** Keeps the rows in sight until the next ones are known, unless they are of another resource. */
+function rowsBefore(resource: string | undefined) {
+  return <Rows,>(rows: Rows, query?: { queryKey: readonly unknown[] }) =>
+    query?.queryKey[0] === resource ? rows : undefined;
 }
