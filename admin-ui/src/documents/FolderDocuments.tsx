@@ -65,7 +65,7 @@ function Documents({ clientId, onAdd, onLook }: DocumentsProps) {
     <section className="card" aria-label={messages.table}>
       <FolderToolbar clientId={clientId} />
       <ListContent
-        counted
+        pagerAlways
         loadFailed={messages.loadFailed}
         empty={{ icon: FolderOpen, title: messages.empty }}
         notFound={

@@ -66,7 +66,7 @@ function Bin() {
         )}
       </div>
       <ListContent
-        counted
+        pagerAlways
         loadFailed={messages.loadFailed}
         empty={{ icon: Trash2, ...messages.empty }}
         notFound={{ icon: ListFilter, ...messages.emptyKind }}

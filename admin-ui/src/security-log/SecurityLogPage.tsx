@@ -67,7 +67,7 @@ function SecurityLog() {
         <ChainState overview={overview} />
         <SecurityToolbar people={overview?.people ?? []} apiKeys={overview?.apiKeys ?? []} />
         <ListContent
-          counted
+          pagerAlways
           loadFailed={messages.loadFailed}
           empty={{
             icon: ListFilter,

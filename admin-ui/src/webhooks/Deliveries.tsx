@@ -69,7 +69,7 @@ function DeliveryList({ onLook }: { onLook: (underWay: boolean) => void }) {
       </header>
       <Views />
       <ListContent
-        counted
+        pagerAlways
         loadFailed={messages.loadFailed}
         empty={{ icon: Send, title, text }}
         notFound={{ icon: Send, title, text: filtered, clear: action }}
