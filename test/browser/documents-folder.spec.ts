@@ -80,11 +80,11 @@ test(
     await page.goto(address);
     await expect.poll(() => titles(page)).toEqual(['Auto de medição', 'Fissura', 'Procuração']);
     await page.getByRole('button', { name: 'Documento', exact: true }).click();
-    await expect(page).toHaveURL(/sort=title\.ASC/);
+    await expect(page).toHaveURL(/sort=title&order=ASC/);
     await expect.poll(() => titles(page)).toEqual(['Auto de medição', 'Fissura', 'Procuração']);
     await page.getByRole('button', { name: 'Documento', exact: true }).click();
     await expect.poll(() => titles(page)).toEqual(['Procuração', 'Fissura', 'Auto de medição']);
-    await expect(page).toHaveURL(/sort=title\.DESC/);
+    await expect(page).toHaveURL(/sort=title&order=DESC/);
     await page.getByRole('button', { name: 'Tamanho' }).click();
     await expect.poll(async () => (await titles(page))[0]).toBe('Fissura');
 

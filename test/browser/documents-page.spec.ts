@@ -37,7 +37,7 @@ test(
     const search = page.getByRole('searchbox', { name: 'Buscar cliente...' });
     await search.fill('elia gonc');
     await expect(page.getByText('1 cliente encontrado')).toBeVisible();
-    await expect(page).toHaveURL(/q=elia(\+|%20)gonc/);
+    await expect(page).toHaveURL(/filter=.*elia(\+|%20)gonc/);
     await card(page, 'Élia Gonçalves').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Élia Gonçalves' })).toBeVisible();
     await page.goBack();

@@ -95,7 +95,7 @@ async function figuresLead(
   await expect(page.locator('[data-client]')).toHaveCount(2);
   await page.goBack();
   await stat(page, 'documents').getByRole('link', { name: '1 nos últimos 30 dias' }).click();
-  await expect(page).toHaveURL(/\/documentos\?view=documents&recent=1$/);
+  await expect(page).toHaveURL(/\/documentos\?view=documents&filter=.*recent/);
   await expect(page.getByRole('main').getByText('1 documento', { exact: true })).toBeVisible();
   await page.goBack();
   await stat(page, 'clients').locator('b').click();

@@ -173,7 +173,8 @@ describe('the bin', () => {
     };
     await pickKind('Clientes');
     await expect.poll(rows).toEqual([expect.stringContaining(CLIENT.name)]);
-    expect(location.search).toBe('?kind=client');
+    expect(new URL(location.href).searchParams.get('filter')).toBe('{"kind":"client"}');
+    expect(JSON.stringify(localStorage)).not.toContain('"kind');
     await pickKind('Documentos');
     await expect.poll(rows).toEqual([expect.stringContaining(DOCUMENT.title)]);
   });
@@ -197,8 +198,10 @@ describe('the bin', () => {
     }));
     const server = await openAt(PATH, { ...BIN, 'GET deletions': paged(all) });
     await expect.poll(() => rows().length).toBe(25);
+    const steps = history.length;
     await button('Página seguinte').click();
     await expect.poll(() => rows().length).toBe(1);
+    expect(history.length).toBe(steps + 1);
     server[`POST deletions/${all[25]!.id}/restore`] = (url) => {
       server['GET deletions'] = paged(all.slice(0, 25));
       return reply({ kind: 'document', subjectId: DOCUMENT.id })(url);
@@ -206,7 +209,9 @@ describe('the bin', () => {
     await button('Restaurar Processo 26').click();
     await expectShown('Documento restaurado.');
     await expect.poll(() => rows().length).toBe(25);
+    await expectShown('1–25 de 25');
     expect(location.search).not.toContain('page=');
+    expect(history.length).toBe(steps + 1);
   });
 
   it(

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 
+import type { PlaceState } from '../../admin-ui/src/navigation/place';
 import type { Account, OpenSessions, Profile, RecoveryCodes } from '../../src/contract/account';
 import { CASE_VIEWS, type CaseViews, type Dashboard } from '../../src/contract/cases';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log';
@@ -7,7 +8,7 @@ import type { ClientLogin, SessionReply } from '../../src/contract/session';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT_STATISTICS, STAFF } from './support/records';
 import { refusedAt } from './support/refused-at';
-import { type Answers, broken, list, refusal, reply } from './support/server';
+import { type Answers, broken, list, noAnswerYet, refusal, reply } from './support/server';
 import { STAFF_SESSION } from './support/sessions';
 import { alerts, button, expectShown, onStage } from './support/stage';
 import { checkStates, type State } from './support/states';
@@ -167,6 +168,30 @@ describe('account, security log, first steps and logins', () => {
     await openAt(path, NOTHING);
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     await expect.element(page.getByRole('dialog', { name: title })).toBeVisible();
+  });
+
+  it('a search that is sent while a record is open over its list leaves the record open', async () => {
+    await openAt('/admin/seguranca?what=exports', {
+      ...(SECURITY.answers as Answers),
+      [`GET cases/${id(20)}`]: noAnswerYet,
+      [`GET cases/${id(20)}/history`]: noAnswerYet,
+      [`GET cases/${id(20)}/viewers`]: noAnswerYet,
+      'GET documents': noAnswerYet,
+    });
+    await page.getByRole('button', { name: /^Detalhe de Arquivo Baixado/ }).click();
+    await page.getByRole('link', { name: 'Abrir Processo' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const steps = history.length;
+    const search = document.querySelector<HTMLInputElement>('[type="search"]')!;
+    Reflect.set(HTMLInputElement.prototype, 'value', '10.1', search);
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const under = () => (history.state as { usr: PlaceState }).usr.over?.search ?? '';
+    await expect
+      .poll(() => new URLSearchParams(under()).get('filter'))
+      .toBe('{"kind":"exports","q":"10.1"}');
+    expect(location.pathname).toMatch(`/processos/${id(20)}`);
+    expect(history.length).toBe(steps);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
   it(

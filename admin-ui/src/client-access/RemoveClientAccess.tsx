@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { useDelete } from 'react-admin';
 
 import { isUnknown } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
-import { usersProvider } from '../data/users-provider';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -33,16 +32,20 @@ export function RemoveClientAccessDialog({
     onClose();
     toast.success(messages.removed(fullName, clientName), messages.removedTitle);
   };
-  const { start, busy } = useSend({
-    send: (_: void, idempotencyKey) => usersProvider.removeClientUser(id, idempotencyKey),
-    onDone: tellGone,
-    onFailed: (error) => {
-      // The access ended before: through a request whose answer was lost, or through somebody else.
-      if (isUnknown(error)) return tellGone();
-      onClose();
-      toast.failure(problemText(error, messages.failed));
+  const [remove, { isPending }] = useDelete(
+    'client-users',
+    { id },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: tellGone,
+      onError: (error) => {
+        // The access ended before: through a request whose answer was lost, or through somebody else.
+        if (isUnknown(error)) return tellGone();
+        onClose();
+        toast.failure(problemText(error, messages.failed));
+      },
     },
-  });
+  );
   return (
     <ConfirmDialog
       open
@@ -50,8 +53,8 @@ export function RemoveClientAccessDialog({
       text={messages.text(fullName, clientName)}
       stay={messages.stay}
       onStay={onClose}
-      confirm={busy ? messages.busy : messages.action}
-      onConfirm={() => !busy && start()}
+      confirm={isPending ? messages.busy : messages.action}
+      onConfirm={() => void remove()}
     />
   );
 }

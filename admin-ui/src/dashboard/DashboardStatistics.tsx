@@ -5,6 +5,7 @@ import type { Dashboard } from '../../../src/contract/cases';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { count } from '../../../ui/src/format/numbers';
 import { casesViewPath } from '../cases/case-views';
+import { listPath } from '../data/list-address';
 import { type Stat, StatBar } from '../layout/StatBar';
 import { PHONE } from '../theme/measures';
 import { dashboardMessages } from './messages';
@@ -13,7 +14,7 @@ import css from './dashboard.module.css';
 const messages = dashboardMessages.statistics;
 
 const CLIENTS = '/clientes?mode=list';
-const DOCUMENTS = '/documentos?view=documents';
+const DOCUMENTS = { view: 'documents' };
 
 /** Shows the office in five figures. On a phone the deadlines above already show the overdue ones. */
 export function DashboardStatistics({ dashboard }: { dashboard: Dashboard }) {
@@ -74,8 +75,13 @@ function statsOf(dashboard: Dashboard): Stat[] {
       label: messages.documents,
       icon: Files,
       value: count(documents.total),
-      parts: [{ text: messages.recentDocuments(documents.recent), to: `${DOCUMENTS}&recent=1` }],
-      to: DOCUMENTS,
+      parts: [
+        {
+          text: messages.recentDocuments(documents.recent),
+          to: listPath<'documents'>('documentos', { query: DOCUMENTS, filter: { recent: true } }),
+        },
+      ],
+      to: listPath<'documents'>('documentos', { query: DOCUMENTS }),
     },
   ];
 }

@@ -5,10 +5,6 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on people's access, beyond the verbs of staff and client users. */
 export const usersProvider = {
-  /** Ends a client user's access to their client. */
-  removeClientUser: (id: string, idempotencyKey: IdempotencyKey) =>
-    api.delete<ClientUserRecord>(`client-users/${id}`, idempotencyKey),
-
   /** Takes the second step from a colleague; `currentPassword` is one's own. */
   resetSecondStep: (id: string, currentPassword: string, idempotencyKey: IdempotencyKey) =>
     api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, idempotencyKey),

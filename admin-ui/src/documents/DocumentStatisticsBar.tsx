@@ -1,16 +1,21 @@
 import { CalendarClock, Files, FolderOpen, HardDrive } from 'lucide-react';
 
-import { type DocumentStatistics, RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
+import {
+  type DocumentFilter,
+  type DocumentStatistics,
+  RECENT_DOCUMENT_DAYS,
+} from '../../../src/contract/documents';
 import { count } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
+import { listPath } from '../data/list-address';
 import { StatBar } from '../layout/StatBar';
 import { documentsPageMessages } from './messages';
 
 const messages = documentsPageMessages.statistics;
 const GIGABYTE = 1024 ** 3;
-const FOLDERS = '/documentos';
-/** All documents, newest first. */
-const ALL = `${FOLDERS}?view=documents`;
+/** All documents, newest first, or some of them. */
+const documentsPath = (filter?: DocumentFilter) =>
+  listPath<'documents'>('documentos', { query: { view: 'documents' }, ...(filter && { filter }) });
 const WITHOUT = '/clientes?mode=list&withoutDocuments=1';
 
 /** Shows the office's documents in figures. */
@@ -24,8 +29,8 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           label: messages.total,
           icon: Files,
           value: count(total),
-          parts: [{ text: messages.inFolders(folders), to: FOLDERS }],
-          to: ALL,
+          parts: [{ text: messages.inFolders(folders), to: '/documentos' }],
+          to: documentsPath(),
         },
         {
           id: 'recent',
@@ -33,7 +38,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           icon: CalendarClock,
           value: count(recent),
           sub: messages.lastDays(RECENT_DOCUMENT_DAYS),
-          to: `${ALL}&recent=1`,
+          to: documentsPath({ recent: true }),
         },
         {
           id: 'folders',
@@ -43,7 +48,7 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           ...(clientsWithoutDocuments > 0
             ? { parts: [{ text: messages.without(clientsWithoutDocuments), to: WITHOUT }] }
             : { sub: messages.without(0) }),
-          to: FOLDERS,
+          to: '/documentos',
         },
         {
           id: 'storage',

@@ -1,3 +1,5 @@
+import { useListContext } from 'react-admin';
+
 import type { CaseDocument, DocumentSort } from '../../../src/contract/documents';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
@@ -11,7 +13,6 @@ import { CaseName, kindText, TextHint } from './DocumentFacts';
 import { FIRST_DIRECTION } from './documents-address';
 import { documentsPageMessages } from './messages';
 import { RowActions } from './RowActions';
-import { useDocumentsAddress } from './use-documents-address';
 import table from '../lists/table.module.css';
 import css from './document-table.module.css';
 
@@ -23,16 +24,14 @@ export interface DocumentTableProps {
   onView: (document: CaseDocument) => void;
 }
 
-/** Draws a folder's documents in a table, sorted according to the address. */
+/** Draws a folder's documents in a table. */
 export function DocumentTable({ documents, onView }: DocumentTableProps) {
-  const { sort, direction, order } = useDocumentsAddress();
-  const sorting = (column: DocumentSort) => ({
-    direction: sort === column ? direction : null,
-    onSort: () => order(column, nextDirection(column)),
-  });
-  const nextDirection = (column: DocumentSort) => {
-    if (sort !== column) return FIRST_DIRECTION[column];
-    return direction === 'ASC' ? 'DESC' : 'ASC';
+  const { sort, setSort } = useListContext();
+  const sorting = (field: DocumentSort) => {
+    const direction = sort.field === field ? sort.order : null;
+    const turned = direction === 'ASC' ? 'DESC' : 'ASC';
+    const order = direction ? turned : FIRST_DIRECTION[field];
+    return { direction, onSort: () => setSort({ field, order }) };
   };
   return (
     <table className={table.table} aria-label={messages.table}>
@@ -48,7 +47,7 @@ export function DocumentTable({ documents, onView }: DocumentTableProps) {
             {columns.createdAt}
           </ColumnHead>
           <ColumnHead className={css.actions}>
-            <span className={css.hidden}>{columns.actions}</span>
+            <span className="visually-hidden">{columns.actions}</span>
           </ColumnHead>
         </tr>
       </thead>

@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { FilePlus, FolderOpen, ListFilter } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
 
-import type { CaseDocument } from '../../../src/contract/documents';
+import type { CaseDocument, DocumentFilter } from '../../../src/contract/documents';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
-import { Pager } from '../lists/Pager';
-import { useListRows } from '../lists/use-list-rows';
+import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import { untilNextLook } from '../files/use-documents';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { PHONE } from '../theme/measures';
-import { DOCUMENTS_SHOWN, useDocumentsOfFolder } from './document-page-queries';
+import { DOCUMENTS_SHOWN } from './document-page-queries';
 import { DocumentCards } from './DocumentCards';
+import { FOLDER_ADDRESS } from './documents-address';
 import { DocumentTable } from './DocumentTable';
 import { FolderToolbar } from './FolderToolbar';
-import { NothingFound } from './FoundDocuments';
 import { HitList } from './HitList';
 import { documentsPageMessages } from './messages';
 import { RowSkeletons } from './RowSkeletons';
-import { useDocumentsAddress } from './use-documents-address';
 import { useViewer } from './UseViewer';
-import css from './rows.module.css';
 
 const messages = documentsPageMessages.folder;
 
@@ -30,59 +30,61 @@ export interface FolderDocumentsProps {
 
 /** Lists the documents of a folder as a table, as rows on a phone, or as the results of a search for words. */
 export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
-  const address = useDocumentsAddress();
-  const { words, caseId, shared, page, turnTo } = address;
-  const list = useDocumentsOfFolder(clientId, address);
-  const { view, viewer } = useViewer();
-  const rows = useListRows(list, { page, perPage: DOCUMENTS_SHOWN, turnTo });
-  useLoadFailureToast(list.error, messages.loadFailed);
-  const filtered = caseId !== null || shared !== null;
-  const { data, total = 0, error } = list;
-
-  if (rows?.length === 0 && !filtered && !words) return <EmptyFolder onAdd={onAdd} />;
-  const content = () => {
-    if (error && !data) {
-      const retry = () => void list.refetch();
-      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!rows) return <RowSkeletons bare />;
-    if (rows.length === 0 && words) {
-      return <NothingFound bare words={words} onClear={() => address.searchDocuments('')} />;
-    }
-    if (rows.length === 0) return <NothingFits onClear={address.clearFilters} />;
-    return (
-      <div aria-busy={list.isPlaceholderData}>
-        <Rows documents={rows} words={words} onView={view} />
-        <Pager
-          page={page}
-          perPage={DOCUMENTS_SHOWN}
-          rows={rows.length}
-          total={total}
-          onPage={turnTo}
-        />
-      </div>
-    );
-  };
+  const [nextLook, setNextLook] = useState<number | false>(false);
   return (
-    <section className={css.card} aria-label={messages.table}>
-      <FolderToolbar clientId={clientId} total={rows && total} />
-      {content()}
-      {viewer}
-    </section>
+    <RecordList<CaseDocument>
+      resource="documents"
+      address={FOLDER_ADDRESS}
+      filter={{ clientId }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={DOCUMENTS_SHOWN}
+      refetchInterval={nextLook}
+    >
+      <Documents clientId={clientId} onAdd={onAdd} onLook={setNextLook} />
+    </RecordList>
   );
 }
 
-interface RowsProps {
-  documents: CaseDocument[];
-  words: string;
-  onView: (document: CaseDocument) => void;
+interface DocumentsProps extends FolderDocumentsProps {
+  onLook: (next: number | false) => void;
 }
 
-function Rows({ documents, words, onView }: RowsProps) {
+function Documents({ clientId, onAdd, onLook }: DocumentsProps) {
+  const list = useListContext<CaseDocument>();
+  const { data = [], total, isPlaceholderData } = list;
+  const filter = list.filterValues as DocumentFilter;
+  const { view, viewer } = useViewer();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  if (words) return <HitList documents={documents} onView={onView} />;
-  const List = phone ? DocumentCards : DocumentTable;
-  return <List documents={documents} onView={onView} />;
+  const nextLook = untilNextLook(data);
+  useEffect(() => onLook(nextLook), [onLook, nextLook]);
+  if (total === 0 && Object.keys(filter).length === 0 && !isPlaceholderData) {
+    return <EmptyFolder onAdd={onAdd} />;
+  }
+  const Rows = filter.q ? HitList : phone ? DocumentCards : DocumentTable;
+  return (
+    <section className="card" aria-label={messages.table}>
+      <FolderToolbar clientId={clientId} />
+      <ListContent
+        pagerAlways
+        loadFailed={messages.loadFailed}
+        empty={{ icon: FolderOpen, title: messages.empty }}
+        notFound={
+          filter.q
+            ? {
+                title: documentsPageMessages.search.notFound(filter.q),
+                text: documentsPageMessages.search.notFoundText,
+                clear: sharedPartMessages.clearSearch,
+                onClear: () => list.setFilters({ ...filter, q: '' }),
+              }
+            : { icon: ListFilter, title: messages.nothingFits, clear: messages.clearFilters }
+        }
+        loading={<RowSkeletons bare />}
+      >
+        <Rows documents={data} onView={view} />
+      </ListContent>
+      {viewer}
+    </section>
+  );
 }
 
 function EmptyFolder({ onAdd }: { onAdd: () => void }) {
@@ -96,17 +98,6 @@ function EmptyFolder({ onAdd }: { onAdd: () => void }) {
           {documentsPageMessages.add}
         </Button>
       }
-    />
-  );
-}
-
-function NothingFits({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      bare
-      icon={ListFilter}
-      title={messages.nothingFits}
-      action={<Button onClick={onClear}>{messages.clearFilters}</Button>}
     />
   );
 }

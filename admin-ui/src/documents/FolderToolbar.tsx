@@ -4,38 +4,41 @@ import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 
-import type { DocumentSort } from '../../../src/contract/documents';
-import { SearchField } from '../../../ui/src/parts/SearchField';
+import type { DocumentFilter, DocumentSort } from '../../../src/contract/documents';
 import { Sheet } from '../dialogs/Sheet';
 import { documentMessages } from '../files/messages';
+import { ListSearch } from '../lists/ListSearch';
 import { PHONE } from '../theme/measures';
 import { CaseSelect } from './CaseSelect';
-import { type Direction, visibilityValue, WITHOUT_CASE } from './documents-address';
+import { caseOf, type Direction, WITHOUT_CASE } from './documents-address';
 import { documentsPageMessages } from './messages';
-import { useDocumentsAddress } from './use-documents-address';
 import css from './folder.module.css';
 
 const messages = documentsPageMessages.folder;
 const SORTS = Object.entries(messages.sorts);
 
-export interface FolderToolbarProps {
-  clientId: string;
-  /** The number of matching documents; undefined until it is known. */
-  total: number | undefined;
+/** The filters of the folder's list, and the way to change some of them. */
+function useFilter() {
+  const list = useListContext();
+  const filter = list.filterValues as DocumentFilter;
+  const change = (values: DocumentFilter) => list.setFilters({ ...filter, ...values });
+  return { filter, change };
 }
 
 /** Draws the search and filters of a folder. On a phone the filters are in a sheet, with the order beside it. */
-export function FolderToolbar({ clientId, total }: FolderToolbarProps) {
-  const { words, searchDocuments } = useDocumentsAddress();
+export function FolderToolbar({ clientId }: { clientId: string }) {
+  const { total } = useListContext();
+  const { filter } = useFilter();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   return (
     <div className={`row ${css.toolbar}`}>
-      <SearchField label={messages.search} value={words} onChange={searchDocuments} />
+      <ListSearch label={messages.search} />
       {phone ? (
         <>
           <FilterSheet clientId={clientId} />
-          {!words && <SortSelect />}
+          {!filter.q && <SortSelect />}
         </>
       ) : (
         <>
@@ -51,29 +54,38 @@ export function FolderToolbar({ clientId, total }: FolderToolbarProps) {
 }
 
 function CaseFilter({ clientId }: { clientId: string }) {
-  const { caseId, filterCase } = useDocumentsAddress();
+  const { filter, change } = useFilter();
   return (
     <CaseSelect
       className={css.case}
       accessibleName={messages.caseFilter}
       placeholder={messages.allCases}
       clientId={clientId}
-      caseId={caseId}
+      caseId={caseOf(filter)}
       extra={{ id: WITHOUT_CASE, title: messages.noCase }}
-      onChange={(chosen) => filterCase(chosen?.id ?? null)}
+      onChange={(chosen) =>
+        change(
+          chosen?.id === WITHOUT_CASE
+            ? { caseId: '', withoutCase: true }
+            : { caseId: chosen?.id ?? '', withoutCase: undefined },
+        )
+      }
     />
   );
 }
 
 function VisibilityFilter() {
-  const { shared, filterVisibility } = useDocumentsAddress();
+  const { filter, change } = useFilter();
+  const shared = filter.sharedWithClient;
   const { list } = documentMessages;
   return (
     <Select
       className={css.visibility}
       displayEmpty
-      value={visibilityValue(shared) ?? ''}
-      onChange={({ target: { value } }) => filterVisibility(value ? value === 'shared' : null)}
+      value={shared === undefined ? '' : shared ? 'shared' : 'internal'}
+      onChange={({ target: { value } }) =>
+        change({ sharedWithClient: value ? value === 'shared' : undefined })
+      }
       inputProps={{ 'aria-label': messages.visibilityFilter }}
     >
       <MenuItem value="">{messages.allVisibilities}</MenuItem>
@@ -84,9 +96,9 @@ function VisibilityFilter() {
 }
 
 function FilterSheet({ clientId }: { clientId: string }) {
-  const { caseId, shared } = useDocumentsAddress();
+  const { q: _, ...filters } = useFilter().filter;
   const [open, setOpen] = useState(false);
-  const set = [caseId, shared].filter((filter) => filter !== null).length;
+  const set = Object.keys(filters).length;
   return (
     <>
       <Button
@@ -111,14 +123,14 @@ function FilterSheet({ clientId }: { clientId: string }) {
 }
 
 function SortSelect() {
-  const { sort, direction, order } = useDocumentsAddress();
+  const { sort, setSort } = useListContext();
   return (
     <Select
       className={css.half}
-      value={`${sort}.${direction}`}
+      value={`${sort.field}.${sort.order}`}
       onChange={({ target: { value } }) => {
-        const [field, way] = value.split('.') as [DocumentSort, Direction];
-        order(field, way);
+        const [field, order] = value.split('.') as [DocumentSort, Direction];
+        setSort({ field, order });
       }}
       inputProps={{ 'aria-label': messages.sort }}
     >

@@ -1,13 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import type { DocumentFilter, DocumentStatistics } from '../../../src/contract/documents';
+import type { DocumentStatistics } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
-import { useGetList, useInfiniteGetList } from '../data/resources';
-import { untilNextLook } from '../files/use-documents';
-import { type DocumentsAddress, WITHOUT_CASE } from './documents-address';
+import { useGetList } from '../data/resources';
 
 /** The number of folders shown at a time, before "Mostrar Mais". */
-const FOLDERS_SHOWN = 24;
+export const FOLDERS_SHOWN = 24;
 /** The number of documents on a page of a folder, or found at a time. */
 export const DOCUMENTS_SHOWN = 25;
 
@@ -15,21 +13,6 @@ export const documentStatisticsQuery = queryOptions({
   queryKey: ['documents', 'statistics'],
   queryFn: ({ signal }) => api.get<DocumentStatistics>('documents/statistics', signal),
 });
-
-/**
- * Lists clients with documents, the latest document first. The previous search stays visible until the next has loaded.
- */
-export function useFolders(q: string) {
-  return useInfiniteGetList(
-    'documents/folders',
-    {
-      pagination: { page: 1, perPage: FOLDERS_SHOWN },
-      sort: q ? { field: 'name', order: 'ASC' } : { field: 'lastDocumentAt', order: 'DESC' },
-      filter: q ? { q } : {},
-    },
-    { placeholderData: keepPreviousData },
-  );
-}
 
 /**
  * Fetches the totals of a client's folder: `folder` is null for a client without documents, undefined until it is
@@ -42,42 +25,4 @@ export function useFolder(clientId: string) {
     filter: { id: [clientId] },
   });
   return { ...list, folder: data && (data[0] ?? null) };
-}
-
-/** Fetches a page of a client's folder, according to the address. */
-export function useDocumentsOfFolder(clientId: string, address: DocumentsAddress) {
-  return useGetList(
-    'documents',
-    {
-      pagination: { page: address.page, perPage: DOCUMENTS_SHOWN },
-      sort: { field: address.sort, order: address.direction },
-      filter: filterOf(clientId, address),
-    },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => untilNextLook(state.data?.data),
-    },
-  );
-}
-
-/** Finds documents of the whole office by the words of their titles and texts, newest first. Null sends no request. */
-export function useFoundDocuments(words: string | null, recent: boolean) {
-  return useInfiniteGetList(
-    'documents',
-    {
-      pagination: { page: 1, perPage: DOCUMENTS_SHOWN },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: { ...(words && { q: words }), ...(recent && { recent }) } satisfies DocumentFilter,
-    },
-    { enabled: words !== null, placeholderData: keepPreviousData },
-  );
-}
-
-function filterOf(clientId: string, { words, caseId, shared }: DocumentsAddress): DocumentFilter {
-  return {
-    clientId,
-    ...(words && { q: words }),
-    ...(caseId === WITHOUT_CASE ? { withoutCase: true } : caseId && { caseId }),
-    ...(shared !== null && { sharedWithClient: shared }),
-  };
 }

@@ -1,56 +1,56 @@
-import { readAddress, sortValue, visibilityValue } from './documents-address';
+import { amended } from '../data/list-address';
+import { withValues } from '../data/query-values';
+import { FOLDER_ADDRESS, FOLDERS_ADDRESS, FOUND_ADDRESS, readAddress } from './documents-address';
 
+const CASE = '01890000-0000-7000-8000-000000000001';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 describe('readAddress', () => {
-  it('shows the clients, and a folder with its newest documents first', () => {
-    expect(read('')).toEqual({
-      clientId: null,
-      view: 'clients',
-      q: '',
-      words: '',
-      caseId: null,
-      shared: null,
-      sort: 'createdAt',
-      direction: 'DESC',
-      recent: false,
-      page: 1,
-    });
+  it('shows the clients', () => {
+    expect(read('')).toEqual({ clientId: null, view: 'clients' });
   });
 
-  it('takes folder, search, filters, sort and page', () => {
+  it('takes folder and view', () => {
+    expect(read('clientId=c1&view=documents')).toEqual({ clientId: 'c1', view: 'documents' });
+  });
+
+  it('ignores a view that does not exist', () => {
+    expect(read('view=all')).toEqual(read(''));
+  });
+});
+
+it('an older address leads on to the searches for clients and for documents', () => {
+  const led = (query: string, address: typeof FOLDERS_ADDRESS | typeof FOUND_ADDRESS) =>
+    amended(new URLSearchParams(query), address as typeof FOUND_ADDRESS)?.['filter'];
+  expect(led('q=ana', FOLDERS_ADDRESS)).toBe('{"q":"ana"}');
+  expect(led('view=documents&words=per%C3%ADcia&recent=1', FOUND_ADDRESS)).toBe(
+    '{"q":"perícia","recent":true}',
+  );
+});
+
+describe('the older address of a folder', () => {
+  const led = (query: string) => {
+    const params = new URLSearchParams(query);
+    return decodeURIComponent(withValues(params, amended(params, FOLDER_ADDRESS) ?? {}).toString());
+  };
+
+  it('leads on to search, filters, sort and page', () => {
     const query = 'clientId=c1&words=per%C3%ADcia&caseId=none&visibility=internal&sort=title.DESC';
-    expect(read(`${query}&page=3`)).toMatchObject({
-      clientId: 'c1',
-      words: 'perícia',
-      caseId: 'none',
-      shared: false,
-      sort: 'title',
-      direction: 'DESC',
-      page: 3,
-    });
+    expect(led(`${query}&page=3`)).toBe(
+      'clientId=c1&sort=title&page=3' +
+        '&filter={"q":"perícia","withoutCase":true,"sharedWithClient":false}&order=DESC',
+    );
+    expect(led(`caseId=${CASE}&visibility=shared`)).toBe(
+      `filter={"caseId":"${CASE}","sharedWithClient":true}`,
+    );
   });
 
   it.each([
     'sort=mimeType.ASC',
     'sort=createdAt.UP',
     'visibility=toString',
-    'view=all',
+    'caseId=any',
     'page=0',
     'page=1.5',
-  ])('ignores %s', (query) => {
-    expect(read(query)).toEqual(read(''));
-  });
-});
-
-describe('the filters of an address', () => {
-  it('leaves out the order in which a folder opens', () => {
-    expect(sortValue('createdAt', 'DESC')).toBeNull();
-    expect(sortValue('createdAt', 'ASC')).toBe('createdAt.ASC');
-    expect(sortValue('title', 'ASC')).toBe('title.ASC');
-  });
-
-  it('names who sees the documents', () => {
-    expect([null, true, false].map(visibilityValue)).toEqual([null, 'shared', 'internal']);
-  });
+  ])('ignores %s', (query) => expect(led(query)).toBe(''));
 });

@@ -1,7 +1,19 @@
-import { DOCUMENT_SORTS, type DocumentSort } from '../../../src/contract/documents';
-import { pageIn, searchIn } from '../data/query-values';
+import {
+  DOCUMENT_SORTS,
+  type DocumentFilter,
+  type DocumentSort,
+  FOLDER_SORTS,
+} from '../../../src/contract/documents';
+import {
+  booleanIn,
+  filterIn,
+  idIn,
+  type ListAddressOf,
+  wordsIn,
+  yesIn,
+} from '../data/list-address';
 
-/** The value of `caseId` in an address that means documents in the folder without a case. */
+/** The choice of the case filter that means documents in the folder without a case. */
 export const WITHOUT_CASE = 'none';
 
 export const VIEWS = ['clients', 'documents'] as const;
@@ -17,59 +29,59 @@ export const FIRST_DIRECTION: Record<DocumentSort, Direction> = {
   sizeBytes: 'DESC',
 };
 
-/** The state of the documents page, kept in its address so that Back works and links can be shared. */
+/** The documents of a folder in the address. */
+export const FOLDER_ADDRESS: ListAddressOf<'documents'> = {
+  filters: { q: wordsIn, caseId: idIn, withoutCase: yesIn, sharedWithClient: booleanIn },
+  sorts: DOCUMENT_SORTS,
+  old: {
+    words: (q) => ({ q }),
+    caseId: (caseId) => (caseId === WITHOUT_CASE ? { withoutCase: true } : { caseId }),
+    visibility: (who) =>
+      who === 'shared' || who === 'internal' ? { sharedWithClient: who === 'shared' } : {},
+  },
+  oldSort: (value) => {
+    const [text, direction] = value.split('.');
+    const field = DOCUMENT_SORTS.find((known) => known === text);
+    if (!field || (direction !== 'ASC' && direction !== 'DESC')) return undefined;
+    return { field, order: direction };
+  },
+};
+
+/** Returns the case that a filter names, or `WITHOUT_CASE`; null for all. */
+export function caseOf({ caseId, withoutCase }: DocumentFilter): string | null {
+  return withoutCase ? WITHOUT_CASE : (caseId ?? null);
+}
+
+/** The folders in the address; each view has a list of its own. */
+export const FOLDERS_ADDRESS: ListAddressOf<'documents/folders'> = {
+  filters: { q: wordsIn },
+  sorts: FOLDER_SORTS,
+  old: { q: (q) => ({ q }) },
+};
+
+/** The documents of the whole office in the address. */
+export const FOUND_ADDRESS: ListAddressOf<'documents'> = {
+  filters: { q: wordsIn, recent: yesIn },
+  sorts: DOCUMENT_SORTS,
+  old: { words: (q) => ({ q }), recent: (recent) => ({ recent }) },
+};
+
+/** Reads the search of the address's list. */
+export function searchOf(params: URLSearchParams): string {
+  return wordsIn(filterIn(params)?.['q']) ?? '';
+}
+
+/** The state of the documents page beside its lists, kept in its address. */
 export interface DocumentsAddress {
   /** The client whose folder is open. */
   clientId: string | null;
   view: DocumentsView;
-  /** A search for clients by name. */
-  q: string;
-  /** A search for documents, in the folder or in the whole office. */
-  words: string;
-  /** Limits the list to this case, or to WITHOUT_CASE. */
-  caseId: string | null;
-  /** Limits the list to documents that the client sees, or does not see. */
-  shared: boolean | null;
-  sort: DocumentSort;
-  direction: Direction;
-  /** Limits a list of the whole office to recent documents. */
-  recent: boolean;
-  /** Counted from 1. */
-  page: number;
 }
 
 /** Reads an address's query and ignores values that do not exist. */
 export function readAddress(params: URLSearchParams): DocumentsAddress {
-  const [sort, direction] = orderOf(params.get('sort') ?? '');
-  const visibility = params.get('visibility');
   return {
     clientId: params.get('clientId'),
     view: VIEWS.find((known) => known === params.get('view')) ?? 'clients',
-    q: searchIn(params),
-    words: searchIn(params, 'words'),
-    caseId: params.get('caseId'),
-    shared: [true, false].find((shared) => visibilityValue(shared) === visibility) ?? null,
-    sort,
-    direction,
-    recent: params.get('recent') === '1',
-    page: pageIn(params),
   };
-}
-
-function orderOf(text: string): [DocumentSort, Direction] {
-  const [field, direction] = text.split('.');
-  const sort = DOCUMENT_SORTS.find((known) => known === field);
-  if (!sort) return ['createdAt', FIRST_DIRECTION.createdAt];
-  return [sort, direction === 'ASC' || direction === 'DESC' ? direction : FIRST_DIRECTION[sort]];
-}
-
-/** Returns `title.ASC`; null for the order in which a folder opens. */
-export function sortValue(sort: DocumentSort, direction: Direction): string | null {
-  const opening = sort === 'createdAt' && direction === FIRST_DIRECTION.createdAt;
-  return opening ? null : `${sort}.${direction}`;
-}
-
-export function visibilityValue(shared: boolean | null): string | null {
-  if (shared === null) return null;
-  return shared ? 'shared' : 'internal';
 }

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import type { CaseDocument } from '../../../src/contract/documents';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { RecordList } from '../lists/RecordList';
 import { useSeeing } from './case-viewers';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
 import { documentMessages } from './messages';
 import { useUploadsUnderWay } from './uploads';
-import { useDocumentsOfCase } from './use-documents';
+import { untilNextLook } from './use-documents';
 import { useViewedDocument } from './use-viewed-document';
 import css from './files.module.css';
 
@@ -27,12 +29,33 @@ export interface DocumentListProps {
 }
 
 /** "Documentos do Processo": lists a case's documents, to view, download, rename and show to the client. */
-export function DocumentList({ caseId, caseTitle, children }: DocumentListProps) {
-  const list = useDocumentsOfCase(caseId);
+export function DocumentList(props: DocumentListProps) {
+  const [nextLook, setNextLook] = useState<number | false>(false);
+  return (
+    <RecordList<CaseDocument>
+      infinite
+      resource="documents"
+      filter={{ caseId: props.caseId }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      refetchInterval={nextLook}
+    >
+      <Documents {...props} onLook={setNextLook} />
+    </RecordList>
+  );
+}
+
+interface DocumentsProps extends DocumentListProps {
+  onLook: (next: number | false) => void;
+}
+
+function Documents({ caseId, caseTitle, children, onLook }: DocumentsProps) {
+  const { data, total, error, isPending, refetch } = useListContext<CaseDocument>();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   const unseen = useSeeing(caseId)?.length === 0;
   const { viewed, view, close } = useViewedDocument<CaseDocument>();
-  const documents = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const total = list.data?.pages[0]?.total;
+  const nextLook = untilNextLook(data);
+  useEffect(() => onLook(nextLook), [onLook, nextLook]);
   return (
     <section>
       <div className={`row ${css.heading}`}>
@@ -41,14 +64,12 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
       </div>
       <div className={css.stack}>
         {children}
-        {list.isPending && <DocumentSkeletons />}
-        {list.isError && documents.length === 0 && (
-          <LoadFailure onRetry={() => void list.refetch()} />
-        )}
-        {list.isSuccess && documents.length === 0 && <Empty caseId={caseId} />}
-        {documents.length > 0 && (
+        {isPending && <DocumentSkeletons />}
+        {error && !data?.length && <LoadFailure onRetry={refetch} />}
+        {!error && data?.length === 0 && <Empty caseId={caseId} />}
+        {data && data.length > 0 && (
           <ul className={css.files} aria-label={texts.heading}>
-            {documents.map((document) => (
+            {data.map((document) => (
               <DocumentRow
                 key={document.id}
                 document={document}
@@ -59,13 +80,13 @@ export function DocumentList({ caseId, caseTitle, children }: DocumentListProps)
           </ul>
         )}
       </div>
-      {list.hasNextPage && (
+      {hasNextPage && (
         <Button
           className={css.more}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
         >
-          {list.isFetchingNextPage ? sharedMessages.loading : sharedPartMessages.showMore}
+          {isFetchingNextPage ? sharedMessages.loading : sharedPartMessages.showMore}
         </Button>
       )}
       <DocumentViewer

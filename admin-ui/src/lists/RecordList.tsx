@@ -1,24 +1,73 @@
-import { InfiniteListBase, ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import {
+  InfiniteListBase,
+  ListBase,
+  type ListBaseProps,
+  ListContextProvider,
+  type RaRecord,
+  useListContext,
+} from 'react-admin';
 
+import { amended, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
+import { useQueryValues } from '../data/use-query-values';
+
+type Address = ListAddress<object, string>;
 
 export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row> {
   /** Further pages are added below, see `ListContent`'s `shown`. */
   infinite?: boolean;
+  /** Milliseconds between two requests for news, while the page is in sight. */
+  refetchInterval?: number | false;
+  /** Page, filter and sort stand in the page's address, by react-admin's convention. One list of a page may have it. */
+  address?: Address;
 }
 
 /**
- * react-admin's `ListBase` for a list that stands on a page beside others: its page and filter are not in the address.
+ * react-admin's `ListBase`. Without an `address` it stands on its page beside others, and the address has nothing of it.
  * An unreachable server is asked again as by all queries, and `ListContent` shows a failure, so `ListBase` does neither.
  */
-export function RecordList<Row extends RaRecord>({ infinite, ...props }: RecordListProps<Row>) {
+export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
+  const { infinite, refetchInterval, address, children, ...list } = props;
   const Base = infinite ? InfiniteListBase : ListBase;
-  return (
+  const base = (
     <Base
-      disableSyncWithLocation
+      disableSyncWithLocation={!address}
       storeKey={false}
-      {...props}
-      queryOptions={{ retry: retriesUnreachable, onError: () => undefined }}
-    />
+      {...list}
+      queryOptions={{
+        retry: retriesUnreachable,
+        onError: () => undefined,
+        refetchInterval,
+        placeholderData: rowsBefore(list.resource),
+      }}
+    >
+      {address && !infinite ? <TurnedBySteps>{children}</TurnedBySteps> : children}
+    </Base>
   );
+  return address ? <AtAddress address={address}>{base}</AtAddress> : base;
+}
+
+/** Replaces an address that is an older one, or names values that do not exist, before the list is asked for it. */
+function AtAddress({ address, children }: { address: Address; children: ReactNode }) {
+  const { params, change } = useQueryValues();
+  const changes = amended(params, address);
+  useEffect(() => {
+    if (changes) change(changes, true);
+  }, [changes, change]);
+  return changes ? null : children;
+}
+
+/** Makes a turned page a step of the history. react-admin's own way is for the way back from a page beyond the end. */
+function TurnedBySteps({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const { change } = useQueryValues();
+  const setPage = (page: number) => change({ page: page > 1 ? String(page) : null }, false);
+  return <ListContextProvider value={{ ...list, setPage }}>{children}</ListContextProvider>;
+}
+
+/** Keeps the rows in sight until the next ones are known, unless they are of another resource. */
+function rowsBefore(resource: string | undefined) {
+  return <Rows,>(rows: Rows, query?: { queryKey: readonly unknown[] }) =>
+    query?.queryKey[0] === resource ? rows : undefined;
 }

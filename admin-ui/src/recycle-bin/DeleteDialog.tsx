@@ -3,14 +3,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { type RaRecord, useDelete } from 'react-admin';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { AppDialog } from '../dialogs/AppDialog';
 import { type ToastAction, useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { type Along, alongQuery, type Deletable, discard } from './deletions';
+import { type Along, alongQuery, type Deletable, RESOURCES } from './deletions';
 import { recycleBinMessages } from './messages';
 import { problemText, useRestore } from './use-deletions';
 import css from './delete-dialog.module.css';
@@ -64,23 +64,27 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
     onDeleted();
     toast.success(recycleBinMessages.deleted[kind], undefined, undo);
   };
-  const { start, busy } = useSend({
-    send: (_: void, idempotencyKey) => discard(subject, casesToo, idempotencyKey),
-    onDone: ({ data: { deletionId } }) =>
-      tellGone({
-        undo: true,
-        label: recycleBinMessages.undo,
-        onClick: () => restore.start({ id: deletionId, kind }),
-      }),
-    onFailed: (error) => {
-      const status = error instanceof ProblemError ? error.status : null;
-      // It was gone already: deleted by a request whose answer was lost, or by somebody else.
-      if (status === 404) return tellGone();
-      toast.failure(problemText(error, messages.failed));
-      if (status === 409) void along.refetch();
-      else if (status !== 0) onClose();
+  const [deleteOne, { isPending: busy }] = useDelete<RaRecord & { deletionId: string }>(
+    RESOURCES[kind],
+    { id: subject.id, meta: { casesAlong: casesToo } },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: ({ deletionId }) =>
+        tellGone({
+          undo: true,
+          label: recycleBinMessages.undo,
+          onClick: () => restore.start({ id: deletionId, kind }),
+        }),
+      onError: (error) => {
+        const status = error instanceof ProblemError ? error.status : null;
+        // It was gone already: deleted by a request whose answer was lost, or by somebody else.
+        if (status === 404) return tellGone();
+        toast.failure(problemText(error, messages.failed));
+        if (status === 409) void along.refetch();
+        else if (status !== 0) onClose();
+      },
     },
-  });
+  );
   const unanswered = (along.data?.cases ?? 0) > 0 && !casesToo;
   return (
     <AppDialog
@@ -99,7 +103,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
             variant="contained"
             color="error"
             disabled={busy || along.isPending || unanswered}
-            onClick={() => start()}
+            onClick={() => void deleteOne()}
           >
             {busy ? messages.busy : messages.confirm}
           </Button>

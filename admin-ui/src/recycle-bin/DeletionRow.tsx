@@ -29,7 +29,7 @@ export function DeletionRow({ deletion }: { deletion: Deletion }) {
   const { title, what, where } = wordsFor(deletion, timeZone);
   return (
     <li className={css.row}>
-      <span className={`center ${css.tile}`} aria-hidden>
+      <span className={`center tile ${css.tile}`} aria-hidden>
         {createElement(icon, { size: 18 })}
       </span>
       <div className={css.words}>
@@ -85,7 +85,7 @@ export function DeletionRowsSkeleton() {
     <SkeletonGroup>
       {[220, 300, 180, 260, 200, 240].map((width) => (
         <div key={width} className={css.row}>
-          <span className={`center ${css.tile}`} />
+          <span className={`center tile ${css.tile}`} />
           <div className={css.bones}>
             <Skeleton width={`min(${width}px, 80%)`} />
             <Skeleton width={120} height={12} />

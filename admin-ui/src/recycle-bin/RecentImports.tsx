@@ -34,7 +34,7 @@ export function RecentImports() {
   return (
     <>
       {data.length > 0 && (
-        <section className={`${css.card} ${css.imports}`}>
+        <section className={`card ${css.card} ${css.imports}`}>
           <div className={`row ${css.toolbar}`}>
             <div>
               <h2>{messages.heading}</h2>
@@ -73,7 +73,7 @@ function ImportRow({ listImport, onUndo }: ImportRowProps) {
   const title = recycleBinMessages.importTitle(day, kind, rows);
   return (
     <li className={css.row}>
-      <span className={`center ${css.tile}`} aria-hidden>
+      <span className={`center tile ${css.tile}`} aria-hidden>
         <FileSpreadsheet size={18} />
       </span>
       <div className={css.words}>

@@ -4,7 +4,6 @@ import type { Client } from '../../../src/contract/clients';
 import type { DiscardKind } from '../../../src/contract/deletions';
 import type { ImportUndo } from '../../../src/contract/imports';
 import { api } from '../../../ui/src/api/client';
-import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { dataProvider } from '../data/data-provider';
 import type { Resource } from '../data/resources';
 
@@ -23,20 +22,11 @@ export interface Along {
   documents: number;
 }
 
-const RESOURCES = {
+export const RESOURCES = {
   case: 'cases',
   client: 'clients',
   document: 'documents',
 } as const satisfies Record<DiscardKind, Resource>;
-
-/** @param casesAlong deletes a client's cases too; without it a client that has any is refused */
-export function discard(
-  { kind, id }: Deletable,
-  casesAlong: boolean,
-  idempotencyKey: IdempotencyKey,
-) {
-  return dataProvider.delete(RESOURCES[kind], { id, meta: { casesAlong, idempotencyKey } });
-}
 
 /** Previews the undoing of an import; fetched every time, since others work on its rows meanwhile. */
 export const undoQuery = (importId: string) =>

@@ -41,7 +41,7 @@ export const recycleBinMessages = {
   },
   emptyKind: {
     title: 'Nada deste tipo na Lixeira',
-    action: 'Ver Todos os Tipos',
+    clear: 'Ver Todos os Tipos',
   },
   kindLabel: 'Filtrar por tipo',
   allKinds: 'Todos os Tipos',

@@ -23,7 +23,7 @@ export function ChainState({ overview }: { overview: SecurityOverview | undefine
   const Mark = broken ? ShieldAlert : ShieldCheck;
   return (
     <div className={css.chain} aria-busy={overview === undefined}>
-      <span className={`center ${broken ? css.alarm : css.seal}`} aria-hidden>
+      <span className={`center tile ${broken ? css.alarm : css.seal}`} aria-hidden>
         <Mark size={18} />
       </span>
       {overview && (
@@ -41,7 +41,7 @@ export function ChainState({ overview }: { overview: SecurityOverview | undefine
       {head !== null && (
         <span className={`row meta ${css.head}`}>
           {messages.last}
-          <b className={css.mono}>{shortSeal(head.split('-')[1] ?? head)}</b>
+          <b className={`mono ${css.digest}`}>{shortSeal(head.split('-')[1] ?? head)}</b>
           <CopyButton
             text={head}
             label={messages.copy}

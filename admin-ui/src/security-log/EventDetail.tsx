@@ -42,12 +42,12 @@ export function EventDetail({ event, id }: { event: SecurityEvent; id: string })
           <span>{messages.unsealed}</span>
         ) : (
           <span title={seal}>
-            {messages.seal} <b className={css.mono}>{shortSeal(seal)}</b>
+            {messages.seal} <b className={`mono ${css.digest}`}>{shortSeal(seal)}</b>
           </span>
         )}
         {previousSeal !== null && (
           <span title={previousSeal}>
-            {messages.previous} <span className={css.mono}>{shortSeal(previousSeal)}</span>
+            {messages.previous} <span className="mono">{shortSeal(previousSeal)}</span>
           </span>
         )}
         {opened && subject && (

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp, Server } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 
 import type { SecurityEvent } from '../../../src/contract/security-log';
 import { Avatar } from '../layout/Avatar';
@@ -14,11 +15,12 @@ import table from '../lists/table.module.css';
 import css from './security-log.module.css';
 
 /** Holds for both forms of the list which entry is open, and the words of each entry. */
-function useEvents(events: SecurityEvent[]) {
+function useEvents() {
+  const { data = [] } = useListContext<SecurityEvent>();
   const { timeZone } = useSession().office;
   const [openId, setOpenId] = useState<string | null>(null);
   const prefix = useId();
-  return events.map((event) => {
+  return data.map((event) => {
     const open = event.id === openId;
     const when = momentOf(event.at, timeZone);
     const words = wordsOf(event);
@@ -39,7 +41,7 @@ function useEvents(events: SecurityEvent[]) {
 }
 
 /** Shows the entries as a table, to compare them. */
-export function SecurityTable({ events }: { events: SecurityEvent[] }) {
+export function SecurityTable() {
   const { columns } = messages;
   return (
     <table className={`${table.table} ${css.table}`} aria-label={messages.label}>
@@ -51,12 +53,12 @@ export function SecurityTable({ events }: { events: SecurityEvent[] }) {
           <ColumnHead>{columns.subject}</ColumnHead>
           <ColumnHead className={css.address}>{columns.address}</ColumnHead>
           <ColumnHead className={css.toggle}>
-            <span className={css.hidden}>{columns.detail}</span>
+            <span className="visually-hidden">{columns.detail}</span>
           </ColumnHead>
         </tr>
       </thead>
       <tbody>
-        {useEvents(events).map(({ event, open, when, words, detailId, toggle, Mark }) => (
+        {useEvents().map(({ event, open, when, words, detailId, toggle, Mark }) => (
           <Fragment key={event.id}>
             <tr className={open ? css.opened : undefined} data-event={event.id}>
               <td className={css.when}>{when}</td>
@@ -102,12 +104,12 @@ export function SecurityTable({ events }: { events: SecurityEvent[] }) {
 }
 
 /** Shows the list on a phone. */
-export function SecurityRows({ events }: { events: SecurityEvent[] }) {
+export function SecurityRows() {
   return (
     <ul aria-label={messages.label}>
-      {useEvents(events).map(({ event, open, when, words, detailId, toggle, Mark }) => (
+      {useEvents().map(({ event, open, when, words, detailId, toggle, Mark }) => (
         <li key={event.id} className={open ? css.openedRow : css.row} data-event={event.id}>
-          <span className={`center ${css.tile}`} aria-hidden>
+          <span className="center tile" aria-hidden>
             <Mark size={18} />
           </span>
           <div className={css.words}>

@@ -1,107 +1,84 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
+import { useListContext } from 'react-admin';
 
-import type { SecurityOverview } from '../../../src/contract/security-log';
+import type { SecurityEvent, SecurityOverview } from '../../../src/contract/security-log';
 import { api } from '../../../ui/src/api/client';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { useGetList } from '../data/resources';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
+import { useQueryValues } from '../data/use-query-values';
 import { ExportButton } from '../import/ExportButton';
 import { PageHeader } from '../layout/PageHeader';
-import { Pager } from '../lists/Pager';
-import { useListRows } from '../lists/use-list-rows';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { useSession, useToday } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { ChainState } from './ChainState';
 import { securityLogMessages as messages } from './messages';
+import { ADDRESS, filterOf, periodIn } from './security-address';
 import { SecurityRows, SecurityTable } from './SecurityEvents';
 import { SecurityToolbar } from './SecurityToolbar';
-import { filterOf, useSecurityAddress } from './use-security-address';
 import css from './security-log.module.css';
-
-const PER_PAGE = 25;
 
 const overviewQuery = queryOptions({
   queryKey: ['security-log', 'overview'],
   queryFn: ({ signal }) => api.get<SecurityOverview>('security-log/overview', signal),
 });
 
-/**
- * `/admin/seguranca`: lists the actions that matter to security, and who took them. The address has filters and page.
- */
+/** `/admin/seguranca`: lists the actions that matter to security, and who took them. */
 export function SecurityLogPage() {
-  const { office } = useSession();
-  const today = useToday();
-  const address = useSecurityAddress();
-  const filter = filterOf(address, today);
-  const { page, turnTo, clear } = address;
-  const events = useGetList(
-    'security-log',
-    {
-      pagination: { page, perPage: PER_PAGE },
-      sort: { field: 'at', order: 'DESC' },
-      filter,
-    },
-    { placeholderData: keepPreviousData },
+  const { params } = useQueryValues();
+  return (
+    <RecordList<SecurityEvent>
+      resource="security-log"
+      address={ADDRESS}
+      filter={filterOf(periodIn(params), useToday())}
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
+    >
+      <SecurityLog />
+    </RecordList>
   );
-  const { data: overview } = useQuery(overviewQuery);
-  const { data, total, error } = events;
-  const rows = useListRows(events, { page, perPage: PER_PAGE, turnTo });
-  const phone = useMediaQuery(PHONE, { noSsr: true });
-  useLoadFailureToast(error, messages.loadFailed);
+}
 
-  const content = () => {
-    if (error && !data) {
-      const retry = () => void events.refetch();
-      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!rows) return <EventsSkeleton />;
-    if (rows.length === 0) {
-      return (
-        <EmptyState
-          bare
-          icon={ListFilter}
-          title={messages.empty.title}
-          text={messages.empty.text}
-          action={<Button onClick={clear}>{messages.empty.action}</Button>}
-        />
-      );
-    }
-    return (
-      <div aria-busy={events.isPlaceholderData}>
-        {phone ? <SecurityRows events={rows} /> : <SecurityTable events={rows} />}
-        <Pager
-          page={page}
-          perPage={PER_PAGE}
-          rows={rows.length}
-          total={total ?? rows.length}
-          onPage={turnTo}
-        />
-      </div>
-    );
-  };
+function SecurityLog() {
+  const { office } = useSession();
+  const { change } = useQueryValues();
+  const list = useListContext<SecurityEvent>();
+  const { data: overview } = useQuery(overviewQuery);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const { title, text, action } = messages.empty;
+  const clear = () => change({ filter: null, days: '0', page: null }, true);
   return (
     <>
       <PageHeader
         title={messages.heading}
         subtitle={messages.subtitle(office.name)}
         actions={
-          <ExportButton path="security-log/export.csv" filter={filter} label={messages.export} />
+          <ExportButton
+            path="security-log/export.csv"
+            filter={{ ...list.filterValues, ...list.filter } as object}
+            label={messages.export}
+          />
         }
       />
       <section className={`card ${css.card}`}>
         <ChainState overview={overview} />
-        <SecurityToolbar
-          address={address}
-          people={overview?.people ?? []}
-          apiKeys={overview?.apiKeys ?? []}
-          total={total}
-        />
-        {content()}
+        <SecurityToolbar people={overview?.people ?? []} apiKeys={overview?.apiKeys ?? []} />
+        <ListContent
+          pagerAlways
+          loadFailed={messages.loadFailed}
+          empty={{
+            icon: ListFilter,
+            title,
+            text,
+            action: <Button onClick={clear}>{action}</Button>,
+          }}
+          loading={<EventsSkeleton />}
+        >
+          {phone ? <SecurityRows /> : <SecurityTable />}
+        </ListContent>
       </section>
     </>
   );

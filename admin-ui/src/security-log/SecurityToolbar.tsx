@@ -5,41 +5,44 @@ import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 
 import { securityActions, securityKindLabels } from '../../../src/contract/labels';
 import {
   SECURITY_KINDS,
   type SecurityAction,
+  type SecurityFilter,
   type SecurityKind,
   type SecurityOverview,
-  type SecurityPerson,
 } from '../../../src/contract/security-log';
-import { SearchField } from '../../../ui/src/parts/SearchField';
+import { useQueryValues } from '../data/use-query-values';
+import { ListSearch } from '../lists/ListSearch';
 import { PHONE } from '../theme/measures';
 import { actionLabel } from './event-words';
 import { securityLogMessages as messages } from './messages';
-import { PERIODS, type useSecurityAddress } from './use-security-address';
+import { PERIOD, type Period, periodIn, PERIODS } from './security-address';
 import css from './security-log.module.css';
 
-export interface SecurityToolbarProps {
-  address: ReturnType<typeof useSecurityAddress>;
-  people: readonly SecurityPerson[];
-  apiKeys: SecurityOverview['apiKeys'];
-  total: number | undefined;
-}
+type SecurityToolbarProps = Pick<SecurityOverview, 'people' | 'apiKeys'>;
 
 /** Search and filters; on a phone a button opens those that are used less. */
-export function SecurityToolbar({ address, people, apiKeys, total }: SecurityToolbarProps) {
-  const { q, search, who, apiKey, what, period, choosePeriod } = address;
+export function SecurityToolbar(props: SecurityToolbarProps) {
+  const { params, change } = useQueryValues();
+  const period = periodIn(params);
+  const choosePeriod = (days: Period) =>
+    change({ days: days === PERIOD ? null : String(days), page: null }, true);
+  const list = useListContext();
+  const { total } = list;
+  const { q: _, ...others } = list.filterValues as SecurityFilter;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [open, setOpen] = useState(false);
-  const filters = !phone || open || who !== null || apiKey !== null || what !== null;
+  const filters = !phone || open || Object.keys(others).length > 0;
   return (
     <div className={`row ${css.toolbar}`}>
       <div className={css.search}>
-        <SearchField label={messages.search} value={q} onChange={search} />
+        <ListSearch label={messages.search} />
       </div>
-      {filters && !phone && <WhoAndWhat address={address} people={people} apiKeys={apiKeys} />}
+      {filters && !phone && <WhoAndWhat {...props} />}
       <Select
         className={`${css.filter} ${period > 0 ? css.chosen : ''}`}
         value={period}
@@ -63,7 +66,7 @@ export function SecurityToolbar({ address, people, apiKeys, total }: SecurityToo
           {messages.filters}
         </Button>
       )}
-      {filters && phone && <WhoAndWhat address={address} people={people} apiKeys={apiKeys} />}
+      {filters && phone && <WhoAndWhat {...props} />}
       {!phone && total !== undefined && (
         <span className={`meta ${css.total}`}>{messages.total(total)}</span>
       )}
@@ -71,19 +74,28 @@ export function SecurityToolbar({ address, people, apiKeys, total }: SecurityToo
   );
 }
 
-function WhoAndWhat({ address, people, apiKeys }: Omit<SecurityToolbarProps, 'total'>) {
-  const { who, apiKey, what, filterWho, filterKey, filterWhat } = address;
+function WhoAndWhat({ people, apiKeys }: SecurityToolbarProps) {
+  const list = useListContext();
+  const filter = list.filterValues as SecurityFilter;
+  const { who, apiKey, kind: ofKind, action: ofAction } = filter;
+  const what = ofKind ?? ofAction;
   const named = people.find(({ userId }) => userId === who);
   const key = apiKeys.find(({ id }) => id === apiKey);
-  const choose = (id: string) =>
-    apiKeys.some((one) => one.id === id) ? filterKey(id) : filterWho(id || null);
+  const chooseWho = (id: string) => {
+    const isKey = apiKeys.some((one) => one.id === id);
+    list.setFilters({ ...filter, who: isKey ? '' : id, apiKey: isKey ? id : '' });
+  };
+  const chooseWhat = (id: string) => {
+    const isKind = id in securityKindLabels;
+    list.setFilters({ ...filter, kind: isKind ? id : '', action: isKind ? '' : id });
+  };
   return (
     <>
       <Select
         className={css.filter}
         displayEmpty
         value={named?.userId ?? key?.id ?? ''}
-        onChange={(event) => choose(event.target.value)}
+        onChange={({ target }) => chooseWho(target.value)}
         inputProps={{ 'aria-label': messages.who }}
         renderValue={() => messages.whoIs(named?.name ?? key?.name ?? messages.all)}
       >
@@ -104,7 +116,7 @@ function WhoAndWhat({ address, people, apiKeys }: Omit<SecurityToolbarProps, 'to
         className={css.filter}
         displayEmpty
         value={what ?? ''}
-        onChange={(event) => filterWhat(event.target.value || null)}
+        onChange={({ target }) => chooseWhat(target.value)}
         inputProps={{ 'aria-label': messages.what }}
         renderValue={() => messages.whatIs(what ? whatLabel(what) : messages.all)}
       >

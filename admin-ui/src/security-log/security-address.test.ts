@@ -1,33 +1,30 @@
-import { filterOf, readView } from './use-security-address';
+import { amended } from '../data/list-address';
+import { ADDRESS, filterOf, periodIn } from './security-address';
 
 const WHO = '0199d1f0-0000-7000-8000-000000000001';
-const viewOf = (query: string) => readView(new URLSearchParams(query));
 const TODAY = '2026-11-21';
+const ofPeriod = (query: string) => filterOf(periodIn(new URLSearchParams(query)), TODAY);
+const led = (query: string) => amended(new URLSearchParams(query), ADDRESS);
 
 it('asks for the last 30 days, today among them, where nothing is said', () => {
-  expect(filterOf(viewOf(''), TODAY)).toEqual({ from: '2026-10-23' });
-  expect(filterOf(viewOf('days=0'), TODAY)).toEqual({});
+  expect(ofPeriod('')).toEqual({ from: '2026-10-23' });
+  expect(ofPeriod('days=31')).toEqual({ from: '2026-10-23' });
+  expect(ofPeriod('days=0')).toEqual({});
 });
 
-it('tells a kind of actions from an action', () => {
-  expect(filterOf(viewOf(`days=0&what=entries&who=${WHO}`), TODAY)).toEqual({
-    kind: 'entries',
-    who: WHO,
+it('tells a kind of actions from an action in an older address', () => {
+  expect(led(`days=0&what=entries&who=${WHO}`)).toEqual({
+    who: null,
+    what: null,
+    filter: JSON.stringify({ who: WHO, kind: 'entries' }),
   });
-  expect(filterOf(viewOf(`days=0&key=${WHO}`), TODAY)).toEqual({ apiKey: WHO });
-  expect(filterOf(viewOf('days=0&what=sign_in&q=203.'), TODAY)).toEqual({
-    action: 'sign_in',
-    q: '203.',
+  expect(led(`key=${WHO}`)).toMatchObject({ filter: JSON.stringify({ apiKey: WHO }) });
+  expect(led('what=sign_in&q=203.')).toMatchObject({
+    filter: JSON.stringify({ q: '203.', action: 'sign_in' }),
   });
 });
 
 it('takes what does not exist for absent', () => {
-  expect(viewOf('who=rita&key=erp&what=toString&days=31&page=-2')).toEqual({
-    q: '',
-    who: null,
-    apiKey: null,
-    what: null,
-    period: 30,
-    page: 1,
-  });
+  const gone = { who: null, key: null, what: null, page: null };
+  expect(led('who=rita&key=erp&what=toString&days=31&page=-2')).toEqual(gone);
 });

@@ -1,84 +1,63 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 
-import { DELIVERED_EVENTS } from '../../../src/contract/webhooks';
+import {
+  DELIVERED_EVENTS,
+  type WebhookDelivery,
+  type WebhookDeliveryFilter,
+} from '../../../src/contract/webhooks';
 import { cappedCount } from '../../../ui/src/format/numbers';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { useGetList } from '../data/resources';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
-import { Pager } from '../lists/Pager';
-import { useListRows } from '../lists/use-list-rows';
+import { idIn, type ListAddressOf, oneOf, yesIn } from '../data/list-address';
+import { FilterSelect } from '../lists/FilterSelect';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { PHONE } from '../theme/measures';
 import { DeliveryCards, DeliveryTable } from './DeliveryRows';
 import { deliveriesMessages as messages } from './messages';
-import { filterOf, useDeliveriesAddress } from './use-deliveries-address';
 import { deliveryStatisticsQuery, isUnderWay, useEndpoints } from './webhook-queries';
 import css from './webhooks.module.css';
 
-const PER_PAGE = 25;
+const ADDRESS: ListAddressOf<'webhook-deliveries'> = {
+  filters: { endpointId: idIn, event: oneOf(DELIVERED_EVENTS), failing: yesIn },
+  sorts: ['createdAt'],
+  old: {
+    destino: (endpointId) => ({ endpointId }),
+    evento: (event) => ({ event }),
+    falhadas: (failing) => ({ failing }),
+  },
+};
+
 /** While something is on its way. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Deliveries of the last 30 days and their answers. Filters and page stand in the address. */
+/** Deliveries of the last 30 days and their answers. */
 export function Deliveries() {
-  const address = useDeliveriesAddress();
-  const { page, turnTo, clear, failing, endpointId, event } = address;
-  const list = useGetList(
-    'webhook-deliveries',
-    {
-      pagination: { page, perPage: PER_PAGE },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: filterOf(address),
-    },
-    {
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.data?.some(isUnderWay) ? LOOK_EVERY_MS : false),
-    },
+  const [underWay, setUnderWay] = useState(false);
+  return (
+    <RecordList<WebhookDelivery>
+      resource="webhook-deliveries"
+      address={ADDRESS}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      {...(underWay && { refetchInterval: LOOK_EVERY_MS })}
+    >
+      <DeliveryList onLook={setUnderWay} />
+    </RecordList>
   );
-  const { data, error, total } = list;
-  useLoadFailureToast(error, messages.loadFailed);
-  const rows = useListRows(list, { page, perPage: PER_PAGE, turnTo });
-  const phone = useMediaQuery(PHONE, { noSsr: true });
-  useRenewedAfter(data?.some(isUnderWay) ?? false);
+}
 
-  const content = () => {
-    if (error && !data) {
-      const retry = () => void list.refetch();
-      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!rows) return <RowsSkeleton />;
-    if (rows.length === 0) {
-      const filtered = failing || endpointId !== null || event !== null;
-      return (
-        <EmptyState
-          bare
-          icon={Send}
-          title={messages.empty.title}
-          text={filtered ? messages.empty.filtered : messages.empty.text}
-          {...(filtered && { action: <Button onClick={clear}>{messages.empty.action}</Button> })}
-        />
-      );
-    }
-    return (
-      <div aria-busy={list.isPlaceholderData}>
-        {phone ? <DeliveryCards deliveries={rows} /> : <DeliveryTable deliveries={rows} />}
-        <Pager
-          page={page}
-          perPage={PER_PAGE}
-          rows={rows.length}
-          total={total ?? rows.length}
-          onPage={turnTo}
-        />
-      </div>
-    );
-  };
+function DeliveryList({ onLook }: { onLook: (underWay: boolean) => void }) {
+  const { data } = useListContext<WebhookDelivery>();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const underWay = data?.some(isUnderWay) ?? false;
+  useEffect(() => onLook(underWay), [onLook, underWay]);
+  useRenewedAfter(underWay);
+  const Rows = phone ? DeliveryCards : DeliveryTable;
+  const { title, text, filtered, action } = messages.empty;
   return (
     <section className="card" aria-labelledby="deliveries-title">
       <header className={`${css.head} ${css.withFilters}`}>
@@ -86,10 +65,18 @@ export function Deliveries() {
           <h2 id="deliveries-title">{messages.title}</h2>
           <p className="meta">{messages.text}</p>
         </div>
-        <Filters address={address} />
+        <Filters />
       </header>
-      <Views address={address} />
-      {content()}
+      <Views />
+      <ListContent
+        pagerAlways
+        loadFailed={messages.loadFailed}
+        empty={{ icon: Send, title, text }}
+        notFound={{ icon: Send, title, text: filtered, clear: action }}
+        loading={<RowsSkeleton />}
+      >
+        <Rows deliveries={data ?? []} />
+      </ListContent>
     </section>
   );
 }
@@ -107,44 +94,22 @@ function useRenewedAfter(underWay: boolean): void {
   }, [underWay, client]);
 }
 
-interface OfAddress {
-  address: ReturnType<typeof useDeliveriesAddress>;
-}
-
-function Filters({ address }: OfAddress) {
+function Filters() {
   const { data: endpoints = [] } = useEndpoints();
-  const { endpointId, event, filterDestination, filterEvent } = address;
-  const chosen = endpoints.find(({ id }) => id === endpointId);
   return (
     <div className={css.filters}>
-      <Select
-        displayEmpty
-        value={chosen?.id ?? ''}
-        onChange={({ target }) => filterDestination(target.value || null)}
-        inputProps={{ 'aria-label': messages.destination }}
-        renderValue={() => (chosen ? hostOf(chosen.url) : messages.allDestinations)}
-      >
-        <MenuItem value="">{messages.allDestinations}</MenuItem>
-        {endpoints.map(({ id, url }) => (
-          <MenuItem key={id} value={id} className={css.choice}>
-            {url}
-          </MenuItem>
-        ))}
-      </Select>
-      <Select
-        displayEmpty
-        value={event ?? ''}
-        onChange={({ target }) => filterEvent(target.value || null)}
-        inputProps={{ 'aria-label': messages.event }}
-        renderValue={(value) => value || messages.allEvents}
-      >
-        <MenuItem value="">{messages.allEvents}</MenuItem>
-        {DELIVERED_EVENTS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </Select>
+      <FilterSelect
+        source="endpointId"
+        label={messages.destination}
+        all={messages.allDestinations}
+        choices={endpoints.map(({ id, url }) => ({ id, name: url, short: hostOf(url) }))}
+      />
+      <FilterSelect
+        source="event"
+        label={messages.event}
+        all={messages.allEvents}
+        choices={DELIVERED_EVENTS.map((event) => ({ id: event, name: event }))}
+      />
     </div>
   );
 }
@@ -153,8 +118,10 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
-function Views({ address: { failing, showFailing } }: OfAddress) {
+function Views() {
   const { data } = useQuery(deliveryStatisticsQuery);
+  const list = useListContext();
+  const filter = list.filterValues as WebhookDeliveryFilter;
   const views = [
     { label: messages.all, only: false, count: data?.total },
     { label: messages.failing, only: true, count: data?.failing },
@@ -165,8 +132,8 @@ function Views({ address: { failing, showFailing } }: OfAddress) {
         <button
           key={label}
           type="button"
-          aria-pressed={failing === only}
-          onClick={() => showFailing(only)}
+          aria-pressed={(filter.failing ?? false) === only}
+          onClick={() => list.setFilters({ ...filter, failing: only || null })}
         >
           {label}
           {count !== undefined && <span className={css.figure}>{cappedCount(count)}</span>}

@@ -24,7 +24,7 @@ export function DeliveryEvent({ delivery }: { delivery: WebhookDelivery }) {
     <>
       <button
         type="button"
-        className={`truncate ${css.mono} ${css.event}`}
+        className={`truncate mono ${css.event}`}
         aria-label={messages.openOf(event, dateTimeSeconds(createdAt, timeZone))}
         onClick={() => setOpen(true)}
       >
@@ -40,7 +40,7 @@ function PayloadDialog({ delivery, onClose }: { delivery: WebhookDelivery; onClo
   const content = () => {
     if (data) {
       return (
-        <pre className={css.payload} tabIndex={0} aria-label={messages.title}>
+        <pre className={`mono ${css.payload}`} tabIndex={0} aria-label={messages.title}>
           {JSON.stringify(data.payload, null, 2)}
         </pre>
       );

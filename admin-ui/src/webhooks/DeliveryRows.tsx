@@ -35,7 +35,7 @@ export function DeliveryTable({ deliveries }: DeliveriesProps) {
           <ColumnHead className={css.duration}>{columns.duration}</ColumnHead>
           <ColumnHead className={`${table.number} ${css.attempts}`}>{columns.attempts}</ColumnHead>
           <ColumnHead className={css.resend}>
-            <span className={css.hidden}>{columns.actions}</span>
+            <span className="visually-hidden">{columns.actions}</span>
           </ColumnHead>
         </tr>
       </thead>

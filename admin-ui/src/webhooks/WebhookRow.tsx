@@ -10,11 +10,11 @@ import {
   TriangleAlert,
   Webhook,
 } from 'lucide-react';
+import { useUpdate } from 'react-admin';
 
-import type { WebhookEndpoint } from '../../../src/contract/webhooks';
+import type { WebhookEndpoint, WebhookEndpointChange } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { relativeTime } from '../../../ui/src/format/dates';
-import { dataProvider } from '../data/data-provider';
 import { webhooksProvider } from '../data/webhooks-provider';
 import { useToast } from '../feedback/ToastCard';
 import { ActionMenu } from '../lists/ActionMenu';
@@ -35,16 +35,19 @@ export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
   const { id, url, events, enabled, previousSecretUntil, version } = endpoint;
   const toast = useToast();
   const onFailed = (error: unknown) => toast.failure(problemText(error, messages.failed));
-  const turn = useSend({
-    send: (on: boolean, idempotencyKey) =>
-      dataProvider.update('webhook-endpoints', {
-        id,
-        data: { url, events, enabled: on, version },
-        meta: { idempotencyKey },
-      }),
-    onDone: (_, on) => toast.success(on ? messages.switchedOn : messages.switchedOffNow),
-    onFailed,
-  });
+  const [update, { isPending, variables }] = useUpdate<WebhookEndpoint>(
+    'webhook-endpoints',
+    { id, previousData: endpoint },
+    {
+      onSuccess: (now) =>
+        toast.success(now.enabled ? messages.switchedOn : messages.switchedOffNow),
+      onError: onFailed,
+    },
+  );
+  const turn = (on: boolean) => {
+    const data: WebhookEndpointChange = { url, events, enabled: on, version };
+    void update(undefined, { data });
+  };
   const test = useSend({
     send: (_: void, idempotencyKey) => webhooksProvider.test(id, idempotencyKey),
     onDone: () => toast.success(messages.tested),
@@ -52,11 +55,11 @@ export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
   });
   return (
     <li className={css.row}>
-      <span className={`center ${css.tile}`} aria-hidden>
+      <span className="center tile" aria-hidden>
         <Webhook size={18} />
       </span>
       <div className={css.words}>
-        <div className={`truncate ${css.mono}`} title={url}>
+        <div className="truncate mono" title={url}>
           {url}
         </div>
         <div className="meta truncate" title={events.join(', ')}>
@@ -67,9 +70,9 @@ export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
       <State endpoint={endpoint} />
       <span className={css.actions}>
         <Switch
-          checked={turn.sending ?? enabled}
-          disabled={turn.busy || !inPlan}
-          onChange={(_, on) => turn.start(on)}
+          checked={(isPending ? variables?.data?.enabled : undefined) ?? enabled}
+          disabled={isPending || !inPlan}
+          onChange={(_, on) => turn(on)}
           slotProps={{ input: { 'aria-label': messages.active(url) } }}
         />
         <ActionMenu

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Plus, Webhook } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useListContext } from 'react-admin';
 
 import {
   WEBHOOK_ENDPOINTS_MAX,
@@ -9,20 +10,19 @@ import {
   type WebhookEndpointSecret,
 } from '../../../src/contract/webhooks';
 import { dateTime } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { webhooksProvider } from '../data/webhooks-provider';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
 import { useToast } from '../feedback/ToastCard';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { AskDialog, AskedText } from './AskDialog';
 import { webhooksMessages as messages } from './messages';
-import { useEndpoints } from './webhook-queries';
+import { ALL_ENDPOINTS } from './webhook-queries';
 import { WebhookDialog } from './WebhookDialog';
 import { WebhookRow } from './WebhookRow';
 import css from './webhooks.module.css';
@@ -38,32 +38,18 @@ type Open =
  * seen and deleted.
  */
 export function Webhooks({ inPlan }: { inPlan: boolean }) {
-  const { data: endpoints, error, refetch } = useEndpoints();
-  useLoadFailureToast(error, messages.loadFailed);
+  return (
+    <RecordList<WebhookEndpoint> {...ALL_ENDPOINTS}>
+      <WebhookList inPlan={inPlan} />
+    </RecordList>
+  );
+}
+
+function WebhookList({ inPlan }: { inPlan: boolean }) {
+  const { data: endpoints } = useListContext<WebhookEndpoint>();
   const [open, setOpen] = useState<Open | null>(null);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const full = endpoints !== undefined && endpoints.length >= WEBHOOK_ENDPOINTS_MAX;
-
-  const content = () => {
-    if (error && !endpoints) {
-      const retry = () => void refetch();
-      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!endpoints) return <RowsSkeleton />;
-    if (endpoints.length === 0) return <EmptyState bare icon={Webhook} {...messages.empty} />;
-    return (
-      <ul aria-label={messages.list}>
-        {endpoints.map((endpoint) => (
-          <WebhookRow
-            key={endpoint.id}
-            endpoint={endpoint}
-            inPlan={inPlan}
-            onOpen={(kind) => setOpen({ kind, id: endpoint.id })}
-          />
-        ))}
-      </ul>
-    );
-  };
   if (!inPlan && !endpoints?.length) return null;
   const text = full ? messages.full : messages.text;
   return (
@@ -82,7 +68,22 @@ export function Webhooks({ inPlan }: { inPlan: boolean }) {
           {phone ? messages.createShort : messages.create}
         </Button>
       </header>
-      {content()}
+      <ListContent
+        loadFailed={messages.loadFailed}
+        empty={{ icon: Webhook, ...messages.empty }}
+        loading={<RowsSkeleton />}
+      >
+        <ul aria-label={messages.list}>
+          {endpoints?.map((endpoint) => (
+            <WebhookRow
+              key={endpoint.id}
+              endpoint={endpoint}
+              inPlan={inPlan}
+              onOpen={(kind) => setOpen({ kind, id: endpoint.id })}
+            />
+          ))}
+        </ul>
+      </ListContent>
       <Dialogs open={open} endpoints={endpoints ?? []} onOpen={setOpen} />
     </section>
   );

@@ -10,11 +10,15 @@ import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
 
 /** All of the office's: there are ten at most. */
+export const ALL_ENDPOINTS = {
+  resource: 'webhook-endpoints',
+  sort: { field: 'createdAt', order: 'ASC' },
+  perPage: WEBHOOK_ENDPOINTS_MAX,
+} as const;
+
 export function useEndpoints() {
-  return useGetList('webhook-endpoints', {
-    pagination: { page: 1, perPage: WEBHOOK_ENDPOINTS_MAX },
-    sort: { field: 'createdAt', order: 'ASC' },
-  });
+  const { resource, sort, perPage } = ALL_ENDPOINTS;
+  return useGetList(resource, { pagination: { page: 1, perPage }, sort });
 }
 
 export const deliveryStatisticsQuery = queryOptions({
