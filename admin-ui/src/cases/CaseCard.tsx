@@ -24,7 +24,7 @@ export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
   const number = legalCase.number ? messages.list.number(legalCase.number) : null;
   return (
     <article
-      className={due && due < today ? `${css.card} ${css.late}` : css.card}
+      className={`card ${css.whole} ${css.card} ${due && due < today ? css.late : ''}`}
       data-case={legalCase.id}
     >
       <span className={`row ${css.badges}`}>
@@ -58,7 +58,7 @@ function dueText(day: string | null): string {
 
 export function CaseCardSkeleton() {
   return (
-    <div className={css.card}>
+    <div className={`card ${css.card}`}>
       <span className={`row ${css.badges}`}>
         <Skeleton width={112} height={24} />
         <Skeleton width={72} height={24} />

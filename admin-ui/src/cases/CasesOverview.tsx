@@ -24,8 +24,6 @@ export function CasesOverview() {
   const address = useCasesAddress();
   const { q, addressOf } = address;
   const today = useToday();
-  const open = useQuickAction();
-  const listImport = useImportDialog('cases');
   const statistics = useQuery(caseStatisticsQuery);
   const clients = useClientsWithCases(q, address.clientOrder);
   useOpenedPages(clients, address.opened);
@@ -41,7 +39,7 @@ export function CasesOverview() {
   const content = () => {
     if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
     if (!statistics.data) return <CasesOverviewSkeleton />;
-    if (empty) return <NoCases onCreate={() => open('case')} onImport={listImport.open} />;
+    if (empty) return <NoCases />;
     return (
       <>
         <CaseStatisticsBar statistics={statistics.data} today={today} addressOf={addressOf} />
@@ -56,29 +54,33 @@ export function CasesOverview() {
   return (
     <>
       <CasesHeader mode="clients" empty={empty} />
-      {listImport.dialog}
       {content()}
     </>
   );
 }
 
-export function NoCases(props: { onCreate: () => void; onImport: () => void }) {
-  const { onCreate, onImport } = props;
+/** Asks an office without cases for its first. */
+export function NoCases() {
+  const open = useQuickAction();
+  const listImport = useImportDialog('cases');
   return (
-    <EmptyState
-      icon={Scale}
-      title={messages.empty.title}
-      text={messages.empty.text}
-      action={
-        <>
-          <Button variant="contained" startIcon={<Plus />} onClick={onCreate}>
-            {messages.empty.action}
-          </Button>
-          <Button startIcon={<Upload />} onClick={onImport}>
-            {importMessages.short}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        icon={Scale}
+        title={messages.empty.title}
+        text={messages.empty.text}
+        action={
+          <>
+            <Button variant="contained" startIcon={<Plus />} onClick={() => open('case')}>
+              {messages.empty.action}
+            </Button>
+            <Button startIcon={<Upload />} onClick={listImport.open}>
+              {importMessages.short}
+            </Button>
+          </>
+        }
+      />
+      {listImport.dialog}
+    </>
   );
 }

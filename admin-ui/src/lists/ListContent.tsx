@@ -28,6 +28,8 @@ export interface ListContentProps {
   loading?: ReactNode;
   /** The rows stand in no card of the list: its states bring one. */
   cards?: boolean;
+  /** The pager stands below a single page too, and says how many rows there are. */
+  pagerAlways?: boolean;
   /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
   /** The title of a list that begins with its newest few (`FEW`): a button shows all, page by page. */
@@ -37,12 +39,14 @@ export interface ListContentProps {
 
 /** The rows of react-admin's list context and its pager, or the state that stands in their place. */
 export function ListContent(props: ListContentProps) {
-  const { loadFailed, empty, notFound, loading, cards, shown, fewOf, children } = props;
+  const { loadFailed, empty, notFound, loading, cards, pagerAlways, shown, fewOf, children } =
+    props;
   const list = useListContext();
   const pagination = useInfinitePaginationContext();
   const { data, error, total = 0, page, perPage, isPlaceholderData } = list;
   const more = { ...pagination, isFetchNextPageError: Boolean(error) };
-  useLoadFailureToast(error, loadFailed);
+  // Beside an infinite list `ShowMore` tells what could not be added to it.
+  useLoadFailureToast(shown && data ? null : error, loadFailed);
   if (error && !data) {
     const retry = () => void list.refetch();
     return <ErrorState bare={!cards} title={loadFailed} error={error} onRetry={retry} />;
@@ -65,7 +69,7 @@ export function ListContent(props: ListContentProps) {
     <div aria-busy={isPlaceholderData}>
       {children}
       {shown && <ShowMore list={more} text={shown(data.length, total)} />}
-      {!shown && total > perPage && <Further fewOf={fewOf} rows={data.length} />}
+      {!shown && (pagerAlways || total > perPage) && <Further fewOf={fewOf} rows={data.length} />}
     </div>
   );
 }
