@@ -36,11 +36,11 @@ export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
       </CaseLink>
       <span className={`meta ${css.number}`}>{number ?? messages.list.withoutNumber}</span>
       <span className={`meta ${css.facts}`}>
-        <span>
+        <span className="row">
           <Landmark size={16} aria-hidden />
           <span className="truncate">{legalCase.court ?? messages.notDefined}</span>
         </span>
-        <span>
+        <span className="row">
           <Calendar size={16} aria-hidden />
           <DateInPlace legalCase={legalCase} textOf={dueText} />
         </span>
