@@ -130,7 +130,9 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
     casesMessages.list.withoutNumber;
   return (
     <tr
-      className={[due && due < today && css.overdue, chosen && css.chosen].filter(Boolean).join(' ')}
+      className={[due && due < today && css.overdue, chosen && css.chosen]
+        .filter(Boolean)
+        .join(' ')}
       data-case={id}
     >
       <td className={css.select}>

@@ -245,8 +245,8 @@ export const casesMessages = {
 
   edit: {
     title: 'Editar Processo',
-    save: 'Salvar Alterações',
-    saving: 'Salvando...',
+    submit: 'Salvar Alterações',
+    submitting: 'Salvando...',
     saved: 'Processo atualizado com sucesso.',
     failed: 'Não foi possível atualizar o processo.',
     hidden: (n: number) =>
@@ -263,8 +263,8 @@ export const casesMessages = {
 
   create: {
     title: 'Novo Processo',
-    save: 'Criar Processo',
-    saving: 'Criando...',
+    submit: 'Criar Processo',
+    submitting: 'Criando...',
     created: 'Processo criado com sucesso.',
     failed: 'Não foi possível criar o processo.',
     attach: 'Anexar Documentos',

@@ -8,7 +8,7 @@ import type { ProblemCode } from '../../../src/contract/problems';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { AppDialog, type AppDialogProps } from '../dialogs/AppDialog';
-import { useLeaveGuard } from '../dialogs/LeaveGuard';
+import { type LeaveGuardOptions, useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
@@ -53,6 +53,10 @@ export interface RecordFormProps<Values extends FieldValues, Stored extends RaRe
     /** Says who saved the record meanwhile. */
     conflict?: (name: string) => string;
   };
+  /** Asks something before the values are sent; returns the values to send, or null to send nothing. */
+  beforeSave?: (values: Values) => Promise<Values | null>;
+  /** See `useLeaveGuard`. */
+  stays?: LeaveGuardOptions['stays'];
   /** Told where something typed forbids saving; the message at the first such input by default. */
   problemIn?: (values: Values) => TitledProblem | undefined;
   onSaved: (stored: Stored, values: Values) => void;
@@ -86,7 +90,11 @@ export function RecordForm<Values extends FieldValues, Stored extends RaRecord>(
   const [stale, setStale] = useState<StaleRecord<Values> | null>(null);
   const [isDirty, setDirty] = useState(false);
   const form = useRef<UseFormReturn<Values>>(null);
-  const guard = useLeaveGuard(isDirty, { forget: kept.drop, onDiscard: onClose });
+  const { stays } = props;
+  const guard = useLeaveGuard(isDirty, { forget: kept.drop, onDiscard: onClose, stays });
+  // Read again while nothing is typed, the record is shown as it is now.
+  const isNewer = record && base && Number(record.version) > Number(base.version);
+  if (isNewer && !isDirty && !kept.begun) setOpened(opened(record));
   const session = useSession();
   const toast = useToast();
 
@@ -161,7 +169,7 @@ export function RecordForm<Values extends FieldValues, Stored extends RaRecord>(
       id={base.id}
       mutationMode="pessimistic"
       // The form holds the version that the changes are sent against, not the latest.
-      queryOptions={{ initialData: base, enabled: false }}
+      queryOptions={{ initialData: base, enabled: false, onError: () => undefined }}
     >
       {framed}
     </EditBase>
@@ -177,14 +185,16 @@ const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
 /** react-admin's `Form`, which sends to the save context. */
 export function RecordFormElement<Values extends FieldValues>(props: {
   values: Values;
+  beforeSave?: RecordFormProps<Values, RaRecord>['beforeSave'];
   className?: string;
   children: ReactNode;
 }) {
-  const { values, className, children } = props;
+  const { values, beforeSave, className, children } = props;
   const { save } = useSaveContext();
   const formId = useId();
   const submit = async (typed: FieldValues) => {
-    const errors = (await save!(typed)) as FieldErrors | undefined;
+    const sent = beforeSave ? await beforeSave(typed as Values) : typed;
+    const errors = sent && ((await save!(sent)) as FieldErrors | undefined);
     // A message at no input of the form would forbid every further attempt.
     return errors && Object.fromEntries(Object.entries(errors).filter(([name]) => name in values));
   };
@@ -223,7 +233,15 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
 type FormDialogProps<Values extends FieldValues> = RecordFrameProps<Values> &
   Pick<
     RecordDialogProps<Values, RaRecord>,
-    'title' | 'meta' | 'width' | 'aside' | 'fields' | 'labels' | 'words' | 'submitIcon'
+    | 'title'
+    | 'meta'
+    | 'width'
+    | 'aside'
+    | 'fields'
+    | 'labels'
+    | 'words'
+    | 'submitIcon'
+    | 'beforeSave'
   >;
 
 function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
@@ -236,7 +254,7 @@ function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) 
       open
       onClose={saving ? undefined : onClose}
       frame={(content, className) => (
-        <RecordFormElement values={values} className={className}>
+        <RecordFormElement values={values} beforeSave={props.beforeSave} className={className}>
           {content}
         </RecordFormElement>
       )}
