@@ -5,21 +5,17 @@ import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { Skeleton } from '../../../ui/src/parts/Skeletons';
 import { CaseLink } from '../navigation/RecordLink';
+import { useSession, useToday } from '../session/Session';
 import { DateInPlace } from './DateInPlace';
 import { openDueDate } from './deadline';
 import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
 import css from './case-card.module.css';
 
-export interface CaseCardProps {
-  legalCase: LegalCase;
-  /** The office's today, `YYYY-MM-DD`. */
-  today: string;
-  timeZone: string;
-}
-
 /** Draws a case in its client's list. A click opens it, except on the status and date, which change in place. */
-export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
+export function CaseCard({ legalCase }: { legalCase: LegalCase }) {
+  const today = useToday();
+  const { timeZone } = useSession().office;
   const due = openDueDate(legalCase);
   const number = legalCase.number ? messages.list.number(legalCase.number) : null;
   return (

@@ -1,32 +1,44 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale, Upload } from 'lucide-react';
+import { useListContext } from 'react-admin';
 
+import type { Client } from '../../../src/contract/clients';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { PAGE_SIZE } from '../data/page-size';
 import { caseStatisticsQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/UseImportDialog';
 import { useQuickAction } from '../layout/quick-action';
-import { useToday } from '../session/Session';
-import { useClientsWithCases } from './case-queries';
+import { StatBarSkeleton } from '../layout/StatBar';
+import { RecordList } from '../lists/RecordList';
+import { clientsWithCases } from './case-queries';
 import { CasesHeader } from './CasesHeader';
-import { CasesOverviewSkeleton } from './CasesOverviewSkeleton';
 import { CaseStatisticsBar } from './CaseStatisticsBar';
+import { ClientCardSkeleton } from './ClientCard';
 import { ClientGrid } from './ClientGrid';
 import { casesMessages as messages } from './messages';
 import { useCasesAddress } from './use-cases-address';
-import { useOpenedPages } from './use-opened-pages';
+import css from './cases-page.module.css';
+import grid from './client-card.module.css';
 
 /** Draws the cases page as it first opens: figures, and the clients with cases. */
 export function CasesOverview() {
-  const address = useCasesAddress();
-  const { q, addressOf } = address;
-  const today = useToday();
+  const { q, clientOrder } = useCasesAddress();
+  const { sort, filter } = clientsWithCases(q, clientOrder);
+  return (
+    <RecordList<Client> infinite resource="clients" sort={sort} filter={filter} perPage={PAGE_SIZE}>
+      <Overview />
+    </RecordList>
+  );
+}
+
+function Overview() {
   const statistics = useQuery(caseStatisticsQuery);
-  const clients = useClientsWithCases(q, address.clientOrder);
-  useOpenedPages(clients, address.opened);
+  const clients = useListContext();
   const error = !statistics.data && statistics.error;
   const empty = statistics.data?.total === 0;
   useLoadFailureToast(error, messages.loadFailed);
@@ -35,19 +47,14 @@ export function CasesOverview() {
     void statistics.refetch();
     if (clients.error) void clients.refetch();
   };
-
   const content = () => {
     if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
-    if (!statistics.data) return <CasesOverviewSkeleton />;
+    if (!statistics.data) return <OverviewSkeleton />;
     if (empty) return <NoCases />;
     return (
       <>
-        <CaseStatisticsBar statistics={statistics.data} today={today} addressOf={addressOf} />
-        <ClientGrid
-          clients={clients}
-          address={address}
-          withoutClient={statistics.data.withoutClient}
-        />
+        <CaseStatisticsBar statistics={statistics.data} />
+        <ClientGrid withoutClient={statistics.data.withoutClient} />
       </>
     );
   };
@@ -56,6 +63,21 @@ export function CasesOverview() {
       <CasesHeader mode="clients" empty={empty} />
       {content()}
     </>
+  );
+}
+
+/** Draws placeholders for six figures and six cards. */
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup>
+      <StatBarSkeleton count={6} widerLast widths={['70%', 44, '60%']} />
+      <div className={css.search} />
+      <div className={grid.grid}>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <ClientCardSkeleton key={index} />
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }
 

@@ -18,7 +18,6 @@ import { usePageSubject } from '../navigation/PageSubject';
 import { useRecordLinks } from '../navigation/RecordLink';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
-import { useCasesOfClient } from './case-queries';
 import { casesViewPath } from './case-views';
 import { CaseGrid } from './CaseGrid';
 import { WITHOUT_CLIENT } from './cases-address';
@@ -35,10 +34,9 @@ export function ClientCaseList({ clientId }: { clientId: string }) {
 }
 
 function CasesOfClient({ id }: { id: string }) {
-  const { status, order, back } = useCasesAddress();
+  const { back } = useCasesAddress();
   const open = useQuickAction();
   const { data: client, error, refetch } = useGetOne('clients', { id });
-  const cases = useCasesOfClient(id, status, order);
   usePageSubject(client?.name);
   if (!client && error) {
     return (
@@ -77,19 +75,19 @@ function CasesOfClient({ id }: { id: string }) {
       )}
       <LimitNotice resource="cases" />
       <CaseGrid
-        cases={client && cases}
+        clientId={id}
+        waiting={!client}
         summary={client && <Summary client={client} />}
-        empty={<EmptyState icon={Scale} title={messages.emptyClient} />}
+        empty={{ icon: Scale, title: messages.emptyClient }}
       />
     </>
   );
 }
 
 function CasesWithoutClient() {
-  const { status, order, back } = useCasesAddress();
+  const { back } = useCasesAddress();
   const open = useQuickAction();
   const { data } = useQuery(caseStatisticsQuery);
-  const cases = useCasesOfClient(null, status, order);
   return (
     <>
       <PageHeader
@@ -105,14 +103,12 @@ function CasesWithoutClient() {
       />
       <LimitNotice resource="cases" />
       <CaseGrid
-        cases={cases}
-        empty={
-          <EmptyState
-            icon={Scale}
-            title={messages.emptyWithoutClient}
-            text={messages.emptyWithoutClientText}
-          />
-        }
+        clientId={null}
+        empty={{
+          icon: Scale,
+          title: messages.emptyWithoutClient,
+          text: messages.emptyWithoutClientText,
+        }}
       />
     </>
   );
