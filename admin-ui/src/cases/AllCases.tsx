@@ -39,7 +39,7 @@ export function AllCases({ view }: { view: CasesViewState }) {
       {empty ? (
         <NoCases />
       ) : (
-        <section ref={page} className={css.page} tabIndex={-1}>
+        <section ref={page} className={`card ${css.page}`} tabIndex={-1}>
           <ViewTabs view={view} saved={saved} counts={figures?.counts} />
           <CasesOfView view={view} own={own} page={page} />
         </section>
@@ -99,7 +99,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup>
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={css.bones}>
+        <div key={index} className={`stack ${css.bones}`}>
           <Skeleton width="40%" height={16} />
           <Skeleton width="24%" height={14} />
         </div>

@@ -45,9 +45,9 @@ export function AllCasesToolbar({ view, own }: ToolbarProps) {
   const short = !useMediaQuery(LARGE, { noSsr: true });
   if (phone) return <PhoneToolbar view={view} own={own} />;
   return (
-    <div className={css.toolbar}>
+    <div className={`row ${css.toolbar}`}>
       <Filters view={view} />
-      <div className={css.end}>
+      <div className={`row ${css.end}`}>
         <Total />
         <ColumnChooser view={view} short={short} />
         <SavedViewActions view={view} own={own} />
@@ -64,8 +64,8 @@ function PhoneToolbar({ view, own }: ToolbarProps) {
   const id = useId();
   const open = chosen ?? (isNarrowed(view) || view.saved !== null);
   return (
-    <div className={css.toolbar}>
-      <div className={css.line}>
+    <div className={`row ${css.toolbar}`}>
+      <div className={`row ${css.line}`}>
         <Total />
         <PhoneOrder />
         <Button
@@ -81,10 +81,10 @@ function PhoneToolbar({ view, own }: ToolbarProps) {
         <CasesExport view={view} short />
       </div>
       {open && (
-        <div id={id} className={css.filters}>
+        <div id={id} className={`row ${css.filters}`}>
           <Filters view={view} />
           <FilterChips view={view} />
-          <div className={css.end}>
+          <div className={`row ${css.end}`}>
             <SavedViewActions view={view} own={own} />
           </div>
         </div>

@@ -72,11 +72,11 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
 
 function HistorySkeleton() {
   return (
-    <SkeletonGroup className={css.skeleton}>
+    <SkeletonGroup className={`stack ${css.skeleton}`}>
       {[0, 1, 2].map((index) => (
-        <div key={index} className={css.entry}>
+        <div key={index} className={`row ${css.entry}`}>
           <SkeletonCircle size={28} />
-          <div className={css.words}>
+          <div className={`stack ${css.words}`}>
             <Skeleton width={140} height={16} />
             <Skeleton width={180} height={14} />
           </div>

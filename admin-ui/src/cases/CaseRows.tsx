@@ -23,17 +23,17 @@ export function CaseRows() {
   const { data = [], selectedIds, onToggleItem } = useListContext<LegalCase>();
   const today = useToday();
   return (
-    <ul className={css.cards}>
+    <ul className={`stack ${css.cards}`}>
       {data.map((legalCase) => {
         const { id, title, clientName, number } = legalCase;
         const due = openDueDate(legalCase);
         const late = due !== null && due < today;
         const chosen = selectedIds.includes(id);
-        const classes = ['card', card.whole, css.card, late && card.late, chosen && css.chosen];
+        const classes = ['card stack', card.whole, css.card, late && card.late, chosen && css.chosen];
         return (
           <li key={id} className={classes.filter(Boolean).join(' ')} data-case={id}>
-            <span className={css.cardHead}>
-              <span className={css.due}>
+            <span className={`row ${css.cardHead}`}>
+              <span className={`row ${css.due}`}>
                 {due && <DeadlineBadge dueDate={due} today={today} />}
                 <span className="meta">
                   <DateInPlace legalCase={legalCase} textOf={dayText} />
@@ -50,7 +50,7 @@ export function CaseRows() {
               <span className={card.title}>{title}</span>
             </CaseLink>
             <span className={css.number}>{clientName ?? messages.withoutClient}</span>
-            <span className={css.due}>
+            <span className={`row ${css.due}`}>
               <StatusInPlace legalCase={legalCase} />
               <span className={`meta ${css.number}`}>
                 {number ?? casesMessages.list.withoutNumber}

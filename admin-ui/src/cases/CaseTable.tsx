@@ -89,7 +89,7 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
               </ColumnHead>
             ))}
             <th scope="col" className={css.menu}>
-              <span className={css.hidden}>{messages.actions}</span>
+              <span className="visually-hidden">{messages.actions}</span>
             </th>
           </tr>
         </thead>
@@ -173,7 +173,7 @@ function DueDate({ legalCase }: { legalCase: LegalCase }) {
   const today = useToday();
   const due = openDueDate(legalCase);
   return (
-    <span className={css.due}>
+    <span className={`row ${css.due}`}>
       <DateInPlace legalCase={legalCase} textOf={dayText}>
         {due && <DeadlineBadge dueDate={due} today={today} />}
       </DateInPlace>

@@ -29,7 +29,7 @@ export function FilterChips({ view }: { view: CasesViewState }) {
     [due && messages.dueIn(due), everyDay, 'dueFrom', 'dueUntil'],
   ];
   return (
-    <div className={css.chips}>
+    <div className={`row ${css.chips}`}>
       {chips.map(
         ([text, hint, ...names]) =>
           text && (

@@ -33,8 +33,8 @@ export function SelectionBar({ chosen, chooseFirst }: SelectionBarProps) {
     onFailed: (error) => toast.failure(problemText(error, messages.selectFailed)),
   });
   return (
-    <div className={css.bar} role="group" aria-label={messages.selectionLabel} data-selection>
-      <div className={css.head}>
+    <div className={`row ${css.bar}`} role="group" aria-label={messages.selectionLabel} data-selection>
+      <div className={`row ${css.head}`}>
         <IconButton onClick={() => onUnselectItems()} aria-label={messages.clearSelection}>
           <X />
         </IconButton>
@@ -45,7 +45,7 @@ export function SelectionBar({ chosen, chooseFirst }: SelectionBarProps) {
           </button>
         )}
       </div>
-      <div className={css.actions}>
+      <div className={`row ${css.actions}`}>
         <BulkActions cases={chosen} onDone={onUnselectItems} />
       </div>
     </div>

@@ -85,7 +85,7 @@ function Tab({ to, current, n, late, children }: TabProps) {
   return (
     <Link
       to={to}
-      className={css.tab}
+      className={`row ${css.tab}`}
       aria-current={current ? 'page' : undefined}
       aria-label={n === undefined ? undefined : messages.of(children, n)}
     >

@@ -191,7 +191,6 @@ export const casesMessages = {
   note: 'Adicionar Nota (Opcional)',
   notePlaceholder: 'Fica registada no histórico do processo.',
   notDefined: 'Não definido',
-  titleRequired: 'O título é obrigatório.',
 
   client: { unassigned: 'Não atribuído', unknown: 'Cliente não encontrado' },
   responsibleUnknown: 'Colega sem acesso',
@@ -267,7 +266,6 @@ export const casesMessages = {
     submitting: 'Criando...',
     created: 'Processo criado com sucesso.',
     failed: 'Não foi possível criar o processo.',
-    attach: 'Anexar Documentos',
     summary: 'Processo',
     documents: 'Documentos do Processo',
     finish: 'Concluir',

@@ -80,7 +80,7 @@ function Head<Row>({ columns, actions, actionsWidth = 60 }: RecordTableProps<Row
         ))}
         {actions && (
           <ColumnHead width={actionsWidth}>
-            <span className={css.hidden}>{messages.actions}</span>
+            <span className="visually-hidden">{messages.actions}</span>
           </ColumnHead>
         )}
       </tr>
