@@ -36,7 +36,9 @@ export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps
             {messages.created}
           </span>
           {legalCase.number && (
-            <span className={`row ${css.number}`}>{casesMessages.list.number(legalCase.number)}</span>
+            <span className={`row ${css.number}`}>
+              {casesMessages.list.number(legalCase.number)}
+            </span>
           )}
           <StatusBadge status={legalCase.status} />
         </>

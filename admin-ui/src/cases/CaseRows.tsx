@@ -29,7 +29,13 @@ export function CaseRows() {
         const due = openDueDate(legalCase);
         const late = due !== null && due < today;
         const chosen = selectedIds.includes(id);
-        const classes = ['card stack', card.whole, css.card, late && card.late, chosen && css.chosen];
+        const classes = [
+          'card stack',
+          card.whole,
+          css.card,
+          late && card.late,
+          chosen && css.chosen,
+        ];
         return (
           <li key={id} className={classes.filter(Boolean).join(' ')} data-case={id}>
             <span className={`row ${css.cardHead}`}>

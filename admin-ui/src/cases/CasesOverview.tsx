@@ -15,7 +15,7 @@ import { useImportDialog } from '../import/UseImportDialog';
 import { useQuickAction } from '../layout/quick-action';
 import { StatBarSkeleton } from '../layout/StatBar';
 import { RecordList } from '../lists/RecordList';
-import { clientsWithCases } from './case-queries';
+import { clientsWithCases } from './case-requests';
 import { CasesHeader } from './CasesHeader';
 import { CaseStatisticsBar } from './CaseStatisticsBar';
 import { ClientCardSkeleton } from './ClientCard';

@@ -33,7 +33,12 @@ export function SelectionBar({ chosen, chooseFirst }: SelectionBarProps) {
     onFailed: (error) => toast.failure(problemText(error, messages.selectFailed)),
   });
   return (
-    <div className={`row ${css.bar}`} role="group" aria-label={messages.selectionLabel} data-selection>
+    <div
+      className={`row ${css.bar}`}
+      role="group"
+      aria-label={messages.selectionLabel}
+      data-selection
+    >
       <div className={`row ${css.head}`}>
         <IconButton onClick={() => onUnselectItems()} aria-label={messages.clearSelection}>
           <X />

@@ -8,7 +8,8 @@ import type { CaseSort, LegalCase } from '../../../src/contract/cases';
 import { dataProvider } from '../data/data-provider';
 import { CASES_PER_PAGE } from '../data/page-size';
 import { useGetList } from '../data/resources';
-import { type CasesFilters, casesOfView, type CasesViewState, filtersOf } from './use-cases-view';
+import { casesOfView } from './case-requests';
+import { type CasesFilters, type CasesViewState, filtersOf } from './use-cases-view';
 
 const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
 const NONE: readonly LegalCase[] = [];

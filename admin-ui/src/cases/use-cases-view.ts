@@ -4,13 +4,11 @@ import {
   type CaseColumn,
   type CasesViewAddress,
   columnsValue,
-  filterOfView,
   NARROWING,
   readCasesView,
 } from '../../../src/contract/case-view-address';
 import type { CaseView } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
-import { CASES_PER_PAGE } from '../data/page-size';
 import { pageIn, withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 
@@ -62,12 +60,3 @@ export function useCasesView() {
   }, [params, change]);
 }
 export type CasesViewState = NonNullable<ReturnType<typeof useCasesView>>;
-
-/** Returns the request for a page of a view. */
-export function casesOfView(address: CasesViewAddress & { page: number }) {
-  return {
-    pagination: { page: address.page, perPage: CASES_PER_PAGE },
-    sort: { field: address.sort, order: address.descending ? 'DESC' : 'ASC' },
-    filter: filterOfView(address),
-  } as const;
-}

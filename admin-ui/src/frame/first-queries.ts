@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { readCasesView } from '../../../src/contract/case-view-address';
 import type { StaffPath } from '../../../src/contract/paths';
-import { clientsWithCases } from '../cases/case-queries';
-import { casesOfView } from '../cases/use-cases-view';
+import { casesOfView, clientsWithCases } from '../cases/case-requests';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
 
