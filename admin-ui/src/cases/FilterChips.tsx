@@ -3,8 +3,9 @@ import { X } from 'lucide-react';
 
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { shortDate } from '../../../ui/src/format/dates';
+import type { CasesFilters } from './case-views';
 import { casesMessages } from './messages';
-import type { CasesFilters, CasesViewState } from './use-cases-view';
+import type { CasesViewState } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;

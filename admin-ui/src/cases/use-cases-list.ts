@@ -9,7 +9,8 @@ import { dataProvider } from '../data/data-provider';
 import { CASES_PER_PAGE } from '../data/page-size';
 import { useGetList } from '../data/resources';
 import { casesOfView } from './case-requests';
-import { type CasesFilters, type CasesViewState, filtersOf } from './use-cases-view';
+import type { CasesFilters } from './case-views';
+import { type CasesViewState, filtersOf } from './use-cases-view';
 
 const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
 const NONE: readonly LegalCase[] = [];

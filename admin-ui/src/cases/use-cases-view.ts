@@ -11,8 +11,7 @@ import type { CaseView } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { pageIn, withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
-
-export type CasesFilters = Partial<Record<(typeof NARROWING)[number], string | null>>;
+import type { CasesFilters } from './case-views';
 
 /** Returns the conditions of an address that narrow its view. */
 export function filtersOf(address: CasesViewAddress): CasesFilters {
