@@ -33,11 +33,9 @@ export function useCasesList(view: CasesViewState) {
   useExistingPage(view, list.data?.length === 0 && !list.isPlaceholderData, total);
   const of = JSON.stringify(filter);
   const [kept, keep] = useState({ of, cases: NONE });
-  const known = new Map(
-    [...(kept.of === of ? kept.cases : NONE), ...data].map((row) => [row.id, row]),
-  );
-  const chosen = (kept.of === of ? kept.cases : NONE).map(({ id }) => known.get(id)!);
-  const selectedIds = chosen.map(({ id }) => id);
+  const cases = kept.of === of ? kept.cases : NONE;
+  const known = new Map([...cases, ...data].map((row) => [row.id, row]));
+  const selectedIds = cases.map(({ id }) => id);
   const onSelect = (ids: readonly string[]) =>
     keep({ of, cases: ids.flatMap((id) => known.get(id) ?? []) });
   const context = {
@@ -64,7 +62,11 @@ export function useCasesList(view: CasesViewState) {
     const found = await dataProvider.getList('cases', { pagination: first, sort, filter });
     keep({ of, cases: found.data });
   };
-  return { context: context as unknown as ListControllerResult<LegalCase>, chosen, chooseFirst };
+  return {
+    context: context as unknown as ListControllerResult<LegalCase>,
+    chosen: selectedIds.map((id) => known.get(id)!),
+    chooseFirst,
+  };
 }
 
 /** Replaces a page beyond the end, such as one whose last row was deleted, by the last page. */

@@ -160,7 +160,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     if (base) begin(stored);
   };
   const takeOver = useEffectEvent(() => {
-    if (!stale || !props.compared) return;
+    if (!stale) return;
     const { takenOver } = comparisonOf(props, stale, values);
     for (const name of Object.keys(values) as FieldPath<Values>[]) {
       const taken = takenOver.some(({ field }) => field === name);
@@ -169,7 +169,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
       if (taken || mine) form.current!.setValue(name, value, { shouldDirty: true });
     }
   });
-  // `Form` took over the other person's version before, but for lists.
+  // `Form` took over the other person's version before, but not in lists, nor beside a restored draft.
   useEffect(() => takeOver(), [stale]);
   const shared = {
     resource,
