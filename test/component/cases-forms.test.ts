@@ -14,7 +14,7 @@ import {
 } from './cases-answers';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CLIENT, DOCUMENT } from './support/records';
-import { type Answers, broken, list, reply } from './support/server';
+import { type Answers, bodiesSent, broken, list, reply } from './support/server';
 import { alerts, button, expectHidden, expectShown, onStage, textOf } from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -140,6 +140,24 @@ it('another client is shown no documents unless somebody says so', async () => {
   await save();
   await expectShown('Processo atualizado com sucesso.');
   expect(sent).toMatchObject([{ clientId: other.id, shareDocuments: true }]);
+});
+
+it('asks before it concludes a case whose date is still to come, and may clear that date', async () => {
+  // Nothing answers for a save here at first: to send one would fail the test.
+  const server = await edit(FULL);
+  await page.getByRole('combobox', { name: /^Status/ }).click();
+  await page.getByRole('option', { name: 'Concluído' }).click();
+  await save();
+  const question = page.getByRole('dialog', { name: 'Concluir mesmo assim?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  const sent = bodiesSent();
+  server[`PUT cases/${CASE.id}`] = reply({ ...FULL, status: 'concluido', version: 2 });
+  await save();
+  await question.getByRole('radio', { name: 'Limpar a data' }).click();
+  await question.getByRole('button', { name: 'Concluir Processo' }).click();
+  await expectShown('Processo atualizado com sucesso.');
+  expect(sent).toMatchObject([{ status: 'concluido', dueDate: null }]);
 });
 
 describe('a new case', () => {

@@ -6,18 +6,23 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
 
-import { CASE_COLUMNS, WITHOUT } from '../../../src/contract/case-view-address';
+import { CASE_COLUMNS, filterOfView, WITHOUT } from '../../../src/contract/case-view-address';
 import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
+import type { SavedView } from '../../../src/contract/saved-views';
 import { SearchField } from '../../../ui/src/parts/SearchField';
 import { useColleagues } from '../data/colleagues';
+import { ExportButton } from '../import/ExportButton';
 import { LARGE, PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';
 import { FilterChips } from './FilterChips';
 import { casesMessages } from './messages';
-import type { CasesViewState } from './use-cases-view';
+import { SavedViewActions } from './SavedViewActions';
+import { nextSort } from './use-cases-list';
+import { type CasesViewState, isNarrowed } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;
@@ -25,32 +30,28 @@ const messages = casesMessages.views;
 /** An entry among the orders on a phone: reverses the current order. */
 const TURN = 'turn';
 
-export interface AllCasesToolbarProps {
+interface ToolbarProps {
   view: CasesViewState;
-  total: number | undefined;
-  /** The actions on the filters of the view. */
-  actions: ReactNode;
-  /** Draws the export button, without its text if everything fits in one line only that way. */
-  exporting: (short: boolean) => ReactNode;
+  /** The saved view that is open. */
+  own: SavedView | undefined;
 }
 
 /**
  * Draws the search and filters of a view. On a phone a button opens them, with the order and the file beside it,
  * because there are no headings to sort by.
  */
-export function AllCasesToolbar(props: AllCasesToolbarProps) {
+export function AllCasesToolbar({ view, own }: ToolbarProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const short = !useMediaQuery(LARGE, { noSsr: true });
-  if (phone) return <PhoneToolbar {...props} />;
-  const { view, total, actions, exporting } = props;
+  if (phone) return <PhoneToolbar view={view} own={own} />;
   return (
-    <div className={css.toolbar}>
+    <div className={`row ${css.toolbar}`}>
       <Filters view={view} />
-      <div className={css.end}>
-        {total !== undefined && <span className="meta">{messages.total(total)}</span>}
+      <div className={`row ${css.end}`}>
+        <Total />
         <ColumnChooser view={view} short={short} />
-        {actions}
-        {exporting(short)}
+        <SavedViewActions view={view} own={own} />
+        <CasesExport view={view} short={short} />
       </div>
       <FilterChips view={view} />
     </div>
@@ -58,15 +59,15 @@ export function AllCasesToolbar(props: AllCasesToolbarProps) {
 }
 
 /** Keeps the filters open on a filtered or saved view until the user closes them. */
-function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps) {
+function PhoneToolbar({ view, own }: ToolbarProps) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
-  const open = chosen ?? (view.narrowed || view.saved !== null);
+  const open = chosen ?? (isNarrowed(view) || view.saved !== null);
   return (
-    <div className={css.toolbar}>
-      <div className={css.line}>
-        <span className="meta">{total !== undefined && messages.total(total)}</span>
-        <PhoneOrder view={view} />
+    <div className={`row ${css.toolbar}`}>
+      <div className={`row ${css.line}`}>
+        <Total />
+        <PhoneOrder />
         <Button
           variant="text"
           className={css.quiet}
@@ -77,34 +78,53 @@ function PhoneToolbar({ view, total, actions, exporting }: AllCasesToolbarProps)
         >
           {messages.filters}
         </Button>
-        {exporting(true)}
+        <CasesExport view={view} short />
       </div>
       {open && (
-        <div id={id} className={css.filters}>
+        <div id={id} className={`row ${css.filters}`}>
           <Filters view={view} />
           <FilterChips view={view} />
-          <div className={css.end}>{actions}</div>
+          <div className={`row ${css.end}`}>
+            <SavedViewActions view={view} own={own} />
+          </div>
         </div>
       )}
     </div>
   );
 }
 
-function PhoneOrder({ view: { sort, descending, sortBy } }: { view: CasesViewState }) {
-  const Arrow = descending ? ArrowDown : ArrowUp;
+function Total() {
+  const { total } = useListContext();
+  return <span className="meta">{total !== undefined && messages.total(total)}</span>;
+}
+
+/** Draws the export button, without its text if everything fits in one line only that way. */
+function CasesExport({ view, short }: { view: CasesViewState; short: boolean }) {
+  const { sort } = useListContext();
+  const query = {
+    filter: JSON.stringify(filterOfView(view)),
+    sort: JSON.stringify([sort.field, sort.order]),
+  };
+  return <ExportButton path="cases/export.csv" query={query} short={short} />;
+}
+
+function PhoneOrder() {
+  const { sort, setSort } = useListContext();
+  const field = sort.field as CaseSort;
+  const Arrow = sort.order === 'DESC' ? ArrowDown : ArrowUp;
   return (
     <Select<CaseSort | typeof TURN>
       className={css.order}
-      value={sort}
-      onChange={({ target: { value } }) => sortBy(value === TURN ? sort : value)}
+      value={field}
+      onChange={({ target: { value } }) => setSort(nextSort(sort, value === TURN ? field : value))}
       renderValue={() => (
         <span className="row">
           <Arrow
             size={16}
             role="img"
-            aria-label={descending ? messages.descending : messages.ascending}
+            aria-label={sort.order === 'DESC' ? messages.descending : messages.ascending}
           />
-          {messages.sorts[sort]}
+          {messages.sorts[field]}
         </span>
       )}
       inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
@@ -120,14 +140,17 @@ function PhoneOrder({ view: { sort, descending, sortBy } }: { view: CasesViewSta
 }
 
 function Filters({ view }: { view: CasesViewState }) {
+  const { data: colleagues = [] } = useColleagues();
+  const { q, status, clientId, responsibleId: id, set } = view;
+  const unknown = id && id !== WITHOUT && !colleagues.some((colleague) => colleague.id === id);
   return (
     <>
-      <SearchField label={messages.search} value={view.q} onChange={view.search} />
+      <SearchField label={messages.search} value={q} onChange={(typed) => set({ q: typed })} />
       <Select
         className={css.filter}
         displayEmpty
-        value={view.status ?? ''}
-        onChange={(event) => view.filter({ status: event.target.value || null })}
+        value={status ?? ''}
+        onChange={(event) => set({ status: event.target.value || null })}
         inputProps={{ 'aria-label': casesMessages.list.statusLabel }}
       >
         <MenuItem value="">{casesMessages.list.allStatuses}</MenuItem>
@@ -137,35 +160,24 @@ function Filters({ view }: { view: CasesViewState }) {
           </MenuItem>
         ))}
       </Select>
-      <ClientFilter value={view.clientId} onChange={(clientId) => view.filter({ clientId })} />
-      <ResponsibleFilter view={view} />
+      <ClientFilter value={clientId} onChange={(chosen) => set({ clientId: chosen })} />
+      <Select
+        className={`${css.filter} ${css.responsible}`}
+        displayEmpty
+        value={id ?? ''}
+        onChange={(event) => set({ responsibleId: event.target.value || null })}
+        inputProps={{ 'aria-label': messages.responsibleLabel }}
+      >
+        <MenuItem value="">{messages.allResponsibles}</MenuItem>
+        <MenuItem value={WITHOUT}>{messages.nobody}</MenuItem>
+        {colleagues.map((colleague) => (
+          <MenuItem key={colleague.id} value={colleague.id}>
+            {colleague.fullName}
+          </MenuItem>
+        ))}
+        {unknown && <MenuItem value={id}>{casesMessages.responsibleUnknown}</MenuItem>}
+      </Select>
     </>
-  );
-}
-
-function ResponsibleFilter({ view: { responsibleId, filter } }: { view: CasesViewState }) {
-  const { data: colleagues = [] } = useColleagues();
-  const unknown =
-    responsibleId &&
-    responsibleId !== WITHOUT &&
-    !colleagues.some(({ id }) => id === responsibleId);
-  return (
-    <Select
-      className={`${css.filter} ${css.responsible}`}
-      displayEmpty
-      value={responsibleId ?? ''}
-      onChange={(event) => filter({ responsibleId: event.target.value || null })}
-      inputProps={{ 'aria-label': messages.responsibleLabel }}
-    >
-      <MenuItem value="">{messages.allResponsibles}</MenuItem>
-      <MenuItem value={WITHOUT}>{messages.nobody}</MenuItem>
-      {colleagues.map(({ id, fullName }) => (
-        <MenuItem key={id} value={id}>
-          {fullName}
-        </MenuItem>
-      ))}
-      {unknown && <MenuItem value={responsibleId}>{casesMessages.responsibleUnknown}</MenuItem>}
-    </Select>
   );
 }
 
@@ -176,12 +188,7 @@ function ColumnChooser({ view, short }: { view: CasesViewState; short: boolean }
     'aria-expanded': anchor !== null,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
-  const toggle = (name: (typeof CASE_COLUMNS)[number]) =>
-    view.show(
-      view.columns.includes(name)
-        ? view.columns.filter((shown) => shown !== name)
-        : [...view.columns, name],
-    );
+  const { columns, show } = view;
   return (
     <>
       {short ? (
@@ -194,22 +201,27 @@ function ColumnChooser({ view, short }: { view: CasesViewState; short: boolean }
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {CASE_COLUMNS.map((name) => (
-          <MenuItem
-            key={name}
-            role="menuitemcheckbox"
-            aria-checked={view.columns.includes(name)}
-            onClick={() => toggle(name)}
-          >
-            <Checkbox
-              size="small"
-              checked={view.columns.includes(name)}
-              tabIndex={-1}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
-            {messages.columns[name]}
-          </MenuItem>
-        ))}
+        {CASE_COLUMNS.map((name) => {
+          const shown = columns.includes(name);
+          return (
+            <MenuItem
+              key={name}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              onClick={() =>
+                show(shown ? columns.filter((one) => one !== name) : [...columns, name])
+              }
+            >
+              <Checkbox
+                size="small"
+                checked={shown}
+                tabIndex={-1}
+                slotProps={{ input: { 'aria-hidden': true } }}
+              />
+              {messages.columns[name]}
+            </MenuItem>
+          );
+        })}
       </Menu>
     </>
   );

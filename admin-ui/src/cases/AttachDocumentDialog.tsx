@@ -14,6 +14,7 @@ import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
 import { ErrorState } from '../feedback/ErrorState';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
+import { RecordName } from '../lists/RecordName';
 import { casesMessages } from './messages';
 import css from './attach-document.module.css';
 
@@ -70,7 +71,7 @@ function CasePicker({ onPick }: { onPick: (legalCase: LegalCase) => void }) {
     if (q && data?.length === 1) onPick(data[0]!);
   });
   return (
-    <div className={css.picker}>
+    <div className={`stack ${css.picker}`}>
       <SearchField label={messages.search} value={q} onChange={setQ} onEnter={enter} autoFocus />
       {!q && data && data.length > 0 && <h2>{messages.recent}</h2>}
       {error ? (
@@ -104,11 +105,8 @@ function Cases({ cases, q, onPick }: CasesProps) {
     <ul className={css.cases}>
       {cases.map((legalCase) => (
         <li key={legalCase.id}>
-          <button type="button" onClick={() => onPick(legalCase)}>
-            <span className={css.words}>
-              <span className={css.title}>{legalCase.title}</span>
-              <span className={css.meta}>{metaOf(legalCase)}</span>
-            </span>
+          <button type="button" className="row" onClick={() => onPick(legalCase)}>
+            <RecordName name={legalCase.title} detail={metaOf(legalCase)} />
             <StatusBadge status={legalCase.status} />
           </button>
         </li>
@@ -127,7 +125,7 @@ function PickerSkeleton() {
   return (
     <SkeletonGroup className={css.cases}>
       {[0, 1, 2, 3].map((index) => (
-        <div key={index} className={css.bones}>
+        <div key={index} className={`stack ${css.bones}`}>
           <Skeleton width="60%" height={16} />
           <Skeleton width="40%" height={14} />
         </div>

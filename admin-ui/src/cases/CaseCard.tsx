@@ -5,26 +5,22 @@ import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { Skeleton } from '../../../ui/src/parts/Skeletons';
 import { CaseLink } from '../navigation/RecordLink';
+import { useSession, useToday } from '../session/Session';
 import { DateInPlace } from './DateInPlace';
 import { openDueDate } from './deadline';
 import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
 import css from './case-card.module.css';
 
-export interface CaseCardProps {
-  legalCase: LegalCase;
-  /** The office's today, `YYYY-MM-DD`. */
-  today: string;
-  timeZone: string;
-}
-
 /** Draws a case in its client's list. A click opens it, except on the status and date, which change in place. */
-export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
+export function CaseCard({ legalCase }: { legalCase: LegalCase }) {
+  const today = useToday();
+  const { timeZone } = useSession().office;
   const due = openDueDate(legalCase);
   const number = legalCase.number ? messages.list.number(legalCase.number) : null;
   return (
     <article
-      className={due && due < today ? `${css.card} ${css.late}` : css.card}
+      className={`card ${css.whole} ${css.card} ${due && due < today ? css.late : ''}`}
       data-case={legalCase.id}
     >
       <span className={`row ${css.badges}`}>
@@ -36,11 +32,11 @@ export function CaseCard({ legalCase, today, timeZone }: CaseCardProps) {
       </CaseLink>
       <span className={`meta ${css.number}`}>{number ?? messages.list.withoutNumber}</span>
       <span className={`meta ${css.facts}`}>
-        <span>
+        <span className="row">
           <Landmark size={16} aria-hidden />
           <span className="truncate">{legalCase.court ?? messages.notDefined}</span>
         </span>
-        <span>
+        <span className="row">
           <Calendar size={16} aria-hidden />
           <DateInPlace legalCase={legalCase} textOf={dueText} />
         </span>
@@ -58,7 +54,7 @@ function dueText(day: string | null): string {
 
 export function CaseCardSkeleton() {
   return (
-    <div className={css.card}>
+    <div className={`card ${css.card}`}>
       <span className={`row ${css.badges}`}>
         <Skeleton width={112} height={24} />
         <Skeleton width={72} height={24} />

@@ -31,12 +31,14 @@ export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps
       title={legalCase.title}
       meta={
         <>
-          <span className={css.created} role="status">
+          <span className={`row ${css.created}`} role="status">
             <CircleCheck size={16} aria-hidden />
             {messages.created}
           </span>
           {legalCase.number && (
-            <span className={css.number}>{casesMessages.list.number(legalCase.number)}</span>
+            <span className={`row ${css.number}`}>
+              {casesMessages.list.number(legalCase.number)}
+            </span>
           )}
           <StatusBadge status={legalCase.status} />
         </>

@@ -197,7 +197,7 @@ function NumberAndDeadline({ legalCase }: { legalCase: LegalCase }) {
   const due = openDueDate(legalCase);
   return (
     <>
-      <span className={css.number}>
+      <span className={`row ${css.number}`}>
         <span className="truncate" title={number ?? undefined}>
           {number ? messages.number(number) : messages.withoutNumber}
         </span>

@@ -77,7 +77,7 @@ export function CaseFactsSkeleton() {
   return (
     <SkeletonGroup className={css.facts}>
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
-        <div key={index} className={css.bones}>
+        <div key={index} className={`stack ${css.bones}`}>
           <Skeleton width={96} height={14} />
           <Skeleton width={160} height={18} />
         </div>

@@ -1,14 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 
-import { CASE_FIELDS, type CaseField } from '../../../src/contract/cases';
+import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { useColleagues } from '../data/colleagues';
 import { useGetOne } from '../data/resources';
 import { useDueHints } from '../dates/due-hints';
-import { Declared } from '../forms/Declared';
 import { type FieldLayout, useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { casesMessages as messages } from './messages';
@@ -26,49 +24,40 @@ const LAYOUT = {
 } satisfies Record<CaseField, FieldLayout>;
 
 /** The names of clients and colleagues by id: a form holds only the id. */
-export type ClientNames = Readonly<Record<string, string>>;
+export type Names = Map<string, string>;
 
-export function useClientNames(...known: (ClientChoice | undefined)[]) {
-  const [names, setNames] = useState<ClientNames>(() =>
-    Object.fromEntries(known.flatMap((one) => (one ? [[one.id, one.name]] : []))),
-  );
-  const remember = ({ id, name }: ClientChoice) => setNames((known) => ({ ...known, [id]: name }));
-  return { names, remember };
-}
-
-export interface CaseFieldsProps {
-  clients: ReturnType<typeof useClientNames>;
-  disabled: boolean;
-  autoFocus?: boolean;
+/** Adds the client and the colleague that a case names. */
+export function nameIn(names: Names, legalCase: LegalCase | undefined): void {
+  const { clientId, clientName, responsibleId, responsibleName } = legalCase ?? {};
+  if (clientId && clientName) names.set(clientId, clientName);
+  if (responsibleId && responsibleName) names.set(responsibleId, responsibleName);
 }
 
 /** Draws the fields of a case, for creation and editing. */
-export function CaseFields({ clients, disabled, autoFocus = false }: CaseFieldsProps) {
+export function CaseFields({ names, autoFocus = false }: { names: Names; autoFocus?: boolean }) {
   const layout = { ...LAYOUT, title: { ...LAYOUT.title, autoFocus }, dueDate: useDueHints() };
   return (
-    <Declared fields={CASE_FIELDS} labels={messages.fields} disabled={disabled}>
-      <FieldInputs
-        layout={layout}
-        own={{
-          clientId: <ClientInput {...clients} />,
-          responsibleId: <ResponsibleInput {...clients} />,
-        }}
-      />
-    </Declared>
+    <FieldInputs
+      layout={layout}
+      own={{
+        clientId: <ClientInput names={names} />,
+        responsibleId: <ResponsibleInput names={names} />,
+      }}
+    />
   );
 }
 
-function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
+function ClientInput({ names }: { names: Names }) {
   const { value, onChange, message, disabled } = useFieldInput({ source: 'clientId' });
   const id = value as string;
   // A draft holds only the client's id.
-  const { data: asked } = useGetOne('clients', { id }, { enabled: id !== '' && !(id in names) });
+  const { data: asked } = useGetOne('clients', { id }, { enabled: id !== '' && !names.has(id) });
   return (
     <ClientSelect
       {...LAYOUT.clientId}
-      value={id ? { id, name: names[id] ?? asked?.name ?? messages.client.unknown } : null}
-      onChange={(client) => {
-        if (client) remember(client);
+      value={id ? { id, name: names.get(id) ?? asked?.name ?? messages.client.unknown } : null}
+      onChange={(client: ClientChoice | null) => {
+        if (client) names.set(client.id, client.name);
         onChange(client?.id ?? '');
       }}
       error={message}
@@ -77,16 +66,14 @@ function ClientInput({ names, remember }: CaseFieldsProps['clients']) {
   );
 }
 
-const NOBODY = '';
-
 /** Offers colleagues with access. One who has left keeps their name until somebody else is chosen. */
-function ResponsibleInput({ names }: CaseFieldsProps['clients']) {
+function ResponsibleInput({ names }: { names: Names }) {
   const { value, onChange, message, disabled } = useFieldInput({ source: 'responsibleId' });
   const { data: colleagues = [] } = useColleagues();
   const id = value as string;
-  const people = colleagues.map(({ id, fullName }) => ({ id, name: fullName }));
+  const people = colleagues.map((colleague) => ({ id: colleague.id, name: colleague.fullName }));
   if (id && !people.some((person) => person.id === id)) {
-    people.push({ id, name: names[id] ?? messages.responsibleUnknown });
+    people.push({ id, name: names.get(id) ?? messages.responsibleUnknown });
   }
   return (
     <TextField
@@ -100,7 +87,7 @@ function ResponsibleInput({ names }: CaseFieldsProps['clients']) {
       disabled={disabled}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
-      <MenuItem value={NOBODY}>{messages.client.unassigned}</MenuItem>
+      <MenuItem value="">{messages.client.unassigned}</MenuItem>
       {people.map((person) => (
         <MenuItem key={person.id} value={person.id}>
           {person.name}

@@ -3,16 +3,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 
-import { CASE_STATUSES } from '../../../src/contract/cases';
+import { CASE_STATUSES, type LegalCase } from '../../../src/contract/cases';
+import { isId } from '../../../src/contract/ids';
 import { statusLabels } from '../../../src/contract/labels';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
-import { ShowMore } from '../lists/ShowMore';
-import { useSession, useToday } from '../session/Session';
-import type { useCasesOfClient } from './case-queries';
+import { PAGE_SIZE } from '../data/page-size';
+import { ListContent, type ListContentProps } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { CaseCard, CaseCardSkeleton } from './CaseCard';
 import { CASE_ORDERS, type CaseOrder } from './cases-address';
 import { casesMessages } from './messages';
@@ -23,46 +22,23 @@ import grid from './client-card.module.css';
 const messages = casesMessages.list;
 
 export interface CaseGridProps {
-  /** Left out until the client is known. */
-  cases?: ReturnType<typeof useCasesOfClient>;
+  /** Null for the cases without a client. An invalid id sends no request. */
+  clientId: string | null;
+  /** The client is still being loaded. */
+  waiting?: boolean;
   /** Counts shown beside the filters. */
   summary?: ReactNode;
   /** Shown if the client has no case at all. */
-  empty: ReactNode;
+  empty: ListContentProps['empty'];
 }
 
 /** Draws a client's cases as cards, filtered by status and sorted according to the address. */
-export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
-  const { status, filter } = useCasesAddress();
-  const today = useToday();
-  const { timeZone } = useSession().office;
-  const error = !cases?.data && cases?.error;
-  useLoadFailureToast(error, casesMessages.loadFailed);
-
-  const content = () => {
-    if (error) {
-      const retry = () => void cases.refetch();
-      return <ErrorState title={casesMessages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!cases?.data) return <CaseGridSkeleton />;
-    const rows = cases.data.pages.flatMap((page) => page.data);
-    if (rows.length === 0) {
-      // The empty list may belong to the previous status.
-      if (cases.isPlaceholderData) return <CaseGridSkeleton />;
-      return status ? <NoneWithStatus onClear={() => filter(null)} /> : empty;
-    }
-    return (
-      <>
-        <ul className={grid.grid} aria-busy={cases.isPlaceholderData}>
-          {rows.map((legalCase) => (
-            <li key={legalCase.id}>
-              <CaseCard legalCase={legalCase} today={today} timeZone={timeZone} />
-            </li>
-          ))}
-        </ul>
-        <ShowMore list={cases} text={messages.shown(rows.length, cases.total ?? rows.length)} />
-      </>
-    );
+export function CaseGrid({ clientId, waiting, summary, empty }: CaseGridProps) {
+  const { status, order, filter } = useCasesAddress();
+  const noneWithStatus = {
+    icon: ListFilter,
+    title: messages.emptyStatus,
+    action: <Button onClick={() => filter(null)}>{messages.emptyStatusAction}</Button>,
   };
   return (
     <>
@@ -70,8 +46,45 @@ export function CaseGrid({ cases, summary, empty }: CaseGridProps) {
         <Filters />
         {summary && <span className={`meta ${css.total}`}>{summary}</span>}
       </div>
-      {content()}
+      {clientId !== null && !isId(clientId) ? (
+        <CaseGridSkeleton />
+      ) : (
+        <RecordList<LegalCase>
+          infinite
+          resource="cases"
+          filter={status ? { clientId, status } : { clientId }}
+          sort={{ field: order, order: CASE_ORDERS[order] }}
+          perPage={PAGE_SIZE}
+        >
+          {waiting ? (
+            <CaseGridSkeleton />
+          ) : (
+            <ListContent
+              cards
+              loadFailed={casesMessages.loadFailed}
+              empty={status ? noneWithStatus : empty}
+              loading={<CaseGridSkeleton />}
+              shown={messages.shown}
+            >
+              <CaseCards />
+            </ListContent>
+          )}
+        </RecordList>
+      )}
     </>
+  );
+}
+
+function CaseCards() {
+  const { data = [] } = useListContext<LegalCase>();
+  return (
+    <ul className={grid.grid}>
+      {data.map((legalCase) => (
+        <li key={legalCase.id}>
+          <CaseCard legalCase={legalCase} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -106,16 +119,6 @@ function Filters() {
         ))}
       </Select>
     </div>
-  );
-}
-
-function NoneWithStatus({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={ListFilter}
-      title={messages.emptyStatus}
-      action={<Button onClick={onClear}>{messages.emptyStatusAction}</Button>}
-    />
   );
 }
 

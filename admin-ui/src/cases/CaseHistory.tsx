@@ -9,7 +9,6 @@ import { ErrorState } from '../feedback/ErrorState';
 import { Timeline, type TimelineItem } from '../layout/Timeline';
 import { ShowMore } from '../lists/ShowMore';
 import { useSession } from '../session/Session';
-import { historyOf } from './case-queries';
 import { entryText, entryTime } from './history-entry';
 import { historyIcon } from './history-icon';
 import { casesMessages } from './messages';
@@ -21,7 +20,7 @@ const PAGE_SIZE = 50;
 /** Lists the history of a case, newest first. */
 export function CaseHistory({ caseId }: { caseId: string }) {
   const { timeZone } = useSession().office;
-  const history = useInfiniteGetList(historyOf(caseId), {
+  const history = useInfiniteGetList(`cases/${caseId}/history`, {
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: 'createdAt', order: 'DESC' },
   });
@@ -73,11 +72,11 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
 
 function HistorySkeleton() {
   return (
-    <SkeletonGroup className={css.skeleton}>
+    <SkeletonGroup className={`stack ${css.skeleton}`}>
       {[0, 1, 2].map((index) => (
-        <div key={index} className={css.entry}>
+        <div key={index} className={`row ${css.entry}`}>
           <SkeletonCircle size={28} />
-          <div className={css.words}>
+          <div className={`stack ${css.words}`}>
             <Skeleton width={140} height={16} />
             <Skeleton width={180} height={14} />
           </div>

@@ -6,22 +6,18 @@ import { count, percent } from '../../../ui/src/format/numbers';
 import { HalfCircle } from '../../../ui/src/parts/HalfCircle';
 import { Avatar } from '../layout/Avatar';
 import { type Stat, StatBar } from '../layout/StatBar';
+import { useToday } from '../session/Session';
 import { casesViewPath } from './case-views';
 import { casesMessages } from './messages';
+import { useCasesAddress } from './use-cases-address';
 import css from './case-statistics.module.css';
 
 const messages = casesMessages.statistics;
 
-export interface CaseStatisticsBarProps {
-  statistics: CaseStatistics;
-  /** The office's today, `YYYY-MM-DD`. */
-  today: string;
-  /** Returns the address of a client's case list. */
-  addressOf: (clientId: string) => string;
-}
-
 /** Shows the office's cases in figures; "Cliente Mais Ativo" only if a client has a case. */
-export function CaseStatisticsBar({ statistics, today, addressOf }: CaseStatisticsBarProps) {
+export function CaseStatisticsBar({ statistics }: { statistics: CaseStatistics }) {
+  const today = useToday();
+  const { addressOf } = useCasesAddress();
   const { total, open, inProgress, completed, dueSoon, newThisMonth, mostActiveClient } =
     statistics;
   const stats: Stat[] = [

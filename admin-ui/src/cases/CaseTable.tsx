@@ -1,13 +1,24 @@
 import Checkbox from '@mui/material/Checkbox';
+import { Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 
 import type { CaseColumn } from '../../../src/contract/case-view-address';
-import type { CaseSort, LegalCase } from '../../../src/contract/cases';
+import type { LegalCase } from '../../../src/contract/cases';
+import { dayOf, shortDate } from '../../../ui/src/format/dates';
+import { DeadlineBadge } from '../../../ui/src/parts/Badges';
+import { useCopyLink } from '../feedback/use-copy-link';
+import { ActionMenu } from '../lists/ActionMenu';
 import { ColumnHead } from '../lists/ColumnHead';
+import { commonMessages } from '../messages';
+import { CaseLink, ClientLink } from '../navigation/RecordLink';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
-import { CaseTableRow } from './CaseTableRow';
+import { useSession, useToday } from '../session/Session';
+import { DateInPlace } from './DateInPlace';
+import { openDueDate } from './deadline';
 import { casesMessages } from './messages';
-import type { CaseSelection } from './use-case-selection';
+import { StatusInPlace } from './StatusInPlace';
+import { nextSort } from './use-cases-list';
 import type { CasesViewState } from './use-cases-view';
 import table from '../lists/table.module.css';
 import css from './all-cases.module.css';
@@ -17,75 +28,77 @@ const messages = casesMessages.views;
 /** With more columns than this, each gets less room. */
 const USUAL_COLUMNS = 4;
 
-/** The columns by which the list can be sorted. */
-const SORTS: Partial<Record<CaseColumn, CaseSort>> = {
-  client: 'client',
-  status: 'status',
-  dueDate: 'dueDate',
-  updatedAt: 'updatedAt',
-  createdAt: 'createdAt',
+const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
+  client: ({ clientId, clientName }) =>
+    clientId ? (
+      <ClientLink
+        id={clientId}
+        className={`${css.words} ${css.quietLink}`}
+        title={clientName ?? undefined}
+      >
+        {clientName}
+      </ClientLink>
+    ) : (
+      messages.none
+    ),
+  court: ({ court }) => <Words text={court} />,
+  responsible: ({ responsibleName }) => <Words text={responsibleName} />,
+  status: (legalCase) => <StatusInPlace legalCase={legalCase} />,
+  dueDate: (legalCase) => <DueDate legalCase={legalCase} />,
+  updatedAt: ({ updatedAt }) => <Day of={updatedAt} />,
+  createdAt: ({ createdAt }) => <Day of={createdAt} />,
 };
 
-export interface CaseTableProps {
-  cases: LegalCase[];
-  view: CasesViewState;
-  selection: CaseSelection;
-}
-
 /**
- * Draws cases in a table. The headings sort it and stay visible while it scrolls. Status and date change in place, and
- * those of all chosen cases together.
+ * Draws the list's cases in a table. The headings sort it and stay visible while it scrolls. Status and date change in
+ * place, and those of all chosen cases together.
  */
-export function CaseTable({ cases, view, selection }: CaseTableProps) {
-  const deletion = useDeleteDialog((gone) => {
-    const row = cases.filter(({ id }) => id === gone.id);
-    selection.mark(row, false);
-  });
-  const chosen = cases.filter(selection.has).length;
-  const classes = [table.table, css.table, view.columns.length > USUAL_COLUMNS && css.many];
-  const head = (text: string, sort?: CaseSort, className?: string) =>
-    sort ? (
-      <ColumnHead
-        className={className}
-        direction={view.sort === sort ? (view.descending ? 'DESC' : 'ASC') : null}
-        onSort={() => view.sortBy(sort)}
-      >
-        {text}
-      </ColumnHead>
-    ) : (
-      <ColumnHead className={className}>{text}</ColumnHead>
-    );
+export function CaseTable({ view: { view, columns } }: { view: CasesViewState }) {
+  const { data = [], sort, setSort, selectedIds, onSelect } = useListContext<LegalCase>();
+  const deletion = useDeleteDialog(({ id }) => onSelect(selectedIds.filter((one) => one !== id)));
+  const ids = data.map(({ id }) => id);
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  const chosen = selectedIds.length - others.length;
+  const classes = [table.table, css.table, columns.length > USUAL_COLUMNS && css.many];
   return (
     <>
-      <table className={classes.filter(Boolean).join(' ')} aria-label={messages.names[view.view]}>
+      <table className={classes.filter(Boolean).join(' ')} aria-label={messages.names[view]}>
         <thead>
           <tr>
             <th scope="col" className={css.select}>
               <Checkbox
                 size="small"
-                checked={chosen > 0 && chosen === cases.length}
-                indeterminate={chosen > 0 && chosen < cases.length}
-                onChange={() => selection.mark(cases, chosen < cases.length)}
+                checked={chosen > 0 && chosen === ids.length}
+                indeterminate={chosen > 0 && chosen < ids.length}
+                onChange={() => onSelect(chosen < ids.length ? [...others, ...ids] : others)}
                 slotProps={{ input: { 'aria-label': messages.selectPage } }}
               />
             </th>
             <ColumnHead className={css.case}>{messages.case}</ColumnHead>
-            {view.columns.map((name) => (
-              <Head key={name}>{head(messages.columns[name], SORTS[name], css[name])}</Head>
+            {columns.map((name) => (
+              <ColumnHead
+                key={name}
+                className={css[name]}
+                {...(name !== 'court' &&
+                  name !== 'responsible' && {
+                    direction: sort.field === name ? sort.order : null,
+                    onSort: () => setSort(nextSort(sort, name)),
+                  })}
+              >
+                {messages.columns[name]}
+              </ColumnHead>
             ))}
             <th scope="col" className={css.menu}>
-              <span className={css.hidden}>{messages.actions}</span>
+              <span className="visually-hidden">{messages.actions}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {cases.map((legalCase) => (
-            <CaseTableRow
+          {data.map((legalCase) => (
+            <Row
               key={legalCase.id}
               legalCase={legalCase}
-              columns={view.columns}
-              chosen={selection.has(legalCase)}
-              onChoose={(on) => selection.mark([legalCase], on)}
+              columns={columns}
               onDelete={() =>
                 deletion.ask({ kind: 'case', id: legalCase.id, title: legalCase.title })
               }
@@ -98,7 +111,88 @@ export function CaseTable({ cases, view, selection }: CaseTableProps) {
   );
 }
 
-/** A fragment with a key: `ColumnHead` is the cell itself. */
-function Head({ children }: { children: ReactNode }) {
-  return children;
+interface RowProps {
+  legalCase: LegalCase;
+  columns: readonly CaseColumn[];
+  onDelete: () => void;
+}
+
+function Row({ legalCase, columns, onDelete }: RowProps) {
+  const { id, title, number, court } = legalCase;
+  const { selectedIds, onToggleItem } = useListContext();
+  const chosen = selectedIds.includes(id);
+  const copyLink = useCopyLink({ kind: 'case', id });
+  const today = useToday();
+  const due = openDueDate(legalCase);
+  // A court with a column of its own is not repeated.
+  const under =
+    [number, columns.includes('court') ? null : court].filter(Boolean).join(' · ') ||
+    casesMessages.list.withoutNumber;
+  return (
+    <tr
+      className={[due && due < today && css.overdue, chosen && css.chosen]
+        .filter(Boolean)
+        .join(' ')}
+      data-case={id}
+    >
+      <td className={css.select}>
+        <Checkbox
+          size="small"
+          checked={chosen}
+          onChange={() => onToggleItem(id)}
+          slotProps={{ input: { 'aria-label': messages.select(title) } }}
+        />
+      </td>
+      <td className={css.case}>
+        <CaseLink id={id} className={`truncate ${css.title}`} title={title}>
+          {title}
+        </CaseLink>
+        <span className={`meta truncate ${css.under}`} title={under}>
+          {under}
+        </span>
+      </td>
+      {columns.map((name) => (
+        <td key={name} className={css[name]}>
+          {CELLS[name](legalCase)}
+        </td>
+      ))}
+      <td className={css.menu}>
+        <ActionMenu
+          label={messages.options(title)}
+          actions={[
+            { label: commonMessages.link.copy, icon: Link2, onClick: copyLink },
+            { label: casesMessages.detail.delete, icon: Trash2, onClick: onDelete },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function DueDate({ legalCase }: { legalCase: LegalCase }) {
+  const today = useToday();
+  const due = openDueDate(legalCase);
+  return (
+    <span className={`row ${css.due}`}>
+      <DateInPlace legalCase={legalCase} textOf={dayText}>
+        {due && <DeadlineBadge dueDate={due} today={today} />}
+      </DateInPlace>
+    </span>
+  );
+}
+
+function dayText(day: string | null): string {
+  return day ? shortDate(day) : casesMessages.notDefined;
+}
+
+function Day({ of }: { of: string }) {
+  return shortDate(dayOf(of, useSession().office.timeZone));
+}
+
+function Words({ text }: { text: string | null }) {
+  return (
+    <span className={css.words} title={text ?? undefined}>
+      {text ?? messages.none}
+    </span>
+  );
 }

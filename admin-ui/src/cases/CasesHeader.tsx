@@ -50,7 +50,7 @@ export function CasesHeader({ mode, empty }: { mode: 'clients' | 'all'; empty: b
       />
       {listImport.dialog}
       <LimitNotice resource="cases" />
-      <div className={css.mode}>
+      <div className={`row ${css.mode}`}>
         {!empty && (
           <Segmented
             label={messages.views.mode}

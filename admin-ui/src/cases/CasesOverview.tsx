@@ -1,34 +1,44 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Scale, Upload } from 'lucide-react';
+import { useListContext } from 'react-admin';
 
+import type { Client } from '../../../src/contract/clients';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { PAGE_SIZE } from '../data/page-size';
 import { caseStatisticsQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/UseImportDialog';
 import { useQuickAction } from '../layout/quick-action';
-import { useToday } from '../session/Session';
-import { useClientsWithCases } from './case-queries';
+import { StatBarSkeleton } from '../layout/StatBar';
+import { RecordList } from '../lists/RecordList';
+import { clientsWithCases } from './case-requests';
 import { CasesHeader } from './CasesHeader';
-import { CasesOverviewSkeleton } from './CasesOverviewSkeleton';
 import { CaseStatisticsBar } from './CaseStatisticsBar';
+import { ClientCardSkeleton } from './ClientCard';
 import { ClientGrid } from './ClientGrid';
 import { casesMessages as messages } from './messages';
 import { useCasesAddress } from './use-cases-address';
-import { useOpenedPages } from './use-opened-pages';
+import css from './cases-page.module.css';
+import grid from './client-card.module.css';
 
 /** Draws the cases page as it first opens: figures, and the clients with cases. */
 export function CasesOverview() {
-  const address = useCasesAddress();
-  const { q, addressOf } = address;
-  const today = useToday();
-  const open = useQuickAction();
-  const listImport = useImportDialog('cases');
+  const { q, clientOrder } = useCasesAddress();
+  const { sort, filter } = clientsWithCases(q, clientOrder);
+  return (
+    <RecordList<Client> infinite resource="clients" sort={sort} filter={filter} perPage={PAGE_SIZE}>
+      <Overview />
+    </RecordList>
+  );
+}
+
+function Overview() {
   const statistics = useQuery(caseStatisticsQuery);
-  const clients = useClientsWithCases(q, address.clientOrder);
-  useOpenedPages(clients, address.opened);
+  const clients = useListContext();
   const error = !statistics.data && statistics.error;
   const empty = statistics.data?.total === 0;
   useLoadFailureToast(error, messages.loadFailed);
@@ -37,48 +47,62 @@ export function CasesOverview() {
     void statistics.refetch();
     if (clients.error) void clients.refetch();
   };
-
   const content = () => {
     if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
-    if (!statistics.data) return <CasesOverviewSkeleton />;
-    if (empty) return <NoCases onCreate={() => open('case')} onImport={listImport.open} />;
+    if (!statistics.data) return <OverviewSkeleton />;
+    if (empty) return <NoCases />;
     return (
       <>
-        <CaseStatisticsBar statistics={statistics.data} today={today} addressOf={addressOf} />
-        <ClientGrid
-          clients={clients}
-          address={address}
-          withoutClient={statistics.data.withoutClient}
-        />
+        <CaseStatisticsBar statistics={statistics.data} />
+        <ClientGrid withoutClient={statistics.data.withoutClient} />
       </>
     );
   };
   return (
     <>
       <CasesHeader mode="clients" empty={empty} />
-      {listImport.dialog}
       {content()}
     </>
   );
 }
 
-export function NoCases(props: { onCreate: () => void; onImport: () => void }) {
-  const { onCreate, onImport } = props;
+/** Draws placeholders for six figures and six cards. */
+function OverviewSkeleton() {
   return (
-    <EmptyState
-      icon={Scale}
-      title={messages.empty.title}
-      text={messages.empty.text}
-      action={
-        <>
-          <Button variant="contained" startIcon={<Plus />} onClick={onCreate}>
-            {messages.empty.action}
-          </Button>
-          <Button startIcon={<Upload />} onClick={onImport}>
-            {importMessages.short}
-          </Button>
-        </>
-      }
-    />
+    <SkeletonGroup>
+      <StatBarSkeleton count={6} widerLast widths={['70%', 44, '60%']} />
+      <div className={css.search} />
+      <div className={grid.grid}>
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <ClientCardSkeleton key={index} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** Asks an office without cases for its first. */
+export function NoCases() {
+  const open = useQuickAction();
+  const listImport = useImportDialog('cases');
+  return (
+    <>
+      <EmptyState
+        icon={Scale}
+        title={messages.empty.title}
+        text={messages.empty.text}
+        action={
+          <>
+            <Button variant="contained" startIcon={<Plus />} onClick={() => open('case')}>
+              {messages.empty.action}
+            </Button>
+            <Button startIcon={<Upload />} onClick={listImport.open}>
+              {importMessages.short}
+            </Button>
+          </>
+        }
+      />
+      {listImport.dialog}
+    </>
   );
 }

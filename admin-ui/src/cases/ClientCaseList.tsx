@@ -18,7 +18,6 @@ import { usePageSubject } from '../navigation/PageSubject';
 import { useRecordLinks } from '../navigation/RecordLink';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
-import { useCasesOfClient } from './case-queries';
 import { casesViewPath } from './case-views';
 import { CaseGrid } from './CaseGrid';
 import { WITHOUT_CLIENT } from './cases-address';
@@ -31,19 +30,20 @@ const messages = casesMessages.list;
 
 /** Lists one client's cases, or with `none` those without a client. */
 export function ClientCaseList({ clientId }: { clientId: string }) {
-  return clientId === WITHOUT_CLIENT ? <CasesWithoutClient /> : <CasesOfClient id={clientId} />;
+  const { back } = useCasesAddress();
+  if (clientId === WITHOUT_CLIENT) return <CasesWithoutClient onBack={back} />;
+  return <CasesOfClient id={clientId} onBack={back} />;
 }
 
-function CasesOfClient({ id }: { id: string }) {
-  const { status, order, back } = useCasesAddress();
+function CasesOfClient({ id, onBack }: { id: string; onBack: () => void }) {
   const open = useQuickAction();
+  const linkTo = useRecordLinks();
   const { data: client, error, refetch } = useGetOne('clients', { id });
-  const cases = useCasesOfClient(id, status, order);
   usePageSubject(client?.name);
   if (!client && error) {
     return (
       <>
-        <PageHeader title={casesMessages.heading} onBack={back} />
+        <PageHeader title={casesMessages.heading} onBack={onBack} />
         {isUnknown(error) ? (
           <EmptyState icon={UserRoundX} title={messages.unknownClient} />
         ) : (
@@ -56,7 +56,7 @@ function CasesOfClient({ id }: { id: string }) {
     <>
       {client ? (
         <PageHeader
-          onBack={back}
+          onBack={onBack}
           avatar={<Avatar name={client.name} imageUrl={client.avatarUrl} size="large" />}
           title={client.name}
           meta={
@@ -67,7 +67,9 @@ function CasesOfClient({ id }: { id: string }) {
           }
           actions={
             <>
-              <ClientButton clientId={id} />
+              <Button component={Link} {...linkTo({ kind: 'client', id })} startIcon={<Contact />}>
+                {messages.showClient}
+              </Button>
               <NewCaseButton onClick={() => open('case', client)} />
             </>
           }
@@ -77,23 +79,22 @@ function CasesOfClient({ id }: { id: string }) {
       )}
       <LimitNotice resource="cases" />
       <CaseGrid
-        cases={client && cases}
+        clientId={id}
+        waiting={!client}
         summary={client && <Summary client={client} />}
-        empty={<EmptyState icon={Scale} title={messages.emptyClient} />}
+        empty={{ icon: Scale, title: messages.emptyClient }}
       />
     </>
   );
 }
 
-function CasesWithoutClient() {
-  const { status, order, back } = useCasesAddress();
+function CasesWithoutClient({ onBack }: { onBack: () => void }) {
   const open = useQuickAction();
   const { data } = useQuery(caseStatisticsQuery);
-  const cases = useCasesOfClient(null, status, order);
   return (
     <>
       <PageHeader
-        onBack={back}
+        onBack={onBack}
         avatar={
           <span className={`center ${css.icon}`} aria-hidden>
             <FolderOpen />
@@ -105,25 +106,14 @@ function CasesWithoutClient() {
       />
       <LimitNotice resource="cases" />
       <CaseGrid
-        cases={cases}
-        empty={
-          <EmptyState
-            icon={Scale}
-            title={messages.emptyWithoutClient}
-            text={messages.emptyWithoutClientText}
-          />
-        }
+        clientId={null}
+        empty={{
+          icon: Scale,
+          title: messages.emptyWithoutClient,
+          text: messages.emptyWithoutClientText,
+        }}
       />
     </>
-  );
-}
-
-function ClientButton({ clientId }: { clientId: string }) {
-  const linkTo = useRecordLinks();
-  return (
-    <Button component={Link} {...linkTo({ kind: 'client', id: clientId })} startIcon={<Contact />}>
-      {messages.showClient}
-    </Button>
   );
 }
 
@@ -152,28 +142,18 @@ function HeaderSkeleton() {
 function Summary({ client }: { client: Client }) {
   const { id: clientId, inProgressCount, dueSoonCount, overdueCount } = client;
   const figures = [
-    {
-      n: inProgressCount,
-      text: messages.inProgress(inProgressCount),
-      to: casesViewPath(null, 'all', { clientId, status: 'em_andamento' }),
-    },
-    {
-      n: dueSoonCount,
-      text: messages.dueSoon(dueSoonCount),
-      to: casesViewPath(null, 'next_7_days', { clientId }),
-    },
-    {
-      n: overdueCount,
-      text: messages.overdue(overdueCount),
-      to: casesViewPath(null, 'overdue', { clientId }),
-    },
-  ].filter(({ n }) => n > 0);
-  return figures.map(({ text, to }, index) => (
-    <Fragment key={to}>
-      {index > 0 && ' · '}
-      <Link className={css.figure} to={to}>
-        {text}
-      </Link>
-    </Fragment>
-  ));
+    [inProgressCount, messages.inProgress, 'all', { status: 'em_andamento' }],
+    [dueSoonCount, messages.dueSoon, 'next_7_days'],
+    [overdueCount, messages.overdue, 'overdue'],
+  ] as const;
+  return figures
+    .filter(([n]) => n > 0)
+    .map(([n, text, view, narrowed], index) => (
+      <Fragment key={view}>
+        {index > 0 && ' · '}
+        <Link className={css.figure} to={casesViewPath(null, view, { clientId, ...narrowed })}>
+          {text(n)}
+        </Link>
+      </Fragment>
+    ));
 }

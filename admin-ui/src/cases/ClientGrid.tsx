@@ -2,56 +2,49 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { SearchX, UsersRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
-import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
+import {
+  ACTIVE_CLIENT_DAYS,
+  ACTIVE_ON_CASES_DAYS,
+  type Client,
+} from '../../../src/contract/clients';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { SearchField } from '../../../ui/src/parts/SearchField';
 import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { PAGE_SIZE } from '../data/page-size';
 import { ErrorState } from '../feedback/ErrorState';
 import { ShowMore } from '../lists/ShowMore';
-import type { useClientsWithCases } from './case-queries';
 import { CLIENT_ORDERS, WITHOUT_CLIENT } from './cases-address';
 import { ClientCard, ClientCardSkeleton, WithoutClientCard } from './ClientCard';
 import { casesMessages } from './messages';
-import type { useCasesAddress } from './use-cases-address';
+import { useCasesAddress } from './use-cases-address';
 import page from './cases-page.module.css';
 import css from './client-card.module.css';
 
 const messages = casesMessages.grid;
 
-export interface ClientGridProps {
-  clients: ReturnType<typeof useClientsWithCases>;
-  address: ReturnType<typeof useCasesAddress>;
-  /** The number of cases without a client. */
-  withoutClient: number;
-}
-
-/** Draws the clients with cases, searchable by name. Cases without a client come last. */
-export function ClientGrid({ clients, address, withoutClient }: ClientGridProps) {
-  const { q, search, addressOf, clientOrder } = address;
-  const { data, error, isPlaceholderData, refetch } = clients;
-  const rows = data?.pages.flatMap((shown) => shown.data) ?? [];
-  const total = clients.total ?? rows.length;
+/**
+ * Draws the clients of the list context, searchable by name. Cases without a client come last.
+ *
+ * @param withoutClient the number of cases without a client
+ */
+export function ClientGrid({ withoutClient }: { withoutClient: number }) {
+  const { q, search, addressOf, clientOrder, orderClients } = useCasesAddress();
+  const { data, total = 0, error, isPlaceholderData, refetch } = useListContext<Client>();
+  const rows = data ?? [];
+  const pages = useOpenedPages();
   // The last card waits until the clients have loaded, because it would otherwise move when they arrive.
   const known = data !== undefined || error !== null;
   const showsWithoutClient = withoutClient > 0 && q === '' && known;
-  /** Opens one more page; if loading it failed before, tries again. */
-  const more = () => {
-    const open = data?.pages.length ?? 0;
-    return open < address.opened ? clients.fetchNextPage() : address.openPages(open + 1);
-  };
   /** Draws the state without clients. An empty list may belong to the previous search. */
   const nobody = () => {
     if (data && !isPlaceholderData) return <NoClients q={q} onClear={() => search('')} />;
     if (!error) return <ClientGridSkeleton />;
     return <ErrorState title={messages.loadFailed} error={error} onRetry={() => void refetch()} />;
   };
-  const card = (client: (typeof rows)[number]) => (
-    <li key={client.id}>
-      <ClientCard client={client} to={addressOf(client.id)} />
-    </li>
-  );
   return (
     <>
       <div className={`row ${page.toolbar}`}>
@@ -59,7 +52,7 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
         <Select
           className={page.order}
           value={clientOrder}
-          onChange={(event) => address.orderClients(event.target.value)}
+          onChange={(event) => orderClients(event.target.value)}
           inputProps={{ 'aria-label': casesMessages.list.sortLabel }}
         >
           {CLIENT_ORDERS.map((value) => (
@@ -80,7 +73,11 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
           className={rows.length > 0 ? css.grid : `${css.grid} ${page.below}`}
           aria-busy={isPlaceholderData}
         >
-          {rows.map(card)}
+          {rows.map((client) => (
+            <li key={client.id}>
+              <ClientCard client={client} to={addressOf(client.id)} />
+            </li>
+          ))}
           {showsWithoutClient && (
             <li>
               <WithoutClientCard caseCount={withoutClient} to={addressOf(WITHOUT_CLIENT)} />
@@ -88,10 +85,7 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
           )}
         </ul>
       )}
-      <ShowMore
-        list={{ ...clients, fetchNextPage: more }}
-        text={messages.shown(rows.length, total)}
-      />
+      <ShowMore list={pages} text={messages.shown(rows.length, total)} />
       {rows.length > 0 && (
         <p className={`meta ${page.rule}`}>
           {messages.activeRule(ACTIVE_ON_CASES_DAYS, ACTIVE_CLIENT_DAYS)}
@@ -99,6 +93,30 @@ export function ClientGrid({ clients, address, withoutClient }: ClientGridProps)
       )}
     </>
   );
+}
+
+/**
+ * Loads as many pages of the list context as the address has open, one after the other. After a failure it waits for a
+ * retry.
+ *
+ * @returns the list for `ShowMore`, whose next page opens in the address
+ */
+function useOpenedPages() {
+  const { opened, openPages } = useCasesAddress();
+  const { data = [], error, isPending, isPlaceholderData } = useListContext();
+  const pagination = useInfinitePaginationContext();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pagination;
+  const shown = isPending || isPlaceholderData ? opened : Math.ceil(data.length / PAGE_SIZE);
+  const isBehind = shown < opened;
+  const more = isBehind && hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    if (more) void fetchNextPage();
+  }, [more, shown, fetchNextPage]);
+  return {
+    ...pagination,
+    isFetchNextPageError: Boolean(error),
+    fetchNextPage: () => (isBehind ? fetchNextPage() : openPages(shown + 1)),
+  };
 }
 
 function ClientGridSkeleton() {

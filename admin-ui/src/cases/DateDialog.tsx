@@ -116,7 +116,7 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
         onChoose={setValue}
       />
       {chosen && (
-        <div className={css.dateStatus}>
+        <div className={`stack ${css.dateStatus}`}>
           <span aria-hidden>{casesMessages.fields.status}</span>
           <Segmented
             label={casesMessages.fields.status}
@@ -126,7 +126,7 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
           />
         </div>
       )}
-      <div className={css.dateActions}>
+      <div className={`row ${css.dateActions}`}>
         <Button onClick={onClose}>{commonMessages.actions.cancel}</Button>
         <Button type="submit" variant="contained">
           {messages.save}

@@ -1,46 +1,34 @@
-import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
-import { useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 
-import { type LegalCase, NOTE_MAX } from '../../../src/contract/cases';
+import { CASE_FIELDS, type CaseField, type LegalCase, NOTE_MAX } from '../../../src/contract/cases';
 import { text } from '../../../src/contract/fields';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { useGetOne } from '../data/resources';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
+import { useToast } from '../feedback/ToastCard';
 import { DocumentList } from '../files/DocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
-import { Declared } from '../forms/Declared';
-import { DraftNote } from '../forms/DraftNote';
-import { FieldInputs } from '../forms/FieldInputs';
-import { FormConflict } from '../forms/FormConflict';
-import { commonMessages } from '../messages';
-import { CaseFields } from './CaseFields';
+import { FieldInput } from '../forms/FieldInput';
+import { RecordDialog } from '../forms/RecordDialog';
+import { useToday } from '../session/Session';
+import { bodyOf, type CaseFormValues, valuesOf } from './case-form';
+import { CaseFields, nameIn, type Names } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
-import { ConcludeDialog } from './ConcludeDialog';
+import { ConcludeDialog, type DateThen } from './ConcludeDialog';
+import { staysIn } from './form-level';
 import { fieldText } from './history-entry';
 import { casesMessages } from './messages';
 import { MovedDocuments } from './MovedDocuments';
-import { useEditCase } from './use-edit-case';
 import css from './case-form.module.css';
 
 const messages = casesMessages.edit;
 
-/** A note for the history, not a field of the case. */
-const NOTE = { note: text(NOTE_MAX) };
-const NOTE_LAYOUT = {
-  note: {
-    className: css.wide,
-    placeholder: casesMessages.notePlaceholder,
-    multiline: true,
-    minRows: 2,
-    maxRows: 8,
-    // Blank text does not count as a note.
-    parse: (typed: string) => typed.trim() && typed,
-  },
-};
+/** For the history; not a field of the case. */
+const NOTE = text(NOTE_MAX);
 
 const UNKNOWN = {
   clientId: casesMessages.client.unknown,
@@ -54,17 +42,15 @@ export interface EditCaseDialogProps {
   onSaved: (legalCase: LegalCase) => void;
 }
 
-/** Changes a case. Its fields are disabled until the case has loaded. */
+/** Changes a case. */
 export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps) {
-  const formId = useId();
   const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
-  const edit = useEditCase({ caseId, legalCase, onSaved });
-  const close = () => edit.guard.leaveBehind(onClose);
-  const { names } = edit.clients;
-  const disabled = !edit.ready || edit.saving;
-
-  if (!legalCase && error) {
+  const [names] = useState<Names>(() => new Map());
+  const conclusion = useConclusion(legalCase);
+  const toast = useToast();
+  if (!legalCase) {
     const { notFound, notFoundText, loadFailed } = casesMessages.detail;
+    if (!error) return null;
     return (
       <AppDialog open onClose={onClose} title={messages.title}>
         {isUnknown(error) ? (
@@ -76,55 +62,52 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
     );
   }
   return (
-    <AppDialog
-      open
-      onClose={close}
+    <RecordDialog<CaseFormValues, LegalCase>
+      resource="cases"
+      record={legalCase}
       title={messages.title}
-      actions={
-        <>
-          <Button onClick={close}>{commonMessages.actions.cancel}</Button>
-          <Button type="submit" form={formId} variant="contained" disabled={disabled}>
-            {edit.saving ? messages.saving : messages.save}
-          </Button>
-        </>
-      }
+      fields={CASE_FIELDS}
+      labels={casesMessages.fields}
+      valuesOf={(stored) => {
+        nameIn(names, stored);
+        return valuesOf(stored);
+      }}
+      bodyOf={bodyOf}
+      read={(name, value) => {
+        const field = name as CaseField;
+        const isName = field === 'clientId' || field === 'responsibleId';
+        return fieldText(field, isName ? value && (names.get(value) ?? UNKNOWN[field]) : value);
+      }}
+      draft={`case:${caseId}`}
+      // Sharing documents with a new client is chosen each time.
+      keptOf={(values) => ({ ...values, sharesWith: '' })}
+      words={{ ...messages, conflict: casesMessages.conflict }}
+      beforeSave={conclusion.ask}
+      stays={staysIn(true)}
+      onSaved={(saved) => {
+        toast.success(messages.saved);
+        onSaved(saved);
+      }}
+      onClose={onClose}
     >
-      <DraftNote at={edit.draftAt} onDiscard={edit.discardDraft} />
-      <FormProvider {...edit.form}>
-        {edit.conflict && (
-          <FormConflict
-            conflict={edit.conflict}
-            title={casesMessages.conflict}
-            labels={casesMessages.fields}
-            read={(field, value) =>
-              fieldText(
-                field,
-                field === 'clientId' || field === 'responsibleId'
-                  ? value && (names[value] ?? UNKNOWN[field])
-                  : value,
-              )
-            }
-            onTake={edit.take}
-          />
-        )}
-        <form
-          id={formId}
-          className={css.fields}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (edit.ready) edit.submit(event.currentTarget);
-          }}
-        >
-          <CaseFields clients={edit.clients} disabled={disabled} />
-          {edit.move && <MovedDocuments caseId={caseId} disabled={disabled} {...edit.move} />}
-          <Declared fields={NOTE} labels={{ note: casesMessages.note }} disabled={disabled}>
-            <FieldInputs layout={NOTE_LAYOUT} />
-          </Declared>
-        </form>
-      </FormProvider>
+      <div className={`inputs ${css.fields}`}>
+        <CaseFields names={names} />
+        <MovedDocuments caseId={caseId} names={names} />
+        <FieldInput
+          source="note"
+          field={NOTE}
+          label={casesMessages.note}
+          className={css.wide}
+          placeholder={casesMessages.notePlaceholder}
+          multiline
+          minRows={2}
+          maxRows={8}
+          // Blank text does not count as a note.
+          parse={(typed) => typed.trim() && typed}
+        />
+      </div>
       <section className={css.section}>
-        <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
+        <DocumentList caseId={caseId} caseTitle={legalCase.title}>
           <DocumentUpload variant="detail" caseId={caseId} />
         </DocumentList>
       </section>
@@ -132,15 +115,36 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         <h2>{casesMessages.history.title}</h2>
         <CaseHistory caseId={caseId} />
       </section>
-      {edit.conclusion.asked && (
-        <ConcludeDialog
-          open
-          ahead={[edit.form.getValues()]}
-          onClose={edit.conclusion.close}
-          onConclude={edit.conclusion.conclude}
-        />
-      )}
-      {edit.guard.question}
-    </AppDialog>
+      {conclusion.answer && <ConcludeQuestion onAnswer={conclusion.answer} />}
+    </RecordDialog>
+  );
+}
+
+/** Asks before a case is concluded whose date is still to come. `answer` is there while it asks. */
+function useConclusion(legalCase: LegalCase | undefined) {
+  const today = useToday();
+  const [pending, setPending] = useState<{ answer: (date: DateThen | null) => void } | null>(null);
+  const ask = async (values: CaseFormValues): Promise<CaseFormValues | null> => {
+    const concludes = values.status === 'concluido' && legalCase?.status !== 'concluido';
+    if (!concludes || values.dueDate < today) return values;
+    const date = await new Promise<DateThen | null>((answer) => setPending({ answer }));
+    setPending(null);
+    return date && (date === 'clear' ? { ...values, dueDate: '' } : values);
+  };
+  return { ask, answer: pending?.answer };
+}
+
+function ConcludeQuestion({ onAnswer }: { onAnswer: (date: DateThen | null) => void }) {
+  const form = useFormContext<CaseFormValues>();
+  return (
+    <ConcludeDialog
+      open
+      ahead={[form.getValues()]}
+      onClose={() => onAnswer(null)}
+      onConclude={(date) => {
+        if (date === 'clear') form.setValue('dueDate', '', { shouldDirty: true });
+        onAnswer(date);
+      }}
+    />
   );
 }

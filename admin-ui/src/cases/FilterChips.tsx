@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { shortDate } from '../../../ui/src/format/dates';
+import type { CasesFilters } from './case-views';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
@@ -11,58 +12,40 @@ const messages = casesMessages.views;
 
 /** Shows each filter that came from a figure's link and has no field here; a press removes it. */
 export function FilterChips({ view }: { view: CasesViewState }) {
-  const { court, dueDate, createdFrom, createdUntil, concludedFrom, concludedUntil } = view;
-  const { dueFrom, dueUntil, deadline, filter } = view;
-  const created = daysWords(createdFrom, createdUntil);
-  const concluded = daysWords(concludedFrom, concludedUntil);
-  const due = daysWords(dueFrom, dueUntil);
+  const { court, dueDate, deadline, set } = view;
+  const created = daysWords(view.createdFrom, view.createdUntil);
+  const concluded = daysWords(view.concludedFrom, view.concludedUntil);
+  const due = daysWords(view.dueFrom, view.dueUntil);
+  const { everyDay } = messages;
+  const chips: [text: string | null, hint: string, ...names: (keyof CasesFilters)[]][] = [
+    [
+      court && (court === WITHOUT ? messages.withoutCourt : messages.inCourt(court)),
+      messages.everyCourt,
+      'court',
+    ],
+    [dueDate && messages.dueOn(shortDate(dueDate)), everyDay, 'dueDate'],
+    [created && messages.createdIn(created), everyDay, 'createdFrom', 'createdUntil'],
+    [concluded && messages.concludedIn(concluded), everyDay, 'concludedFrom', 'concludedUntil'],
+    [deadline && messages.deadlines[deadline], messages.everyDeadline, 'deadline'],
+    [due && messages.dueIn(due), everyDay, 'dueFrom', 'dueUntil'],
+  ];
   return (
-    <div className={css.chips}>
-      {court && (
-        <Chip hint={messages.everyCourt} onClick={() => filter({ court: null })}>
-          {court === WITHOUT ? messages.withoutCourt : messages.inCourt(court)}
-        </Chip>
-      )}
-      {dueDate && (
-        <Chip hint={messages.everyDay} onClick={() => filter({ dueDate: null })}>
-          {messages.dueOn(shortDate(dueDate))}
-        </Chip>
-      )}
-      {created && (
-        <Chip
-          hint={messages.everyDay}
-          onClick={() => filter({ createdFrom: null, createdUntil: null })}
-        >
-          {messages.createdIn(created)}
-        </Chip>
-      )}
-      {concluded && (
-        <Chip
-          hint={messages.everyDay}
-          onClick={() => filter({ concludedFrom: null, concludedUntil: null })}
-        >
-          {messages.concludedIn(concluded)}
-        </Chip>
-      )}
-      {deadline && (
-        <Chip hint={messages.everyDeadline} onClick={() => filter({ deadline: null })}>
-          {messages.deadlines[deadline]}
-        </Chip>
-      )}
-      {due && (
-        <Chip hint={messages.everyDay} onClick={() => filter({ dueFrom: null, dueUntil: null })}>
-          {messages.dueIn(due)}
-        </Chip>
+    <div className={`row ${css.chips}`}>
+      {chips.map(
+        ([text, hint, ...names]) =>
+          text && (
+            <Button
+              key={names[0]}
+              className={css.chip}
+              endIcon={<X />}
+              onClick={() => set(Object.fromEntries(names.map((name) => [name, null])))}
+              title={hint}
+            >
+              <span className="truncate">{text}</span>
+            </Button>
+          ),
       )}
     </div>
-  );
-}
-
-function Chip(props: { hint: string; onClick: () => void; children: string }) {
-  return (
-    <Button className={css.chip} endIcon={<X />} onClick={props.onClick} title={props.hint}>
-      <span className="truncate">{props.children}</span>
-    </Button>
   );
 }
 

@@ -1,42 +1,47 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useFormContext } from 'react-hook-form';
 
 import { useGetList } from '../data/resources';
+import { useDeclared } from '../forms/Declared';
+import type { CaseFormValues } from './case-form';
+import type { Names } from './CaseFields';
 import { casesMessages } from './messages';
 import css from './case-form.module.css';
 
 const messages = casesMessages.edit;
 
-export interface MovedDocumentsProps {
-  caseId: string;
-  /** The name of the case's new client; null while it is not known, blank for no client. */
-  client: string | null;
-  shares: boolean;
-  onShare: (shares: boolean) => void;
-  disabled: boolean;
-}
-
-/** Warns about the documents that the client sees, and offers to show them to the new client. */
-export function MovedDocuments({ caseId, client, shares, onShare, disabled }: MovedDocumentsProps) {
-  const { total = 0 } = useGetList('documents', {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'createdAt', order: 'DESC' },
-    filter: { caseId, sharedWithClient: true },
-  });
-  if (total === 0) return null;
+/** Warns about the documents that the client sees where another is chosen, and offers to show them to the new one. */
+export function MovedDocuments({ caseId, names }: { caseId: string; names: Names }) {
+  const { watch, setValue, formState } = useFormContext<CaseFormValues>();
+  const [clientId, sharesWith] = watch(['clientId', 'sharesWith']);
+  const { disabled } = useDeclared();
+  const moves = clientId !== formState.defaultValues?.clientId;
+  const { total = 0 } = useGetList(
+    'documents',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { caseId, sharedWithClient: true },
+    },
+    { enabled: moves },
+  );
+  if (!moves || total === 0) return null;
   return (
     <div className={css.wide} role="status">
       <p className="meta">{messages.hidden(total)}</p>
-      {client !== '' && (
+      {clientId && (
         <FormControlLabel
           control={
             <Checkbox
-              checked={shares}
+              checked={sharesWith === clientId}
               disabled={disabled}
-              onChange={(_, chosen) => onShare(chosen)}
+              onChange={(_, shares) =>
+                setValue('sharesWith', shares ? clientId : '', { shouldDirty: true })
+              }
             />
           }
-          label={messages.share(total, client)}
+          label={messages.share(total, names.get(clientId) ?? null)}
         />
       )}
     </div>

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
 import type { LegalCase } from '../../../src/contract/cases';
+import { numericDayAndMonth, shortDate } from '../../../ui/src/format/dates';
 import { useToday } from '../session/Session';
 import { dueAhead, type SharedChange } from './case-changes';
 import { caseChangeMessages } from './change-messages';
 import { ConcludeDialog, type DateThen } from './ConcludeDialog';
-import { dueWords } from './due-words';
+import { casesMessages } from './messages';
 import { type Said, useCaseChanges } from './use-case-changes';
 
 const messages = caseChangeMessages.inPlace;
@@ -71,4 +72,12 @@ function said(changed: readonly LegalCase[], { status, dueDate }: StatusChange):
   if (!status) return { title: messages.dateChanged, text: date };
   const ofStatus = messages.statusChanged(changed, status);
   return date ? { title: messages.bothChanged, text: `${ofStatus.text} · ${date}` } : ofStatus;
+}
+
+/** Writes `20/03 → 12/04/2026`; gives both years if they differ. */
+function dueWords(from: string | null, to: string | null): string {
+  const sameYear = from?.slice(0, 4) === to?.slice(0, 4);
+  const before = from && (sameYear ? numericDayAndMonth(from) : shortDate(from));
+  const after = to && shortDate(to);
+  return `${before ?? casesMessages.notDefined} → ${after ?? casesMessages.notDefined}`;
 }

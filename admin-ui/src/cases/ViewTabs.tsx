@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
+import { readCasesView } from '../../../src/contract/case-view-address';
 import {
   CASE_VIEWS,
   type CaseView,
@@ -8,9 +9,10 @@ import {
   UNLISTED_CASE_VIEWS,
 } from '../../../src/contract/cases';
 import { COUNT_CAP } from '../../../src/contract/lists';
+import type { SavedView } from '../../../src/contract/saved-views';
 import { count } from '../../../ui/src/format/numbers';
 import { casesMessages } from './messages';
-import type { CasesViewState } from './use-cases-view';
+import { type CasesViewState, isNarrowed } from './use-cases-view';
 import css from './all-cases.module.css';
 
 const messages = casesMessages.views;
@@ -20,35 +22,80 @@ const TABS: readonly CaseView[] = [...CASE_VIEWS.filter((view) => view !== 'all'
 
 export interface ViewTabsProps {
   view: CasesViewState;
+  /** The user's saved views. */
+  saved: readonly SavedView[];
   /** Undefined until they are known. */
   counts: CaseViews['counts'] | undefined;
-  /** Whether a saved view is open instead. */
-  saved: boolean;
 }
 
-/** Draws the views of all cases with their counts; on a phone as a sliding row of chips. */
-export function ViewTabs({ view, counts, saved }: ViewTabsProps) {
+/**
+ * Draws the views of all cases with their counts, on a phone as a sliding row of chips, and the user's saved views
+ * below. Of these only views without filters show a count, because only those counts are kept.
+ */
+export function ViewTabs({ view, saved, counts }: ViewTabsProps) {
   const shown = TABS.filter((name) => !UNLISTED_CASE_VIEWS.includes(name) || name === view.view);
   const row = useCurrentInSight(view.view, counts !== undefined);
+  const isSaved = saved.some(({ id }) => id === view.saved);
   return (
-    <nav ref={row} className={css.tabs} aria-label={messages.label}>
-      {shown.map((name) => {
-        const n = counts?.[name];
-        const late = name === 'overdue' && n !== undefined && n > 0;
-        return (
-          <Link
+    <>
+      <nav ref={row} className={css.tabs} aria-label={messages.label}>
+        {shown.map((name) => (
+          <Tab
             key={name}
             to={view.addressOf(name)}
-            className={css.tab}
-            aria-current={name === view.view && !saved ? 'page' : undefined}
-            aria-label={n === undefined ? undefined : messages.of(messages.names[name], n)}
+            current={name === view.view && !isSaved}
+            n={counts?.[name]}
+            late={name === 'overdue'}
           >
             {messages.names[name]}
-            {n !== undefined && <ViewCount n={n} late={late} />}
-          </Link>
-        );
-      })}
-    </nav>
+          </Tab>
+        ))}
+      </nav>
+      {saved.length > 0 && (
+        <nav className={`${css.tabs} ${css.saved}`} aria-label={messages.savedLabel}>
+          {saved.map((one) => {
+            const shows = readCasesView(new URLSearchParams(one.query));
+            return (
+              <Tab
+                key={one.id}
+                to={view.addressOfSaved(one)}
+                current={one.id === view.saved}
+                n={shows && !isNarrowed(shows) ? counts?.[shows.view] : undefined}
+              >
+                {one.name}
+              </Tab>
+            );
+          })}
+        </nav>
+      )}
+    </>
+  );
+}
+
+interface TabProps {
+  to: string;
+  current: boolean;
+  /** The number of cases; one more than COUNT_CAP if counting stopped there. Kept figures are exact. */
+  n: number | undefined;
+  late?: boolean;
+  children: string;
+}
+
+function Tab({ to, current, n, late, children }: TabProps) {
+  return (
+    <Link
+      to={to}
+      className={`row ${css.tab}`}
+      aria-current={current ? 'page' : undefined}
+      aria-label={n === undefined ? undefined : messages.of(children, n)}
+    >
+      {children}
+      {n !== undefined && (
+        <span className={late && n > 0 ? `${css.count} ${css.late}` : css.count}>
+          {n === COUNT_CAP + 1 ? `${count(COUNT_CAP)}+` : count(n)}
+        </span>
+      )}
+    </Link>
   );
 }
 
@@ -67,14 +114,4 @@ function useCurrentInSight(view: CaseView, counted: boolean) {
     return () => cancelAnimationFrame(frame);
   }, [view, counted]);
   return ref;
-}
-
-/** Draws the number of cases beside a view's name. */
-export function ViewCount({ n, late = false }: { n: number; late?: boolean }) {
-  return <span className={late ? `${css.count} ${css.late}` : css.count}>{figure(n)}</span>;
-}
-
-/** Returns `1 000+` where counting stopped. Kept figures are exact; the others are counted. */
-function figure(n: number): string {
-  return n === COUNT_CAP + 1 ? `${count(COUNT_CAP)}+` : count(n);
 }

@@ -1,23 +1,34 @@
-import { CASE_FIELDS, type CaseContent, type LegalCase } from '../../../src/contract/cases';
-import { blankTexts, contentOf, problemsIn, textsOf } from '../forms/field-values';
-import type { CaseValues } from './case-conflict';
+import {
+  CASE_FIELDS,
+  type CaseChange,
+  type LegalCase,
+  type NewCase,
+} from '../../../src/contract/cases';
+import { blankTexts, contentOf, type TextsOf, textsOf } from '../forms/field-values';
 
-/** The values of the form, including a note for the history. */
-export interface CaseFormValues extends CaseValues {
+/** The values of a case's form. */
+export interface CaseFormValues extends TextsOf<typeof CASE_FIELDS> {
+  /** For the history; not a field of the case. */
   note: string;
+  /** The id of the new client who is shown the documents that the client before saw. */
+  sharesWith: string;
 }
 
-export const EMPTY_FORM: CaseFormValues = { ...blankTexts(CASE_FIELDS), note: '' };
-
-export function formOf(legalCase: LegalCase): CaseFormValues {
-  return { ...textsOf(CASE_FIELDS, legalCase), note: '' };
+export function valuesOf(legalCase?: LegalCase): CaseFormValues {
+  const values = legalCase ? textsOf(CASE_FIELDS, legalCase) : blankTexts(CASE_FIELDS);
+  return { ...values, note: '', sharesWith: '' };
 }
 
-export function bodyOf(values: CaseValues): CaseContent {
-  return contentOf(CASE_FIELDS, values);
-}
-
-/** Returns the problems that prevent sending. */
-export function checkForm(values: CaseValues) {
-  return problemsIn(CASE_FIELDS, values);
+export function bodyOf(values: CaseFormValues, legalCase?: LegalCase): NewCase | CaseChange {
+  const content = contentOf(CASE_FIELDS, values);
+  if (!legalCase) return content;
+  const note = values.note.trim();
+  const { clientId } = content;
+  const shares = clientId && clientId !== legalCase.clientId && clientId === values.sharesWith;
+  return {
+    ...content,
+    version: legalCase.version,
+    ...(note && { note }),
+    ...(shares && { shareDocuments: true }),
+  };
 }

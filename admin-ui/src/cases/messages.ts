@@ -182,7 +182,6 @@ export const casesMessages = {
   note: 'Adicionar Nota (Opcional)',
   notePlaceholder: 'Fica registada no histórico do processo.',
   notDefined: 'Não definido',
-  titleRequired: 'O título é obrigatório.',
 
   client: { unassigned: 'Não atribuído', unknown: 'Cliente não encontrado' },
   responsibleUnknown: 'Colega sem acesso',
@@ -236,8 +235,8 @@ export const casesMessages = {
 
   edit: {
     title: 'Editar Processo',
-    save: 'Salvar Alterações',
-    saving: 'Salvando...',
+    submit: 'Salvar Alterações',
+    submitting: 'Salvando...',
     saved: 'Processo atualizado com sucesso.',
     failed: 'Não foi possível atualizar o processo.',
     hidden: (n: number) =>
@@ -254,11 +253,10 @@ export const casesMessages = {
 
   create: {
     title: 'Novo Processo',
-    save: 'Criar Processo',
-    saving: 'Criando...',
+    submit: 'Criar Processo',
+    submitting: 'Criando...',
     created: 'Processo criado com sucesso.',
     failed: 'Não foi possível criar o processo.',
-    attach: 'Anexar Documentos',
     summary: 'Processo',
     documents: 'Documentos do Processo',
     finish: 'Concluir',

@@ -11,7 +11,6 @@ import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { type CaseEdit, conflictText, inverseOf, itemsOf } from './case-changes';
-import { keyOfCase } from './case-queries';
 import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.inPlace;
@@ -38,7 +37,9 @@ export function useCaseChanges(onDone?: () => void) {
   const send = ({ items }: Sent, idempotencyKey: IdempotencyKey) =>
     casesProvider.changeCases({ items }, idempotencyKey);
   const take = ({ cases }: CasesChanged) => {
-    for (const legalCase of cases) queries.setQueryData(keyOfCase(legalCase.id), legalCase);
+    // The key of react-admin's `useGetOne`.
+    const keyOf = (id: string) => ['cases', 'getOne', { id, meta: undefined }];
+    for (const legalCase of cases) queries.setQueryData(keyOf(legalCase.id), legalCase);
   };
   const failed =
     (nothingDone: string, unanswered: string, again: (sent: Sent) => void) =>

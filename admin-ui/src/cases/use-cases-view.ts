@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import {
@@ -8,15 +7,18 @@ import {
   NARROWING,
   readCasesView,
 } from '../../../src/contract/case-view-address';
-import type { CaseSort, CaseView } from '../../../src/contract/cases';
+import type { CaseView } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { pageIn, withValues } from '../data/query-values';
-import { useGetList } from '../data/resources';
 import { useQueryValues } from '../data/use-query-values';
-import { casesOfView } from './case-requests';
+import type { CasesFilters } from './case-views';
 
-type Filters = Partial<Record<Exclude<(typeof NARROWING)[number], 'q'>, string | null>>;
-const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
+/** Returns the conditions of an address that narrow its view. */
+export function filtersOf(address: CasesViewAddress): CasesFilters {
+  return Object.fromEntries(
+    NARROWING.flatMap((name) => (address[name] ? [[name, address[name]]] : [])),
+  );
+}
 
 /** Returns whether a view shows less than all of its cases. */
 export function isNarrowed(address: CasesViewAddress): boolean {
@@ -29,11 +31,9 @@ export function useCasesView() {
   return useMemo(() => {
     const address = readCasesView(params);
     if (!address) return null;
-    const set = (values: Record<string, string | null>) => change({ ...values, page: null }, true);
     return {
       ...address,
       page: pageIn(params),
-      narrowed: isNarrowed(address),
       /** The same view without the user's choices. */
       asItComes: readCasesView(new URLSearchParams({ view: address.view }))!,
       /** The id of an open saved view; another user's id matches no view. */
@@ -49,17 +49,9 @@ export function useCasesView() {
         `?${withValues(new URLSearchParams(query), { saved: id })}`,
       /** Marks what is shown as this saved view, or as none. */
       open: (saved: string | null) => change({ saved }, true),
-      search: (q: string) => set({ q }),
-      filter: (values: Filters) => set(values),
-      clear: () => set(NOT_NARROWED),
-      /** Reverses the order if this column sorts already; otherwise sorts by it. */
-      sortBy: (sort: CaseSort) => {
-        const same = sort === address.sort;
-        const descending = same
-          ? !address.descending
-          : sort === 'updatedAt' || sort === 'createdAt' || sort === 'concludedAt';
-        set({ sort, dir: descending ? 'desc' : null });
-      },
+      /** Changes some of the filters, or the order, and begins at the first page. */
+      set: (values: CasesFilters & { sort?: string; dir?: string | null }) =>
+        change({ ...values, page: null }, true),
       show: (columns: readonly CaseColumn[]) => change({ columns: columnsValue(columns) }, true),
       turnTo: (page: number, replace = false) =>
         change({ page: page > 1 ? String(page) : null }, replace),
@@ -67,8 +59,3 @@ export function useCasesView() {
   }, [params, change]);
 }
 export type CasesViewState = NonNullable<ReturnType<typeof useCasesView>>;
-
-/** Fetches one page of a view. The previous page stays visible until the next has loaded. */
-export function useCasesOfView(address: CasesViewAddress & { page: number }) {
-  return useGetList('cases', casesOfView(address), { placeholderData: keepPreviousData });
-}

@@ -21,7 +21,7 @@ import type { Fields } from '../../../src/contract/fields';
 import type { ProblemCode } from '../../../src/contract/problems';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { type PageLeaveGuard, useLeaveGuard } from '../dialogs/LeaveGuard';
+import { type LeaveGuardOptions, type PageLeaveGuard, useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
@@ -44,7 +44,7 @@ export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRe
   bodyOf: (values: Values, record: Stored | undefined) => object | Promise<object>;
   /** A field's value as a person reads it, where two versions are compared. */
   read?: (name: string, value: string) => string;
-  /** What is compared where it is more than the declared texts. */
+  /** The comparison, where it covers more than the declared texts. */
   compared?: Compared<Values>;
   /** The part of the input values that a draft keeps; all by default. */
   keptOf?: (values: Values) => Values;
@@ -61,6 +61,8 @@ export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRe
     /** Says who saved the record meanwhile. */
     conflict?: (name: string) => string;
   };
+  /** Asks something before the values are sent; returns the values to send, or null to send nothing. */
+  beforeSave?: (values: Values) => Promise<Values | null>;
   /** Told where something typed forbids saving; the message at the first such input by default. */
   problemIn?: (values: Values) => TitledProblem | undefined;
   /** Tells a refusal in its own way, also at the inputs; returns false to have it told as others are. */
@@ -68,6 +70,8 @@ export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRe
   onSaved: (stored: Stored, values: Values) => void;
   /** Closes the form; without it a step to another address does. */
   onClose?: () => void;
+  /** See `useLeaveGuard`. */
+  stays?: LeaveGuardOptions['stays'];
   /** It stands over another form, which asks before the page is left. */
   inAnother?: boolean;
 }
@@ -77,6 +81,7 @@ interface OpenForm {
   /** The version that the changes are counted from; undefined for a new record. */
   base: RaRecord | undefined;
   values: FieldValues;
+  beforeSave: ((values: never) => Promise<FieldValues | null>) | undefined;
   /** Draft, comparison and question; it stands inside the form. */
   state: ReactNode;
   /** Closes the form, after a question where something was typed. */
@@ -116,7 +121,11 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     forget: kept.drop,
     onDiscard: onClose,
     inAnother: props.inAnother,
+    stays: props.stays,
   });
+  // Read again while nothing is typed, the record is shown as it is now.
+  const isNewer = record && base && Number(record.version) > Number(base.version);
+  if (isNewer && !isDirty && !kept.begun) setOpened(opened(record));
   const session = useSession();
   const toast = useToast();
 
@@ -151,7 +160,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     if (base) begin(stored);
   };
   const takeOver = useEffectEvent(() => {
-    if (!stale || !props.compared) return;
+    if (!stale) return;
     const { takenOver } = comparisonOf(props, stale, values);
     for (const name of Object.keys(values) as FieldPath<Values>[]) {
       const taken = takenOver.some(({ field }) => field === name);
@@ -160,7 +169,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
       if (taken || mine) form.current!.setValue(name, value, { shouldDirty: true });
     }
   });
-  // `Form` took over the other person's version before, but for lists.
+  // `Form` took over the other person's version before, but not in lists, nor beside a restored draft.
   useEffect(() => takeOver(), [stale]);
   const shared = {
     resource,
@@ -198,6 +207,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     formId,
     base,
     values,
+    beforeSave: props.beforeSave,
     state,
     // Closing may be a step of the history.
     leave: guard.leaveBehind,
@@ -215,7 +225,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
       id={base.id}
       mutationMode="pessimistic"
       // The form holds the version that the changes are sent against, not the latest.
-      queryOptions={{ initialData: base, enabled: false }}
+      queryOptions={{ initialData: base, enabled: false, onError: () => undefined }}
     >
       {children}
     </EditBase>
@@ -236,13 +246,14 @@ interface RecordFormProps {
 /** react-admin's `Form` for the record of `RecordBase`. */
 export function RecordForm({ className, children }: RecordFormProps) {
   const { save } = useSaveContext();
-  const { formId, values, ownRefusal } = useOpenForm();
+  const { formId, values, beforeSave, ownRefusal } = useOpenForm();
   const sending = useRef(false);
   const submit = async (typed: FieldValues) => {
     if (sending.current) return;
     sending.current = true;
     try {
-      const errors = (await save!(typed)) as FieldErrors | undefined;
+      const sent = beforeSave ? await beforeSave(typed as never) : typed;
+      const errors = sent && ((await save!(sent)) as FieldErrors | undefined);
       if (!errors || ownRefusal()) return;
       // A message at no input of the form would forbid every further attempt.
       const isInput = (name: string) => name in values || typeof get(typed, name) === 'string';

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import {
   type FieldError,
   type FieldValues,
@@ -36,7 +36,10 @@ export function RecordFormState<Values extends FieldValues>(props: RecordFormSta
   useImperativeHandle(ref, () => form, [form]);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
+  const begun = useRef(false);
   const begin = useEffectEvent(() => {
+    if (begun.current) return;
+    begun.current = true;
     if (draft.values) form.reset(draft.values, { keepDefaultValues: true });
   });
   const keep = useEffectEvent(draft.keep);

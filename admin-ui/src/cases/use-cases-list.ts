@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListControllerResult, SortPayload } from 'react-admin';
+
+import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
+import { NARROWING } from '../../../src/contract/case-view-address';
+import type { CaseSort, LegalCase } from '../../../src/contract/cases';
+import { dataProvider } from '../data/data-provider';
+import { CASES_PER_PAGE } from '../data/page-size';
+import { useGetList } from '../data/resources';
+import { casesOfView } from './case-requests';
+import type { CasesFilters } from './case-views';
+import { type CasesViewState, filtersOf } from './use-cases-view';
+
+const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
+const NONE: readonly LegalCase[] = [];
+
+/**
+ * Returns react-admin's list context for a view. Its page, order and filters are the query of the address, which is
+ * also a saved view (decision 34); `ListBase` would replace that query by its own. Cases stay chosen across pages, but
+ * not in another view or filter, so that nobody changes cases that they cannot see.
+ *
+ * @returns `context`, and in `chosen` the chosen cases as last read
+ */
+export function useCasesList(view: CasesViewState) {
+  const { pagination, sort, filter } = casesOfView(view);
+  const list = useGetList(
+    'cases',
+    { pagination, sort, filter },
+    { placeholderData: keepPreviousData },
+  );
+  const { data = NONE, total = 0 } = list;
+  useExistingPage(view, list.data?.length === 0 && !list.isPlaceholderData, total);
+  const of = JSON.stringify(filter);
+  const [kept, keep] = useState({ of, cases: NONE });
+  const cases = kept.of === of ? kept.cases : NONE;
+  const known = new Map([...cases, ...data].map((row) => [row.id, row]));
+  const selectedIds = cases.map(({ id }) => id);
+  const onSelect = (ids: readonly string[]) =>
+    keep({ of, cases: ids.flatMap((id) => known.get(id) ?? []) });
+  const context = {
+    ...list,
+    ...pagination,
+    resource: 'cases',
+    sort,
+    filterValues: filtersOf(view),
+    setPage: (page: number) => view.turnTo(page),
+    setSort: ({ field, order }: SortPayload) =>
+      view.set({ sort: field, dir: order === 'DESC' ? 'desc' : null }),
+    setFilters: (filters: CasesFilters) => view.set({ ...NOT_NARROWED, ...filters }),
+    selectedIds,
+    onSelect,
+    onToggleItem: (id: string) =>
+      onSelect(
+        selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id],
+      ),
+    onUnselectItems: () => onSelect([]),
+  };
+  /** Chooses the first cases of the view, also of pages that are not shown. */
+  const chooseFirst = async () => {
+    const first = { page: 1, perPage: CASE_CHANGES_MAX };
+    const found = await dataProvider.getList('cases', { pagination: first, sort, filter });
+    keep({ of, cases: found.data });
+  };
+  return {
+    context: context as unknown as ListControllerResult<LegalCase>,
+    chosen: selectedIds.map((id) => known.get(id)!),
+    chooseFirst,
+  };
+}
+
+/** Replaces a page beyond the end, such as one whose last row was deleted, by the last page. */
+function useExistingPage({ page, turnTo }: CasesViewState, isEmpty: boolean, total: number) {
+  const isBeyond = isEmpty && page > 1;
+  const last = Math.max(1, Math.min(page - 1, Math.ceil(total / CASES_PER_PAGE)));
+  const turnBack = useEffectEvent(() => turnTo(last, true));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond, last]);
+}
+
+/** Returns the order after a press on a column: reversed if it sorts already. Days of the past begin with the last. */
+export function nextSort({ field, order }: SortPayload, by: CaseSort): SortPayload {
+  const lastFirst = by === 'updatedAt' || by === 'createdAt' || by === 'concludedAt';
+  const descending = field === by ? order === 'ASC' : lastFirst;
+  return { field: by, order: descending ? 'DESC' : 'ASC' };
+}
