@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
-import { DraftNote } from '../forms/DraftNote';
+import { RecordBase } from '../forms/RecordBase';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import type { ClientFormValues } from './client-form';
 import { ClientForm } from './ClientForm';
 import { takeOver } from './handed-over';
 import { clientsMessages } from './messages';
-import { useClientCreation } from './use-client-creation';
 import { useClientsAddress } from './use-clients-address';
+import { useNewClient } from './use-new-client';
 
 const messages = clientsMessages.form;
 
@@ -19,32 +20,36 @@ export function CreateClient() {
   const { toDashboard } = useClientsAddress();
   const { full } = useGuarded('clients');
   const events = useUploadEvents();
-  const state = useClientCreation({
-    draft: 'client:new',
-    onCreated: ({ id }, { papers }) => {
-      uploads.add({ field: 'clientId', id }, papers, events);
-      toDashboard(true);
-    },
+  const { form, doubts } = useNewClient('', ({ id }, { papers }) => {
+    uploads.add({ field: 'clientId', id }, papers, events);
+    toDashboard(true);
   });
+  return (
+    <RecordBase {...form} draft="client:new">
+      <ClientForm
+        doubts={doubts}
+        title={messages.createTitle}
+        subtitle={messages.createSubtitle}
+        notice={<LimitNotice resource="clients" />}
+        blocked={full}
+        submit={[messages.create, messages.creating]}
+      >
+        <HandedOver />
+      </ClientForm>
+    </RecordBase>
+  );
+}
+
+/** Fills in what was typed in the dialog before. */
+function HandedOver() {
+  const { setValue, formState } = useFormContext<ClientFormValues>();
+  const { isReady } = formState;
   const fillIn = useEffectEvent(() => {
     const given = Object.entries(takeOver()) as [keyof ClientFormValues, never][];
-    for (const [name, value] of given) state.form.setValue(name, value, { shouldDirty: true });
+    for (const [name, value] of given) setValue(name, value, { shouldDirty: true });
   });
-  useEffect(() => fillIn(), []);
-  return (
-    <ClientForm
-      state={state}
-      isNew
-      title={messages.createTitle}
-      subtitle={messages.createSubtitle}
-      notice={
-        <>
-          <LimitNotice resource="clients" />
-          <DraftNote at={state.draftAt} onDiscard={state.discardDraft} />
-        </>
-      }
-      blocked={full}
-      submit={[messages.create, messages.creating]}
-    />
-  );
+  useEffect(() => {
+    if (isReady) fillIn();
+  }, [isReady]);
+  return null;
 }

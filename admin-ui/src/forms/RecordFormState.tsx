@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import {
-  type FieldErrors,
+  type FieldError,
   type FieldValues,
   useFormContext,
   type UseFormReturn,
@@ -63,7 +63,15 @@ export function RecordFormState<Values extends FieldValues>(props: RecordFormSta
 }
 
 /** The message of the first input that forbids saving; a refusal of the server tells its own. */
-function firstProblem(errors: FieldErrors): string | undefined {
-  const [first] = Object.values(errors);
-  return first?.type === 'server' ? undefined : validationText(first?.message);
+function firstProblem(errors: object): string | undefined {
+  for (const error of Object.values(errors) as (FieldError | object | undefined)[]) {
+    if (!error) continue;
+    const problem = 'message' in error ? textOf(error) : firstProblem(error);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function textOf({ type, message }: FieldError): string | undefined {
+  return type === 'server' ? undefined : validationText(message);
 }
