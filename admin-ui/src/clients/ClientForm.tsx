@@ -4,9 +4,11 @@ import { useSaveContext } from 'react-admin';
 
 import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
 import { Declared } from '../forms/Declared';
-import { RecordForm, useOpenForm } from '../forms/RecordBase';
+import { useOpenForm } from '../forms/open-form';
+import { RecordForm, RecordFormElement, type RecordFormProps } from '../forms/RecordDialog';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
+import type { ClientFormValues } from './client-form';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
 import { FormSection } from './FormSection';
 import { clientsMessages, newClientMessages } from './messages';
@@ -19,33 +21,49 @@ import css from './client-form.module.css';
 
 const messages = clientsMessages.form;
 
-export interface ClientFormProps {
+export interface ClientFormProps
+  extends Omit<RecordFormProps<ClientFormValues, ClientRecord>, 'children'>, FormPageProps {}
+
+/** Creates or edits a client with every field. */
+export function ClientForm(props: ClientFormProps) {
+  return (
+    <RecordForm
+      {...props}
+      frame={({ values, children }) => (
+        <RecordFormElement values={values}>
+          <FormPage {...props}>{children}</FormPage>
+        </RecordFormElement>
+      )}
+    >
+      {props.children}
+    </RecordForm>
+  );
+}
+
+interface FormPageProps {
   doubts: ClientDoubts;
   title: string;
   subtitle?: string;
   /** The text of the button, and its text while the form is being saved. */
   submit: readonly [save: string, saving: string];
-  /** Says how much room is left in the plan. */
-  notice?: ReactNode;
   /** Set when the plan has no room for the client: the typed values stay, but are not sent. */
   blocked?: boolean;
+  /** Says how much room is left in the plan. */
+  notice?: ReactNode;
   children?: ReactNode;
 }
 
-/** Draws every field of a client, for creation and editing. */
-export function ClientForm(props: ClientFormProps) {
-  const { doubts, title, submit, notice, blocked, children } = props;
-  const { base, state } = useOpenForm();
-  const client = base as ClientRecord | undefined;
+function FormPage(props: FormPageProps) {
+  const { doubts, title, subtitle, submit, blocked, notice, children } = props;
+  const client = useOpenForm().base as ClientRecord | undefined;
   const { saving = false } = useSaveContext();
   const { toDashboard } = useClientsAddress();
   const [save, busy] = submit;
   const confirms = Object.keys(doubts.unconfirmed).length > 0;
   return (
-    <RecordForm>
-      <FormHeader title={title} subtitle={client?.name ?? props.subtitle} />
+    <>
+      <FormHeader title={title} subtitle={client?.name ?? subtitle} />
       {notice}
-      {state}
       {children}
       <div className={`card ${css.form}`}>
         <Declared fields={CLIENT_FIELDS} labels={clientsMessages.fields} disabled={saving}>
@@ -68,7 +86,7 @@ export function ClientForm(props: ClientFormProps) {
         </Button>
       </footer>
       <SameClientDialog doubts={doubts} />
-    </RecordForm>
+    </>
   );
 }
 

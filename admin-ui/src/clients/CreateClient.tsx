@@ -3,7 +3,6 @@ import { useFormContext } from 'react-hook-form';
 
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
-import { RecordBase } from '../forms/RecordBase';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import type { ClientFormValues } from './client-form';
@@ -25,18 +24,18 @@ export function CreateClient() {
     toDashboard(true);
   });
   return (
-    <RecordBase {...form} draft="client:new">
-      <ClientForm
-        doubts={doubts}
-        title={messages.createTitle}
-        subtitle={messages.createSubtitle}
-        notice={<LimitNotice resource="clients" />}
-        blocked={full}
-        submit={[messages.create, messages.creating]}
-      >
-        <HandedOver />
-      </ClientForm>
-    </RecordBase>
+    <ClientForm
+      {...form}
+      draft="client:new"
+      doubts={doubts}
+      title={messages.createTitle}
+      subtitle={messages.createSubtitle}
+      notice={<LimitNotice resource="clients" />}
+      blocked={full}
+      submit={[messages.create, messages.creating]}
+    >
+      <HandedOver />
+    </ClientForm>
   );
 }
 

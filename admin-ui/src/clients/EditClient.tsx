@@ -6,8 +6,7 @@ import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
-import { RecordBase } from '../forms/RecordBase';
-import { bodyOf, CLIENT_FORM, type ClientFormValues, formOf, unmailedCount } from './client-form';
+import { bodyOf, CLIENT_FORM, formOf, unmailedCount } from './client-form';
 import { ClientForm, FormHeader } from './ClientForm';
 import { ClientFormSkeleton } from './ClientFormSkeleton';
 import { clientsMessages } from './messages';
@@ -45,7 +44,7 @@ function EditForm({ client }: { client: ClientRecord }) {
     error?.message ?? clientsMessages.portalUsers.unexpected,
   ]);
   return (
-    <RecordBase<ClientFormValues, ClientRecord>
+    <ClientForm
       {...CLIENT_FORM}
       record={client}
       draft={`client:${client.id}`}
@@ -62,12 +61,9 @@ function EditForm({ client }: { client: ClientRecord }) {
         else doubts.toast.success(messages.saved, null);
         toDashboard(true);
       }}
-    >
-      <ClientForm
-        doubts={doubts}
-        title={messages.editTitle}
-        submit={[messages.save, messages.saving]}
-      />
-    </RecordBase>
+      doubts={doubts}
+      title={messages.editTitle}
+      submit={[messages.save, messages.saving]}
+    />
   );
 }

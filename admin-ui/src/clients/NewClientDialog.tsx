@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type MouseEvent, type RefObject, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
 import { useDeclared } from '../forms/Declared';
 import { FieldInput } from '../forms/FieldInput';
-import { useOpenForm } from '../forms/RecordBase';
+import { useOpenForm } from '../forms/open-form';
 import { RecordDialog } from '../forms/RecordDialog';
 import { commonMessages } from '../messages';
 import type { ClientFormValues } from './client-form';
@@ -96,7 +96,15 @@ function NewClientForm({ name = '', withCase, onClose, onCreated }: NewClientFor
       meta={createSubtitle}
       width={640}
       words={{ ...form.words, submit: save, submitting: creating }}
-      actions={<Actions save={save} withCase={withCase} wanted={wanted} onClose={onClose} />}
+      actions={
+        <Actions
+          save={save}
+          withCase={withCase}
+          onChoice={(chosen) => {
+            wanted.current = chosen;
+          }}
+        />
+      }
       onClose={onClose}
     >
       <div className={css.fields}>
@@ -121,25 +129,24 @@ function NewClientForm({ name = '', withCase, onClose, onCreated }: NewClientFor
 interface ActionsProps {
   save: string;
   withCase: boolean;
-  /** Holds whether a case follows; it does where Enter submits. */
-  wanted: RefObject<boolean>;
-  onClose: () => void;
+  /** Called with whether a case follows; it does where Enter submits. */
+  onChoice: (withCase: boolean) => void;
 }
 
-function Actions({ save, withCase, wanted, onClose }: ActionsProps) {
+function Actions({ save, withCase, onChoice }: ActionsProps) {
   const { saving } = useSaveContext();
-  const { leave } = useOpenForm();
+  const { close } = useOpenForm();
   const saveText = saving ? clientsMessages.form.creating : save;
   return (
     <>
-      <Button className={css.cancel} onClick={() => leave(onClose)}>
+      <Button className={css.cancel} onClick={close}>
         {commonMessages.actions.cancel}
       </Button>
       {withCase && (
         <Button
           disabled={saving}
           onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-            wanted.current = false;
+            onChoice(false);
             currentTarget.form!.requestSubmit();
           }}
         >
@@ -151,9 +158,7 @@ function Actions({ save, withCase, wanted, onClose }: ActionsProps) {
         variant="contained"
         className={withCase ? css.withCase : undefined}
         disabled={saving}
-        onClick={() => {
-          wanted.current = withCase;
-        }}
+        onClick={() => onChoice(withCase)}
       >
         {withCase ? messages.createWithCase : saveText}
       </Button>

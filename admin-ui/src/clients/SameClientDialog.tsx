@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import type { SameClient } from '../../../src/contract/clients';
 import { AppDialog } from '../dialogs/AppDialog';
-import { useOpenForm } from '../forms/RecordBase';
+import { useOpenForm } from '../forms/open-form';
 import type { ClientFormValues } from './client-form';
 import { clientsMessages } from './messages';
 import type { ClientDoubts } from './use-client-doubts';
@@ -20,13 +20,13 @@ const messages = clientsMessages.same;
  * and the focus goes to the field that was refused.
  */
 export function SameClientDialog({ doubts }: { doubts: ClientDoubts }) {
-  const { same, faulty, closeSame, declareOthers } = doubts;
+  const { same, takeFaulty, closeSame, declareOthers } = doubts;
   const { formId } = useOpenForm();
   const { saving } = useSaveContext();
   const { setFocus } = useFormContext<ClientFormValues>();
   const pointAtFault = useEffectEvent(() => {
-    if (faulty.current) setFocus(faulty.current);
-    faulty.current = null;
+    const faulty = takeFaulty();
+    if (faulty) setFocus(faulty);
   });
   useEffect(() => {
     if (!saving) pointAtFault();

@@ -108,7 +108,7 @@ function folded(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** What creating and editing have in common, for `RecordBase`. */
+/** Props of `RecordForm` that creating and editing have in common. */
 export const CLIENT_FORM = {
   resource: 'clients',
   fields: CLIENT_FIELDS,

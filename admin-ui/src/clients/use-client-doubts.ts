@@ -29,7 +29,6 @@ export function useClientDoubts(
   const [same, setSame] = useState<SameClient[] | null>(null);
   /** Existing clients that the person declared to be different from this one. */
   const others = useRef<string[]>([]);
-  /** The field to focus once the inputs are enabled again: they are disabled until a refusal has been handled. */
   const faulty = useRef<FieldPath<ClientFormValues> | null>(null);
   const toast = useToast();
 
@@ -79,7 +78,12 @@ export function useClientDoubts(
     unconfirmed,
     /** Clears the doubt about a value when it changes. */
     reconsider: (field: UncertainField) => setUnconfirmed(({ [field]: _, ...rest }) => rest),
-    faulty,
+    /** Returns the field to focus once the inputs are enabled again: they are disabled while a refusal is handled. */
+    takeFaulty: () => {
+      const field = faulty.current;
+      faulty.current = null;
+      return field;
+    },
     /** The existing clients with the same tax number, e-mail or name while the question is open. */
     same,
     closeSame: () => setSame(null),

@@ -2,19 +2,16 @@ import { useMemo } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 
-import type { Fields } from '../../../src/contract/fields';
 import { FormConflict } from './FormConflict';
-import { type Compared, comparisonOf, type StaleRecord } from './stale-record';
+import { comparisonOf, type StaleRecord, type TextForms } from './stale-record';
 
-interface RecordConflictProps<Values> {
+interface RecordConflictProps<Values> extends TextForms<Values> {
   stale: StaleRecord<Values>;
   /** Input values as the other person saved them. */
   theirs: Values;
-  fields: Fields;
   labels: Record<string, string>;
   words: { conflict?: (name: string) => string };
   read?: (name: string, value: string) => string;
-  compared?: Compared<Values>;
 }
 
 /** Shows what another person saved meanwhile, and lets both versions of a field be chosen. */
