@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { CoreAdminContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
 import { reactAdminProvider } from './data/data-provider';
 import { i18nProvider } from './data/i18n-provider';
 import { renewAfterWrites } from './data/renewal';
+import { routerProvider } from './data/router-provider';
+import { storeOf } from './data/store';
 import { Toasts } from './feedback/Toasts';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
@@ -33,12 +35,17 @@ function Console({ queries }: { queries: QueryClient }) {
   const session = useSession();
   const [context] = useState(() => ({
     authProvider: authProviderOf(session),
-    store: localStorageStore('1', session.office.slug),
+    store: storeOf(session.office.slug),
     queryClient: queries,
   }));
   useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
   return (
-    <CoreAdminContext dataProvider={reactAdminProvider} i18nProvider={i18nProvider} {...context}>
+    <CoreAdminContext
+      dataProvider={reactAdminProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      {...context}
+    >
       <Layout>
         {/* A `Resource` would take its address from its name, but ours have the names of the API. */}
         <Routes>

@@ -2,7 +2,10 @@ import type { GetListParams, GetListResult } from 'react-admin';
 
 import { COUNT_CAP } from '../../../src/contract/lists';
 
-/** Says of a list whose counting stopped whether it goes on: that shows in how full this page is. */
+/**
+ * Says of a list whose counting stopped whether it goes on: that shows in how full this page is. Its total reaches at
+ * least this page, so that react-admin does not turn back from it.
+ */
 export function withPageInfo<T extends GetListResult>(
   list: T,
   pagination: GetListParams['pagination'],
@@ -11,5 +14,6 @@ export function withPageInfo<T extends GetListResult>(
   const rows = list.data.length;
   const { page = 1, perPage = rows } = pagination ?? {};
   const pageInfo = { hasNextPage: rows > 0 && rows >= perPage, hasPreviousPage: page > 1 };
-  return { ...list, pageInfo };
+  const reached = rows > 0 ? (page - 1) * perPage + rows + Number(pageInfo.hasNextPage) : 0;
+  return { ...list, total: Math.max(list.total, reached), pageInfo };
 }

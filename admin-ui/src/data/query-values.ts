@@ -12,8 +12,10 @@ export function pageIn(params: URLSearchParams, name = 'page'): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
+export type QueryValues = Record<string, string | null>;
+
 /** A query with some values changed; empty ones leave it. */
-export function withValues(params: URLSearchParams, values: Record<string, string | null>) {
+export function withValues(params: URLSearchParams, values: QueryValues) {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {
     if (value) changed.set(name, value);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { EmptyState, type EmptyStateProps } from '../../../ui/src/parts/EmptyState';
+import type { Icon } from '../../../ui/src/parts/icon';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
@@ -19,15 +20,20 @@ export interface ListContentProps {
   empty: Omit<EmptyStateProps, 'bare'> | string;
   /** Shown where the search or the filters find none; `empty` where it is left out. */
   notFound?: {
+    icon?: Icon;
     title: string;
     text?: string;
     /** Label of the button that clears search and filters. */
     clear?: string;
+    /** Clears others than all of them. */
+    onClear?: () => void;
   };
   /** The rows in their final shape; lines of text by default. */
   loading?: ReactNode;
   /** The rows stand in no card of the list: its states bring one. */
   cards?: boolean;
+  /** The pager stands below a single page too, and says how many rows there are. */
+  pagerAlways?: boolean;
   /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
   /** The title of a list that begins with its newest few (`FEW`): a button shows all, page by page. */
@@ -37,12 +43,14 @@ export interface ListContentProps {
 
 /** The rows of react-admin's list context and its pager, or the state that stands in their place. */
 export function ListContent(props: ListContentProps) {
-  const { loadFailed, empty, notFound, loading, cards, shown, fewOf, children } = props;
+  const { loadFailed, empty, notFound, loading, cards, pagerAlways, shown, fewOf, children } =
+    props;
   const list = useListContext();
   const pagination = useInfinitePaginationContext();
   const { data, error, total = 0, page, perPage, isPlaceholderData } = list;
   const more = { ...pagination, isFetchNextPageError: Boolean(error) };
-  useLoadFailureToast(error, loadFailed);
+  // Beside an infinite list `ShowMore` tells what could not be added to it.
+  useLoadFailureToast(shown && data ? null : error, loadFailed);
   if (error && !data) {
     const retry = () => void list.refetch();
     return <ErrorState bare={!cards} title={loadFailed} error={error} onRetry={retry} />;
@@ -54,8 +62,8 @@ export function ListContent(props: ListContentProps) {
   if (data.length === 0) {
     const searched = Object.keys(list.filterValues as object).length > 0;
     if (searched && notFound) {
-      const { clear, ...state } = notFound;
-      const action = clear && <Button onClick={() => list.setFilters({})}>{clear}</Button>;
+      const { clear, onClear = () => list.setFilters({}), ...state } = notFound;
+      const action = clear && <Button onClick={onClear}>{clear}</Button>;
       return <EmptyState bare={!cards} icon={SearchX} {...state} action={action} />;
     }
     if (typeof empty === 'string') return <p className={css.empty}>{empty}</p>;
@@ -65,7 +73,7 @@ export function ListContent(props: ListContentProps) {
     <div aria-busy={isPlaceholderData}>
       {children}
       {shown && <ShowMore list={more} text={shown(data.length, total)} />}
-      {!shown && total > perPage && <Further fewOf={fewOf} rows={data.length} />}
+      {!shown && (pagerAlways || total > perPage) && <Further fewOf={fewOf} rows={data.length} />}
     </div>
   );
 }

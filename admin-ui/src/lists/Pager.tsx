@@ -3,7 +3,6 @@ import usePagination from '@mui/material/usePagination';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 
-import { COUNT_CAP } from '../../../src/contract/lists';
 import { cappedCount, count } from '../../../ui/src/format/numbers';
 import { commonMessages } from '../messages';
 import css from './pager.module.css';
@@ -16,15 +15,14 @@ export interface PagerProps {
   perPage: number;
   /** The number of rows on the screen. */
   rows: number;
-  /** The rows of the whole list; one more than COUNT_CAP if counting stopped there. */
+  /** The rows of the whole list, or at least the known ones if counting stopped: see `withPageInfo`. */
   total: number;
   onPage: (page: number) => void;
 }
 
 /** Shows below a list which rows are on the screen, with buttons to the others; without numbers on a phone. */
 export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
-  const uncounted = total === COUNT_CAP + 1 && rows === perPage ? 1 : 0;
-  const last = Math.max(1, Math.ceil(total / perPage), page + uncounted);
+  const last = Math.max(1, Math.ceil(total / perPage));
   const nav = useRef<HTMLElement>(null);
   const { items } = usePagination({
     count: last,

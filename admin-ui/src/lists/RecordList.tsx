@@ -1,27 +1,67 @@
-import { InfiniteListBase, ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
+import { type ReactNode, useEffect } from 'react';
+import {
+  InfiniteListBase,
+  ListBase,
+  type ListBaseProps,
+  ListContextProvider,
+  type RaRecord,
+  useListContext,
+} from 'react-admin';
 
+import { amended, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
+import { useQueryValues } from '../data/use-query-values';
+
+type Address = ListAddress<object, string>;
 
 export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row> {
   /** Further pages are added below, see `ListContent`'s `shown`. */
   infinite?: boolean;
   /** Milliseconds between two requests for news, while the page is in sight. */
   refetchInterval?: number;
+  /** Page, filter and sort stand in the page's address, by react-admin's convention. One list of a page may have it. */
+  address?: Address;
 }
 
 /**
- * react-admin's `ListBase` for a list that stands on a page beside others: its page and filter are not in the address.
+ * react-admin's `ListBase`. Without an `address` it stands on its page beside others, and the address has nothing of it.
  * An unreachable server is asked again as by all queries, and `ListContent` shows a failure, so `ListBase` does neither.
  */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
-  const { infinite, refetchInterval, ...list } = props;
-  const Base = infinite ? InfiniteListBase : ListBase;
-  return (
+  const { infinite, address, refetchInterval, children, queryOptions, ...list } = props;
+  const Base = (infinite ? InfiniteListBase : ListBase) as typeof ListBase;
+  const base = (
     <Base
-      disableSyncWithLocation
+      disableSyncWithLocation={!address}
       storeKey={false}
       {...list}
-      queryOptions={{ retry: retriesUnreachable, onError: () => undefined, refetchInterval }}
-    />
+      queryOptions={{
+        ...queryOptions,
+        refetchInterval,
+        retry: retriesUnreachable,
+        onError: () => undefined,
+      }}
+    >
+      {address && !infinite ? <TurnedBySteps>{children}</TurnedBySteps> : children}
+    </Base>
   );
+  return address ? <AtAddress address={address}>{base}</AtAddress> : base;
+}
+
+/** Replaces an address that is an older one, or names values that do not exist, before the list is asked for it. */
+function AtAddress({ address, children }: { address: Address; children: ReactNode }) {
+  const { params, change } = useQueryValues();
+  const changes = amended(params, address);
+  useEffect(() => {
+    if (changes) change(changes, true);
+  }, [changes, change]);
+  return changes ? null : children;
+}
+
+/** Makes a turned page a step of the history. react-admin's own way is for the way back from a page beyond the end. */
+function TurnedBySteps({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const { change } = useQueryValues();
+  const setPage = (page: number) => change({ page: page > 1 ? String(page) : null }, false);
+  return <ListContextProvider value={{ ...list, setPage }}>{children}</ListContextProvider>;
 }
