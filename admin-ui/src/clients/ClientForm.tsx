@@ -9,6 +9,7 @@ import { RecordForm, RecordFormElement, type RecordFormProps } from '../forms/Re
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
 import type { ClientFormValues } from './client-form';
+import { useClientsMode } from './clients-address';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
 import { FormSection } from './FormSection';
 import { clientsMessages, newClientMessages } from './messages';
@@ -16,7 +17,6 @@ import { PapersField } from './PapersField';
 import { ContactsSection, PortalUsersSection } from './PeopleSection';
 import { SameClientDialog } from './SameClientDialog';
 import type { ClientDoubts } from './use-client-doubts';
-import { useClientsAddress } from './use-clients-address';
 import css from './client-form.module.css';
 
 const messages = clientsMessages.form;
@@ -57,7 +57,7 @@ function FormPage(props: FormPageProps) {
   const { doubts, title, subtitle, submit, blocked, notice, children } = props;
   const client = useOpenForm().base as ClientRecord | undefined;
   const { saving = false } = useSaveContext();
-  const { toDashboard } = useClientsAddress();
+  const { toDashboard } = useClientsMode();
   const [save, busy] = submit;
   const confirms = Object.keys(doubts.unconfirmed).length > 0;
   return (
@@ -92,7 +92,7 @@ function FormPage(props: FormPageProps) {
 
 /** Draws the form's heading, with the two ways back. */
 export function FormHeader({ title, subtitle }: { title: string; subtitle?: string }) {
-  const { toList, toDashboard } = useClientsAddress();
+  const { toList, toDashboard } = useClientsMode();
   return (
     <PageHeader
       title={title}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import type { Client } from '../../../src/contract/clients';
@@ -11,28 +12,23 @@ import { useRecordLinks } from '../navigation/RecordLink';
 import { useSession } from '../session/Session';
 import { isActiveClient } from './activity';
 import { clientCasesPath, folderPath } from './client-paths';
-import type { ClientsView, ListSort } from './clients-address';
+import { type ListSort, sortedBy } from './clients-address';
 import { clientsMessages } from './messages';
 import table from '../lists/table.module.css';
 import css from './client-list.module.css';
 
 const messages = clientsMessages.list;
 
-export interface ClientTableProps {
-  clients: Client[];
-  order: Pick<ClientsView, 'sort' | 'descending'>;
-  onSort: (column: ListSort) => void;
-}
-
 /** Draws clients in a table; a heading sorts by its column. */
-export function ClientTable({ clients, order, onSort }: ClientTableProps) {
+export function ClientTable() {
+  const { data = [], sort, setSort } = useListContext<Client>();
   const linkTo = useRecordLinks();
   const { timeZone } = useSession().office;
   const heading = (column: ListSort, className?: string, label?: string) => (
     <ColumnHead
       className={className}
-      direction={order.sort === column ? (order.descending ? 'DESC' : 'ASC') : null}
-      onSort={() => onSort(column)}
+      direction={sort.field === column ? sort.order : null}
+      onSort={() => setSort(sortedBy(sort, column))}
     >
       {label ?? messages.sorts[column]}
     </ColumnHead>
@@ -54,7 +50,7 @@ export function ClientTable({ clients, order, onSort }: ClientTableProps) {
         </tr>
       </thead>
       <tbody>
-        {clients.map((client) => (
+        {data.map((client) => (
           <tr key={client.id} data-client={client.id}>
             <td>
               <span className={`row ${css.who}`}>

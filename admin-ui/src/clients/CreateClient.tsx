@@ -7,16 +7,16 @@ import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
 import type { ClientFormValues } from './client-form';
 import { ClientForm } from './ClientForm';
+import { useClientsMode } from './clients-address';
 import { takeOver } from './handed-over';
 import { clientsMessages } from './messages';
-import { useClientsAddress } from './use-clients-address';
 import { useNewClient } from './use-new-client';
 
 const messages = clientsMessages.form;
 
 /** Creates a client in the form with every field. */
 export function CreateClient() {
-  const { toDashboard } = useClientsAddress();
+  const { toDashboard } = useClientsMode();
   const { full } = useGuarded('clients');
   const events = useUploadEvents();
   const { form, doubts } = useNewClient('', ({ id }, { papers }) => {

@@ -9,9 +9,9 @@ import { useLoadFailureToast } from '../feedback/load-failure';
 import { bodyOf, CLIENT_FORM, formOf, unmailedCount } from './client-form';
 import { ClientForm, FormHeader } from './ClientForm';
 import { ClientFormSkeleton } from './ClientFormSkeleton';
+import { useClientsMode } from './clients-address';
 import { clientsMessages } from './messages';
 import { useClientDoubts } from './use-client-doubts';
-import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.form;
 /** A form asks again each time it opens. */
@@ -38,7 +38,7 @@ export function EditClient({ clientId: id }: { clientId: string }) {
 }
 
 function EditForm({ client }: { client: ClientRecord }) {
-  const { toDashboard } = useClientsAddress();
+  const { toDashboard } = useClientsMode();
   const doubts = useClientDoubts((error) => [
     messages.saveFailed,
     error?.message ?? clientsMessages.portalUsers.unexpected,

@@ -36,7 +36,9 @@ function write<T>(
   send: (idempotencyKey: IdempotencyKey) => Promise<T>,
 ): Promise<{ data: T }> {
   const sent = async (idempotencyKey: IdempotencyKey) => ({ data: await send(idempotencyKey) });
-  return meta?.idempotencyKey ? sent(meta.idempotencyKey) : writes.send(what, content, sent, meta?.keptAs);
+  return meta?.idempotencyKey
+    ? sent(meta.idempotencyKey)
+    : writes.send(what, content, sent, meta?.keptAs);
 }
 
 /** react-admin's verbs, typed by resource. */

@@ -3,6 +3,7 @@ import { CalendarClock, Files, FolderOpen, HardDrive } from 'lucide-react';
 import { type DocumentStatistics, RECENT_DOCUMENT_DAYS } from '../../../src/contract/documents';
 import { count } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
+import { clientsPath } from '../clients/clients-address';
 import { StatBar } from '../layout/StatBar';
 import { documentsPageMessages } from './messages';
 
@@ -11,7 +12,6 @@ const GIGABYTE = 1024 ** 3;
 const FOLDERS = '/documentos';
 /** All documents, newest first. */
 const ALL = `${FOLDERS}?view=documents`;
-const WITHOUT = '/clientes?mode=list&withoutDocuments=1';
 
 /** Shows the office's documents in figures. */
 export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStatistics }) {
@@ -41,7 +41,14 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           icon: FolderOpen,
           value: count(folders),
           ...(clientsWithoutDocuments > 0
-            ? { parts: [{ text: messages.without(clientsWithoutDocuments), to: WITHOUT }] }
+            ? {
+                parts: [
+                  {
+                    text: messages.without(clientsWithoutDocuments),
+                    to: clientsPath('withoutDocuments'),
+                  },
+                ],
+              }
             : { sub: messages.without(0) }),
           to: FOLDERS,
         },
