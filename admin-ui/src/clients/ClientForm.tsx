@@ -4,8 +4,7 @@ import { useSaveContext } from 'react-admin';
 
 import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
 import { Declared } from '../forms/Declared';
-import { useOpenForm } from '../forms/open-form';
-import { RecordForm, RecordFormElement, type RecordFormProps } from '../forms/RecordDialog';
+import { RecordBase, type RecordBaseProps, RecordForm, useOpenForm } from '../forms/RecordBase';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
 import type { ClientFormValues } from './client-form';
@@ -22,21 +21,16 @@ import css from './client-form.module.css';
 const messages = clientsMessages.form;
 
 export interface ClientFormProps
-  extends Omit<RecordFormProps<ClientFormValues, ClientRecord>, 'children'>, FormPageProps {}
+  extends RecordBaseProps<ClientFormValues, ClientRecord>, FormPageProps {}
 
 /** Creates or edits a client with every field. */
 export function ClientForm(props: ClientFormProps) {
   return (
-    <RecordForm
-      {...props}
-      frame={({ values, children }) => (
-        <RecordFormElement values={values}>
-          <FormPage {...props}>{children}</FormPage>
-        </RecordFormElement>
-      )}
-    >
-      {props.children}
-    </RecordForm>
+    <RecordBase {...props}>
+      <RecordForm>
+        <FormPage {...props} />
+      </RecordForm>
+    </RecordBase>
   );
 }
 
@@ -55,7 +49,8 @@ interface FormPageProps {
 
 function FormPage(props: FormPageProps) {
   const { doubts, title, subtitle, submit, blocked, notice, children } = props;
-  const client = useOpenForm().base as ClientRecord | undefined;
+  const { base, state } = useOpenForm();
+  const client = base as ClientRecord | undefined;
   const { saving = false } = useSaveContext();
   const { toDashboard } = useClientsMode();
   const [save, busy] = submit;
@@ -64,6 +59,7 @@ function FormPage(props: FormPageProps) {
     <>
       <FormHeader title={title} subtitle={client?.name ?? subtitle} />
       {notice}
+      {state}
       {children}
       <div className={`card ${css.form}`}>
         <Declared fields={CLIENT_FIELDS} labels={clientsMessages.fields} disabled={saving}>

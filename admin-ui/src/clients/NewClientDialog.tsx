@@ -10,7 +10,7 @@ import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
 import { useDeclared } from '../forms/Declared';
 import { FieldInput } from '../forms/FieldInput';
-import { useOpenForm } from '../forms/open-form';
+import { useOpenForm } from '../forms/RecordBase';
 import { RecordDialog } from '../forms/RecordDialog';
 import { commonMessages } from '../messages';
 import type { ClientFormValues } from './client-form';
@@ -103,6 +103,7 @@ function NewClientForm({ name = '', withCase, onClose, onCreated }: NewClientFor
           onChoice={(chosen) => {
             wanted.current = chosen;
           }}
+          onClose={onClose}
         />
       }
       onClose={onClose}
@@ -131,15 +132,16 @@ interface ActionsProps {
   withCase: boolean;
   /** Called with whether a case follows; it does where Enter submits. */
   onChoice: (withCase: boolean) => void;
+  onClose: () => void;
 }
 
-function Actions({ save, withCase, onChoice }: ActionsProps) {
+function Actions({ save, withCase, onChoice, onClose }: ActionsProps) {
   const { saving } = useSaveContext();
-  const { close } = useOpenForm();
+  const { leave } = useOpenForm();
   const saveText = saving ? clientsMessages.form.creating : save;
   return (
     <>
-      <Button className={css.cancel} onClick={close}>
+      <Button className={css.cancel} onClick={() => leave(onClose)}>
         {commonMessages.actions.cancel}
       </Button>
       {withCase && (

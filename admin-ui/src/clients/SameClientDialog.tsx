@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import type { SameClient } from '../../../src/contract/clients';
 import { AppDialog } from '../dialogs/AppDialog';
-import { useOpenForm } from '../forms/open-form';
+import { useOpenForm } from '../forms/RecordBase';
 import type { ClientFormValues } from './client-form';
 import { clientsMessages } from './messages';
 import type { ClientDoubts } from './use-client-doubts';

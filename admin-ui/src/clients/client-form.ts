@@ -108,7 +108,7 @@ function folded(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Props of `RecordForm` that creating and editing have in common. */
+/** Props of `RecordBase` that creating and editing have in common. */
 export const CLIENT_FORM = {
   resource: 'clients',
   fields: CLIENT_FIELDS,

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '../../../src/contract/clients';
-import type { RecordFormProps } from '../forms/RecordDialog';
+import type { RecordBaseProps } from '../forms/RecordBase';
 import { useSession } from '../session/Session';
 import {
   bodyOf,
@@ -15,7 +15,7 @@ import { useClientDoubts } from './use-client-doubts';
 
 const messages = clientsMessages.form;
 
-/** Returns what `RecordForm` needs to create a client: all of it is stored and everybody is invited, or nothing is. */
+/** Returns what `RecordBase` needs to create a client: all of it is stored and everybody is invited, or nothing is. */
 export function useNewClient(
   name: string,
   onCreated: (client: ClientRecord, values: ClientFormValues) => void,
@@ -40,6 +40,6 @@ export function useNewClient(
       else toast.success(created);
       onCreated(client, values);
     },
-  } satisfies Partial<RecordFormProps<ClientFormValues, ClientRecord>>;
+  } satisfies Partial<RecordBaseProps<ClientFormValues, ClientRecord>>;
   return { form, doubts };
 }

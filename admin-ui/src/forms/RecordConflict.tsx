@@ -2,16 +2,19 @@ import { useMemo } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 
+import type { Fields } from '../../../src/contract/fields';
 import { FormConflict } from './FormConflict';
-import { comparisonOf, type StaleRecord, type TextForms } from './stale-record';
+import { type Compared, comparisonOf, type StaleRecord } from './stale-record';
 
-interface RecordConflictProps<Values> extends TextForms<Values> {
+interface RecordConflictProps<Values> {
   stale: StaleRecord<Values>;
   /** Input values as the other person saved them. */
   theirs: Values;
+  fields: Fields;
   labels: Record<string, string>;
   words: { conflict?: (name: string) => string };
   read?: (name: string, value: string) => string;
+  compared?: Compared<Values>;
 }
 
 /** Shows what another person saved meanwhile, and lets both versions of a field be chosen. */

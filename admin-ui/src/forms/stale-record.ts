@@ -17,16 +17,9 @@ export interface Compared<Values> {
   valueOf: (name: string, text: string) => unknown;
 }
 
-/** The texts that two versions of a record are compared by. */
-export interface TextForms<Values> {
-  fields: Fields;
-  /** Its inputs where they are more than the declared texts. */
-  compared?: Compared<Values> | undefined;
-}
-
 /** @param theirs input values as the other person saved them */
 export function comparisonOf<Values extends object>(
-  { fields, compared }: TextForms<Values>,
+  { fields, compared }: { fields: Fields; compared?: Compared<Values> | undefined },
   { base, mine }: Pick<StaleRecord<Values>, 'base' | 'mine'>,
   theirs: Values,
 ): Comparison<string> {
