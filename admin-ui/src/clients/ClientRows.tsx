@@ -30,8 +30,8 @@ export function ClientRows() {
               <span className={css.full}>{client.name}</span>
               <ActivityBadge active={isActiveClient(client)} />
             </div>
-            {client.email && <div className={css.meta}>{client.email}</div>}
-            <div className={css.meta}>
+            {client.email && <div className="meta truncate">{client.email}</div>}
+            <div className="meta truncate">
               {[client.city, client.phone].filter(Boolean).join(' · ')}
             </div>
             <div className={css.last}>
@@ -76,7 +76,7 @@ function Figure({ icon: Shown, n, to, name }: FigureProps) {
     <>
       <Shown size={16} aria-hidden />
       <span aria-hidden>{count(n)}</span>
-      <span className={css.hidden}>{name}</span>
+      <span className="visually-hidden">{name}</span>
     </>
   );
   if (n === 0) return <span title={name}>{content}</span>;

@@ -8,6 +8,7 @@ import { count } from '../../../ui/src/format/numbers';
 import { ActivityBadge } from '../../../ui/src/parts/Badges';
 import { Avatar } from '../layout/Avatar';
 import { ColumnHead } from '../lists/ColumnHead';
+import { RecordName } from '../lists/RecordName';
 import { useRecordLinks } from '../navigation/RecordLink';
 import { useSession } from '../session/Session';
 import { isActiveClient } from './activity';
@@ -45,7 +46,7 @@ export function ClientTable() {
           <ColumnHead className={css.status}>{messages.columns.status}</ColumnHead>
           {heading('updatedAt', `${css.date} ${css.extra}`)}
           <ColumnHead className={css.actions}>
-            <span className={css.hidden}>{messages.columns.actions}</span>
+            <span className="visually-hidden">{messages.columns.actions}</span>
           </ColumnHead>
         </tr>
       </thead>
@@ -53,18 +54,14 @@ export function ClientTable() {
         {data.map((client) => (
           <tr key={client.id} data-client={client.id}>
             <td>
-              <span className={`row ${css.who}`}>
-                <Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />
-                <span className={css.words}>
-                  <span className={css.name} title={client.name}>
-                    {client.name}
-                  </span>
-                  <span className={css.meta}>{client.email}</span>
-                </span>
-              </span>
+              <RecordName
+                name={client.name}
+                detail={client.email ?? ''}
+                avatar={<Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />}
+              />
             </td>
-            <td className={`${css.quiet} ${css.extra}`}>{client.phone ?? messages.none}</td>
-            <td className={`${css.place} ${css.large}`}>{client.city ?? messages.none}</td>
+            <td className={`meta ${css.extra}`}>{client.phone ?? messages.none}</td>
+            <td className={`truncate ${css.large}`}>{client.city ?? messages.none}</td>
             <td className={table.number}>
               <Figure
                 n={client.caseCount}
@@ -82,9 +79,7 @@ export function ClientTable() {
             <td className={css.status}>
               <ActivityBadge active={isActiveClient(client)} />
             </td>
-            <td className={`${css.quiet} ${css.extra}`}>
-              {shortDate(dayOf(client.updatedAt, timeZone))}
-            </td>
+            <td className={`meta ${css.extra}`}>{shortDate(dayOf(client.updatedAt, timeZone))}</td>
             <td className={table.number}>
               <Button
                 component={Link}
