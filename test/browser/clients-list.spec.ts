@@ -32,7 +32,7 @@ test(
       await expect(clients).toHaveCount(1);
       await expect(clients).toContainText('Água & Pão');
     }
-    await expect(page).toHaveURL(/q=evora/);
+    await expect(page).toHaveURL(/filter=.*evora/);
     await expect(clients).toContainText('253 600 940');
     await search.fill('zebra');
     await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();

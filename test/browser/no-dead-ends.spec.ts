@@ -91,7 +91,7 @@ async function figuresLead(
   await expect(page).toHaveURL(/\/processos\?view=all$/);
   await page.goBack();
   await stat(page, 'clients').getByRole('link', { name: '2 ativos' }).click();
-  await expect(page).toHaveURL(/\/clientes\?mode=list&activity=active$/);
+  await expect(page).toHaveURL(/\/clientes\?mode=list&filter=.*active.*$/);
   await expect(page.locator('[data-client]')).toHaveCount(2);
   await page.goBack();
   await stat(page, 'documents').getByRole('link', { name: '1 nos últimos 30 dias' }).click();

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { Eye, FolderOpen, Link2, Pencil, Plus, Trash2, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,7 +31,7 @@ import { useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { isActiveClient } from './activity';
 import { folderPath } from './client-paths';
-import { clientQuery } from './client-queries';
+import { useClient } from './client-queries';
 import { ClientCases } from './ClientCases';
 import { ClientContacts } from './ClientContacts';
 import { ClientDialogSkeleton } from './ClientDialogSkeleton';
@@ -46,7 +45,7 @@ const messages = clientsMessages.detail;
 
 /** Shows a client at a glance: identity, deadlines and contacts, with the finances last. */
 export function ClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const { data: client, dataUpdatedAt, error, refetch } = useQuery(clientQuery(clientId));
+  const { data: client, dataUpdatedAt, error, refetch } = useClient(clientId);
   useNoteOpened('client', client?.id);
   const unknown = isUnknown(error);
   const failed = Boolean(error) && !client;

@@ -1,99 +1,94 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
-import { FormProvider } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useSaveContext } from 'react-admin';
 
-import { CLIENT_FIELDS } from '../../../src/contract/clients';
+import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
 import { Declared } from '../forms/Declared';
+import { RecordBase, type RecordBaseProps, RecordForm, useOpenForm } from '../forms/RecordBase';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
+import type { ClientFormValues } from './client-form';
+import { useClientsMode } from './clients-address';
 import { AddressSection, BasicsSection, FinanceSection } from './ClientSections';
 import { FormSection } from './FormSection';
 import { clientsMessages, newClientMessages } from './messages';
 import { PapersField } from './PapersField';
 import { ContactsSection, PortalUsersSection } from './PeopleSection';
 import { SameClientDialog } from './SameClientDialog';
-import type { useClientForm } from './use-client-form';
-import { useClientsAddress } from './use-clients-address';
+import type { ClientDoubts } from './use-client-doubts';
 import css from './client-form.module.css';
 
 const messages = clientsMessages.form;
 
-export interface ClientFormProps {
-  state: ReturnType<typeof useClientForm>;
-  title: string;
-  subtitle?: string;
-  photoUrl?: string | null;
-  /** Offers initials in place of a photo, and takes papers for the folder. */
-  isNew?: boolean;
-  /** The number of portal users that the client already has. */
-  knownPortalUsers?: number;
-  /** The text of the button, and its text while the form is being saved. */
-  submit: readonly [save: string, saving: string];
-  /** Drawn above the fields: another person's changes, or the room left in the plan. */
-  notice?: ReactNode;
-  /** Set when the plan has no room for the client: the typed values stay, but are not sent. */
-  blocked?: boolean;
+export interface ClientFormProps
+  extends RecordBaseProps<ClientFormValues, ClientRecord>, FormPageProps {}
+
+/** Creates or edits a client with every field. */
+export function ClientForm(props: ClientFormProps) {
+  return (
+    <RecordBase {...props}>
+      <RecordForm>
+        <FormPage {...props} />
+      </RecordForm>
+    </RecordBase>
+  );
 }
 
-/** Draws every field of a client, for creation and editing. */
-export function ClientForm(props: ClientFormProps) {
-  const {
-    state,
-    title,
-    subtitle,
-    photoUrl = null,
-    isNew = false,
-    knownPortalUsers = 0,
-    submit,
-    notice,
-    blocked,
-  } = props;
-  const { form, saving, guard, unconfirmed } = state;
-  const { toDashboard } = useClientsAddress();
-  const formId = useId();
+interface FormPageProps {
+  doubts: ClientDoubts;
+  title: string;
+  subtitle?: string;
+  /** The text of the button, and its text while the form is being saved. */
+  submit: readonly [save: string, saving: string];
+  /** Set when the plan has no room for the client: the typed values stay, but are not sent. */
+  blocked?: boolean;
+  /** Says how much room is left in the plan. */
+  notice?: ReactNode;
+  children?: ReactNode;
+}
+
+function FormPage(props: FormPageProps) {
+  const { doubts, title, subtitle, submit, blocked, notice, children } = props;
+  const { base, state } = useOpenForm();
+  const client = base as ClientRecord | undefined;
+  const { saving = false } = useSaveContext();
+  const { toDashboard } = useClientsMode();
   const [save, busy] = submit;
-  const confirms = Object.keys(unconfirmed).length > 0;
+  const confirms = Object.keys(doubts.unconfirmed).length > 0;
   return (
-    <FormProvider {...form}>
-      <FormHeader title={title} subtitle={subtitle} />
+    <>
+      <FormHeader title={title} subtitle={client?.name ?? subtitle} />
       {notice}
-      <form
-        id={formId}
-        className={`card ${css.form}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          state.submit(event.currentTarget);
-        }}
-      >
+      {state}
+      {children}
+      <div className={`card ${css.form}`}>
         <Declared fields={CLIENT_FIELDS} labels={clientsMessages.fields} disabled={saving}>
-          <BasicsSection isNew={isNew} photoUrl={photoUrl} />
-          <AddressSection state={state} />
-          <FinanceSection state={state} />
+          <BasicsSection client={client} />
+          <AddressSection doubts={doubts} />
+          <FinanceSection doubts={doubts} />
+          <ContactsSection />
+          <PortalUsersSection client={client} />
+          {!client && (
+            <FormSection title={[newClientMessages.papers, newClientMessages.papersText]}>
+              <PapersField />
+            </FormSection>
+          )}
         </Declared>
-        <ContactsSection saving={saving} />
-        <PortalUsersSection known={knownPortalUsers} saving={saving} />
-        {isNew && (
-          <FormSection title={[newClientMessages.papers, newClientMessages.papersText]}>
-            <PapersField disabled={saving} />
-          </FormSection>
-        )}
-      </form>
+      </div>
       <footer className={css.footer}>
         <Button onClick={() => toDashboard()}>{commonMessages.actions.cancel}</Button>
-        <Button type="submit" form={formId} variant="contained" disabled={saving || blocked}>
+        <Button type="submit" variant="contained" disabled={saving || blocked}>
           {saving ? busy : confirms ? messages.saveAnyway : save}
         </Button>
       </footer>
-      {guard.question}
-      <SameClientDialog same={state.same} />
-    </FormProvider>
+      <SameClientDialog doubts={doubts} />
+    </>
   );
 }
 
 /** Draws the form's heading, with the two ways back. */
 export function FormHeader({ title, subtitle }: { title: string; subtitle?: string }) {
-  const { toList, toDashboard } = useClientsAddress();
+  const { toList, toDashboard } = useClientsMode();
   return (
     <PageHeader
       title={title}

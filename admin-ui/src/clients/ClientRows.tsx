@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Files, Scale } from 'lucide-react';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import type { Client } from '../../../src/contract/clients';
@@ -15,16 +16,13 @@ import css from './client-list.module.css';
 
 const messages = clientsMessages.list;
 
-export interface ClientRowsProps {
-  clients: Client[];
-}
-
 /** Draws the list on a phone. */
-export function ClientRows({ clients }: ClientRowsProps) {
+export function ClientRows() {
+  const { data = [] } = useListContext<Client>();
   const linkTo = useRecordLinks();
   return (
     <ul aria-label={messages.label}>
-      {clients.map((client) => (
+      {data.map((client) => (
         <li key={client.id} className={css.row} data-client={client.id}>
           <Avatar name={client.name} imageUrl={client.avatarUrl} />
           <div className={css.words}>
@@ -32,8 +30,8 @@ export function ClientRows({ clients }: ClientRowsProps) {
               <span className={css.full}>{client.name}</span>
               <ActivityBadge active={isActiveClient(client)} />
             </div>
-            {client.email && <div className={css.meta}>{client.email}</div>}
-            <div className={css.meta}>
+            {client.email && <div className="meta truncate">{client.email}</div>}
+            <div className="meta truncate">
               {[client.city, client.phone].filter(Boolean).join(' · ')}
             </div>
             <div className={css.last}>
@@ -78,7 +76,7 @@ function Figure({ icon: Shown, n, to, name }: FigureProps) {
     <>
       <Shown size={16} aria-hidden />
       <span aria-hidden>{count(n)}</span>
-      <span className={css.hidden}>{name}</span>
+      <span className="visually-hidden">{name}</span>
     </>
   );
   if (n === 0) return <span title={name}>{content}</span>;

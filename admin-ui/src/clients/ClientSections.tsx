@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import type { ClientField, UncertainField } from '../../../src/contract/clients';
+import type { ClientField, ClientRecord, UncertainField } from '../../../src/contract/clients';
 import { FieldInput, type FieldLayout, useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { useSession } from '../session/Session';
@@ -19,7 +19,7 @@ import { FormSection } from './FormSection';
 import { clientsMessages } from './messages';
 import type { PhotoChange } from './photo';
 import { PhotoField } from './PhotoField';
-import type { useClientForm } from './use-client-form';
+import type { ClientDoubts } from './use-client-doubts';
 import { useValidTaxNumber } from './UseValidTaxNumber';
 import css from './client-form.module.css';
 
@@ -55,18 +55,11 @@ const FINANCE = {
 type Layout = Partial<Record<ClientField, FieldLayout>>;
 ({ ...BASICS, ...ADDRESS, ...FINANCE }) satisfies Record<ClientField, FieldLayout>;
 
-type Form = ReturnType<typeof useClientForm>;
-
-interface BasicsSectionProps {
-  isNew: boolean;
-  photoUrl: string | null;
-}
-
 /** Edits the photo, the name and the contact details. */
-export function BasicsSection({ isNew, photoUrl }: BasicsSectionProps) {
+export function BasicsSection({ client }: { client: ClientRecord | undefined }) {
   return (
     <FormSection title={messages.sections.basics}>
-      <PhotoInput initials={isNew} storedUrl={photoUrl} />
+      <PhotoInput client={client} />
       <div className={css.fields}>
         <FieldInputs layout={BASICS} />
       </div>
@@ -74,20 +67,21 @@ export function BasicsSection({ isNew, photoUrl }: BasicsSectionProps) {
   );
 }
 
-interface PhotoInputProps {
-  initials: boolean;
-  storedUrl: string | null;
-  size?: 'large';
-}
-
-/** Chooses the photo, or the initials of the name as it is typed. */
-export function PhotoInput(props: PhotoInputProps) {
+/** Chooses the photo, or for a new client the initials of the name as it is typed. */
+export function PhotoInput(props: { client?: ClientRecord | undefined; size?: 'large' }) {
+  const { client, size } = props;
   const name = useWatch<ClientFormValues, 'name'>({ name: 'name' });
   const { setError } = useFormContext<ClientFormValues>();
-  const { ref, value, onChange, message, disabled } = useFieldInput({ source: 'photo' });
+  const { ref, value, onChange, message, disabled } = useFieldInput({
+    source: 'photo',
+    validate: ({ kind }: PhotoChange) =>
+      !client && kind === 'kept' ? clientsMessages.photo.needed : undefined,
+  });
   return (
     <PhotoField
-      {...props}
+      size={size}
+      initials={!client}
+      storedUrl={client?.avatarUrl ?? null}
       name={name}
       value={value as PhotoChange}
       onChange={onChange}
@@ -100,12 +94,12 @@ export function PhotoInput(props: PhotoInputProps) {
 }
 
 /** Edits the client's address. The format of the tax number depends on the country. */
-export function AddressSection({ state }: { state: Form }) {
+export function AddressSection({ doubts }: { doubts: ClientDoubts }) {
   const country = (
     <FieldInput
       source="country"
       options={<CountryOptions />}
-      onEdited={() => state.reconsider('taxId')}
+      onEdited={() => doubts.reconsider('taxId')}
     />
   );
   return (
@@ -134,11 +128,11 @@ function CountryOptions() {
 }
 
 /** Edits billing and bank details. Doubtful values bring a warning, and may be kept. */
-export function FinanceSection({ state }: { state: Form }) {
+export function FinanceSection({ doubts }: { doubts: ClientDoubts }) {
   const own = {
-    taxId: <TaxIdInput state={state} />,
-    iban: <UncertainInput name="iban" state={state} />,
-    swift: <UncertainInput name="swift" state={state} />,
+    taxId: <TaxIdInput doubts={doubts} />,
+    iban: <UncertainInput name="iban" doubts={doubts} />,
+    swift: <UncertainInput name="swift" doubts={doubts} />,
   };
   return (
     <FormSection title={messages.sections.finance}>
@@ -150,14 +144,14 @@ export function FinanceSection({ state }: { state: Form }) {
 }
 
 /** Edits the tax number, under its name in the client's country. */
-export function TaxIdInput({ state }: { state: Form }) {
+export function TaxIdInput({ doubts }: { doubts: ClientDoubts }) {
   const { office } = useSession();
   const [typed, chosen] = useWatch<ClientFormValues, ['taxId', 'country']>({
     name: ['taxId', 'country'],
   });
   const valid = useValidTaxNumber(typed, taxIdCountry(chosen, office.country));
   const label = taxIdLabel(chosen, office.country);
-  return <UncertainInput name="taxId" label={label} valid={valid} state={state} />;
+  return <UncertainInput name="taxId" label={label} valid={valid} doubts={doubts} />;
 }
 
 interface UncertainInputProps {
@@ -165,12 +159,12 @@ interface UncertainInputProps {
   label?: string;
   /** Shown below while the value is not in doubt. */
   valid?: ReactNode;
-  state: Form;
+  doubts: ClientDoubts;
 }
 
 function UncertainInput(props: UncertainInputProps) {
-  const { name, label, valid, state } = props;
-  const { unconfirmed, reconsider } = state;
+  const { name, label, valid, doubts } = props;
+  const { unconfirmed, reconsider } = doubts;
   return (
     <FieldInput
       source={name}

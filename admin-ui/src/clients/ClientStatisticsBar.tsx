@@ -3,14 +3,13 @@ import { Contact, UserCheck, UserX } from 'lucide-react';
 import type { ClientStatistics } from '../../../src/contract/clients';
 import { count, percent } from '../../../ui/src/format/numbers';
 import { StatBar } from '../layout/StatBar';
+import { clientsPath } from './clients-address';
 import { clientsMessages } from './messages';
-import { useClientsAddress } from './use-clients-address';
 
 const messages = clientsMessages.statistics;
 
 /** Shows how many clients there are, active and inactive. Each figure links to them in the list. */
 export function ClientStatisticsBar({ statistics }: { statistics: ClientStatistics }) {
-  const { toListOf } = useClientsAddress();
   const { total, active, inactive, newThisMonth } = statistics;
   return (
     <StatBar
@@ -24,11 +23,11 @@ export function ClientStatisticsBar({ statistics }: { statistics: ClientStatisti
           ...(newThisMonth > 0
             ? {
                 parts: [
-                  { text: messages.newThisMonth(newThisMonth), to: toListOf('newThisMonth') },
+                  { text: messages.newThisMonth(newThisMonth), to: clientsPath('newThisMonth') },
                 ],
               }
             : { sub: messages.newThisMonth(0) }),
-          to: toListOf(null),
+          to: clientsPath(),
         },
         {
           id: 'active',
@@ -36,7 +35,7 @@ export function ClientStatisticsBar({ statistics }: { statistics: ClientStatisti
           icon: UserCheck,
           value: count(active),
           sub: messages.ofTotal(percent(active, total)),
-          to: toListOf('active'),
+          to: clientsPath('active'),
         },
         {
           id: 'inactive',
@@ -44,7 +43,7 @@ export function ClientStatisticsBar({ statistics }: { statistics: ClientStatisti
           icon: UserX,
           value: count(inactive),
           sub: messages.ofTotal(percent(inactive, total)),
-          to: toListOf('inactive'),
+          to: clientsPath('inactive'),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import type { Client } from '../../../src/contract/clients';
@@ -7,32 +8,28 @@ import { count } from '../../../ui/src/format/numbers';
 import { ActivityBadge } from '../../../ui/src/parts/Badges';
 import { Avatar } from '../layout/Avatar';
 import { ColumnHead } from '../lists/ColumnHead';
+import { RecordName } from '../lists/RecordName';
 import { useRecordLinks } from '../navigation/RecordLink';
 import { useSession } from '../session/Session';
 import { isActiveClient } from './activity';
 import { clientCasesPath, folderPath } from './client-paths';
-import type { ClientsView, ListSort } from './clients-address';
+import { type ListSort, sortedBy } from './clients-address';
 import { clientsMessages } from './messages';
 import table from '../lists/table.module.css';
 import css from './client-list.module.css';
 
 const messages = clientsMessages.list;
 
-export interface ClientTableProps {
-  clients: Client[];
-  order: Pick<ClientsView, 'sort' | 'descending'>;
-  onSort: (column: ListSort) => void;
-}
-
 /** Draws clients in a table; a heading sorts by its column. */
-export function ClientTable({ clients, order, onSort }: ClientTableProps) {
+export function ClientTable() {
+  const { data = [], sort, setSort } = useListContext<Client>();
   const linkTo = useRecordLinks();
   const { timeZone } = useSession().office;
   const heading = (column: ListSort, className?: string, label?: string) => (
     <ColumnHead
       className={className}
-      direction={order.sort === column ? (order.descending ? 'DESC' : 'ASC') : null}
-      onSort={() => onSort(column)}
+      direction={sort.field === column ? sort.order : null}
+      onSort={() => setSort(sortedBy(sort, column))}
     >
       {label ?? messages.sorts[column]}
     </ColumnHead>
@@ -49,26 +46,22 @@ export function ClientTable({ clients, order, onSort }: ClientTableProps) {
           <ColumnHead className={css.status}>{messages.columns.status}</ColumnHead>
           {heading('updatedAt', `${css.date} ${css.extra}`)}
           <ColumnHead className={css.actions}>
-            <span className={css.hidden}>{messages.columns.actions}</span>
+            <span className="visually-hidden">{messages.columns.actions}</span>
           </ColumnHead>
         </tr>
       </thead>
       <tbody>
-        {clients.map((client) => (
+        {data.map((client) => (
           <tr key={client.id} data-client={client.id}>
             <td>
-              <span className={`row ${css.who}`}>
-                <Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />
-                <span className={css.words}>
-                  <span className={css.name} title={client.name}>
-                    {client.name}
-                  </span>
-                  <span className={css.meta}>{client.email}</span>
-                </span>
-              </span>
+              <RecordName
+                name={client.name}
+                detail={client.email ?? ''}
+                avatar={<Avatar name={client.name} imageUrl={client.avatarUrl} size="small" />}
+              />
             </td>
-            <td className={`${css.quiet} ${css.extra}`}>{client.phone ?? messages.none}</td>
-            <td className={`${css.place} ${css.large}`}>{client.city ?? messages.none}</td>
+            <td className={`meta ${css.extra}`}>{client.phone ?? messages.none}</td>
+            <td className={`truncate ${css.large}`}>{client.city ?? messages.none}</td>
             <td className={table.number}>
               <Figure
                 n={client.caseCount}
@@ -86,9 +79,7 @@ export function ClientTable({ clients, order, onSort }: ClientTableProps) {
             <td className={css.status}>
               <ActivityBadge active={isActiveClient(client)} />
             </td>
-            <td className={`${css.quiet} ${css.extra}`}>
-              {shortDate(dayOf(client.updatedAt, timeZone))}
-            </td>
+            <td className={`meta ${css.extra}`}>{shortDate(dayOf(client.updatedAt, timeZone))}</td>
             <td className={table.number}>
               <Button
                 component={Link}

@@ -5,6 +5,7 @@ import { Contact, List, Upload, UserPlus } from 'lucide-react';
 import { ACTIVE_CLIENT_DAYS, ACTIVE_ON_CASES_DAYS } from '../../../src/contract/clients';
 import { ActivityBadge } from '../../../ui/src/parts/Badges';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { useGetList } from '../data/resources';
 import { ErrorState } from '../feedback/ErrorState';
 import { useLoadFailureToast } from '../feedback/load-failure';
 import { importMessages } from '../import/messages';
@@ -13,24 +14,28 @@ import { PageHeader } from '../layout/PageHeader';
 import { useQuickAction } from '../layout/quick-action';
 import { LimitNotice } from '../plan/LimitNotice';
 import { useGuarded } from '../plan/use-guarded';
-import { clientStatisticsQuery, useRecentClients } from './client-queries';
+import { clientStatisticsQuery } from './client-queries';
+import { useClientsMode } from './clients-address';
 import { ClientsDashboardSkeleton } from './ClientsDashboardSkeleton';
 import { ClientStatisticsBar } from './ClientStatisticsBar';
 import { clientsMessages as messages } from './messages';
 import { RecentClients } from './RecentClients';
-import { useClientsAddress } from './use-clients-address';
 import css from './clients-dashboard.module.css';
 
 /** Draws the clients page as it first opens: figures, the clients updated last, and the meaning of the status. */
 export function ClientsDashboard() {
-  const { toList } = useClientsAddress();
+  const { toList } = useClientsMode();
   const { full } = useGuarded('clients');
   const open = useQuickAction();
   const create = () => open('client');
   const listImport = useImportDialog('clients');
   // Opening this page always fetches the current figures.
   const statistics = useQuery({ ...clientStatisticsQuery, refetchOnMount: 'always' });
-  const recent = useRecentClients();
+  const recent = useGetList(
+    'clients',
+    { pagination: { page: 1, perPage: 8 }, sort: { field: 'updatedAt', order: 'DESC' } },
+    { refetchOnMount: 'always' },
+  );
   const error = statistics.error ?? recent.error;
   const empty = statistics.data?.total === 0;
   const message = statistics.error ? messages.statistics.loadFailed : messages.list.loadFailed;

@@ -1,13 +1,13 @@
 import { useAskedRecord } from '../navigation/use-asked-record';
 import { ClientList } from './ClientList';
+import { useClientsMode } from './clients-address';
 import { ClientsDashboard } from './ClientsDashboard';
 import { CreateClient } from './CreateClient';
 import { EditClient } from './EditClient';
-import { useClientsAddress } from './use-clients-address';
 
 /** `/clientes`: figures, the list, or the form. */
 export function ClientsPage() {
-  const { mode } = useClientsAddress();
+  const { mode } = useClientsMode();
   useAskedRecord('client');
   switch (mode.kind) {
     case 'list':

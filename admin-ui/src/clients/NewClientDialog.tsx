@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import { type MouseEvent, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useSaveContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 
-import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
-import { AppDialog } from '../dialogs/AppDialog';
+import type { ClientRecord } from '../../../src/contract/clients';
 import type { PickedFile } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
-import { Declared } from '../forms/Declared';
-import { DraftNote } from '../forms/DraftNote';
+import { useDeclared } from '../forms/Declared';
 import { FieldInput } from '../forms/FieldInput';
+import { useOpenForm } from '../forms/RecordBase';
+import { RecordDialog } from '../forms/RecordDialog';
 import { commonMessages } from '../messages';
+import type { ClientFormValues } from './client-form';
 import { PhotoInput, TaxIdInput } from './ClientSections';
 import { handOver } from './handed-over';
 import { clientsMessages, newClientMessages as messages } from './messages';
 import { NewClientPapers } from './NewClientPapers';
 import { PapersField } from './PapersField';
 import { SameClientDialog } from './SameClientDialog';
-import { useClientCreation } from './use-client-creation';
+import { useNewClient } from './use-new-client';
 import css from './new-client.module.css';
 
 const CREATE_FORM = '/clientes?mode=create';
@@ -78,105 +80,110 @@ interface NewClientFormProps {
   onCreated: (created: Created, papers: PickedFile[]) => void;
 }
 
-function NewClientForm({ name, withCase, onClose, onCreated }: NewClientFormProps) {
-  const wanted = useRef(false);
-  const state = useClientCreation({
-    draft: `client:new:dialog:${name ?? ''}`,
-    name,
-    inAnother: !withCase,
-    onDiscard: onClose,
-    onCreated: (client, { papers }) => onCreated({ client, withCase: wanted.current }, papers),
-  });
-  const { form, saving, guard, unconfirmed } = state;
+function NewClientForm({ name = '', withCase, onClose, onCreated }: NewClientFormProps) {
+  const wanted = useRef(withCase);
+  const { form, doubts } = useNewClient(name, (client, { papers }) =>
+    onCreated({ client, withCase: wanted.current }, papers),
+  );
   const { create, creating, saveAnyway, createSubtitle } = clientsMessages.form;
-  const submit = (element: HTMLFormElement, forCase: boolean) => {
-    wanted.current = forCase;
-    state.submit(element);
-  };
-  const save = Object.keys(unconfirmed).length > 0 ? saveAnyway : create;
-  const saveText = saving ? creating : save;
+  const save = Object.keys(doubts.unconfirmed).length > 0 ? saveAnyway : create;
   return (
-    <AppDialog
-      open
-      onClose={() => guard.leave(onClose)}
+    <RecordDialog
+      {...form}
+      draft={`client:new:dialog:${name}`}
+      inAnother={!withCase}
       title={messages.title}
       meta={createSubtitle}
       width={640}
-      onSubmit={(element) => submit(element, withCase)}
+      words={{ ...form.words, submit: save, submitting: creating }}
       actions={
-        <>
-          <Button className={css.cancel} onClick={() => guard.leave(onClose)}>
-            {commonMessages.actions.cancel}
-          </Button>
-          {withCase && (
-            <Button
-              disabled={saving}
-              onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
-                submit(currentTarget.form!, false)
-              }
-            >
-              {saveText}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="contained"
-            className={withCase ? css.withCase : undefined}
-            disabled={saving}
-          >
-            {withCase ? messages.createWithCase : saveText}
-          </Button>
-        </>
+        <Actions
+          save={save}
+          withCase={withCase}
+          onChoice={(chosen) => {
+            wanted.current = chosen;
+          }}
+          onClose={onClose}
+        />
       }
+      onClose={onClose}
     >
-      <DraftNote at={state.draftAt} onDiscard={state.discardDraft} />
-      <FormProvider {...form}>
-        <NewClientFields state={state} />
-        {withCase && <AllFieldsButton state={state} onClose={onClose} />}
-      </FormProvider>
-      {guard.question}
-      <SameClientDialog same={state.same} />
-    </AppDialog>
-  );
-}
-
-type Creation = ReturnType<typeof useClientCreation>;
-
-function NewClientFields({ state }: { state: Creation }) {
-  return (
-    <div className={css.fields}>
-      <Declared fields={CLIENT_FIELDS} labels={clientsMessages.fields} disabled={state.saving}>
-        <PhotoInput initials storedUrl={null} size="large" />
+      <div className={css.fields}>
+        <PhotoInput size="large" />
         <FieldInput source="name" placeholder={messages.namePlaceholder} autoFocus />
         <div className={css.three}>
           <FieldInput source="phone" inputMode="tel" />
           <FieldInput source="email" />
-          <TaxIdInput state={state} />
+          <TaxIdInput doubts={doubts} />
         </div>
-      </Declared>
-      <section className={css.papers} aria-label={messages.papers}>
-        <h2>{messages.papers}</h2>
-        <PapersField disabled={state.saving} />
-      </section>
-    </div>
+        <section className={css.papers} aria-label={messages.papers}>
+          <h2>{messages.papers}</h2>
+          <PapersField />
+        </section>
+      </div>
+      {withCase && <AllFieldsButton onClose={onClose} />}
+      <SameClientDialog doubts={doubts} />
+    </RecordDialog>
+  );
+}
+
+interface ActionsProps {
+  save: string;
+  withCase: boolean;
+  /** Called with whether a case follows; it does where Enter submits. */
+  onChoice: (withCase: boolean) => void;
+  onClose: () => void;
+}
+
+function Actions({ save, withCase, onChoice, onClose }: ActionsProps) {
+  const { saving } = useSaveContext();
+  const { leave } = useOpenForm();
+  const saveText = saving ? clientsMessages.form.creating : save;
+  return (
+    <>
+      <Button className={css.cancel} onClick={() => leave(onClose)}>
+        {commonMessages.actions.cancel}
+      </Button>
+      {withCase && (
+        <Button
+          disabled={saving}
+          onClick={({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+            onChoice(false);
+            currentTarget.form!.requestSubmit();
+          }}
+        >
+          {saveText}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        className={withCase ? css.withCase : undefined}
+        disabled={saving}
+        onClick={() => onChoice(withCase)}
+      >
+        {withCase ? messages.createWithCase : saveText}
+      </Button>
+    </>
   );
 }
 
 /** Opens the form of the clients page with the values typed here. */
-function AllFieldsButton({ state, onClose }: { state: Creation; onClose: () => void }) {
+function AllFieldsButton({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { form, saving, guard } = state;
+  const { getValues } = useFormContext<ClientFormValues>();
+  const { giveUp } = useOpenForm();
+  const { disabled } = useDeclared();
   if (`${pathname}${search}` === CREATE_FORM) return null;
   return (
     <Button
       variant="text"
       className={css.all}
-      disabled={saving}
+      disabled={disabled}
       onClick={() => {
-        handOver(form.getValues());
-        guard.release();
-        state.dropDraft();
+        handOver(getValues());
+        giveUp();
         onClose();
         // The form replaces the dialog in the history.
         void navigate(CREATE_FORM, { replace: true });

@@ -8,6 +8,7 @@ import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
 import { pick, type PickedFile } from '../files/upload-queue';
+import { useDeclared } from '../forms/Declared';
 import { FingerWords } from '../layout/FingerWords';
 import type { ClientFormValues } from './client-form';
 import { newClientMessages as messages } from './messages';
@@ -15,7 +16,8 @@ import { newClientMessages as messages } from './messages';
 const texts = documentMessages.upload;
 
 /** Collects papers for the folder of a client who is not stored yet. They are sent once the client is. */
-export function PapersField({ disabled }: { disabled: boolean }) {
+export function PapersField() {
+  const { disabled } = useDeclared();
   const { field } = useController<ClientFormValues, 'papers'>({ name: 'papers' });
   const papers = field.value;
   const [shared, setShared] = useState(papers[0]?.sharedWithClient ?? false);

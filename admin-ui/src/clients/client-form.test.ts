@@ -1,8 +1,12 @@
-import type { ClientRecord } from '../../../src/contract/clients';
+import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
+import { problemsIn } from '../forms/field-values';
+import { comparisonOf } from '../forms/stale-record';
 import {
   bodyOf,
-  checkForm,
+  CLIENT_FORM,
   type ClientFormValues,
+  conflictText,
+  emailProblem,
   EMPTY_FORM,
   formOf,
   NEW_CONTACT,
@@ -38,56 +42,27 @@ describe('bodyOf', () => {
   });
 });
 
-describe('checkForm', () => {
-  it('asks for nothing but a name', () => {
-    expect(checkForm(form({}))).toEqual({});
-    expect(checkForm(form({ name: ' ' }))).toEqual({ name: 'Nome é obrigatório' });
-  });
-
-  it('asks for a photo or its initials, before the name, where one is needed', () => {
-    const photoNeeded = true;
-    const nothing = checkForm(form({ name: '' }), { photoNeeded });
-    expect(Object.keys(nothing)).toEqual(['photo', 'name']);
-    expect(checkForm(form({ photo: { kind: 'initials' } }), { photoNeeded })).toEqual({});
-  });
+describe('a client’s fields', () => {
+  const problems = (values: Partial<ClientFormValues>) => problemsIn(CLIENT_FIELDS, form(values));
 
   it('takes an e-mail that is valid or empty', () => {
-    expect(checkForm(form({ email: 'ana@correio.example', billingEmail: '' }))).toEqual({});
-    expect(checkForm(form({ email: 'ana', billingEmail: 'ana@' }))).toEqual({
+    expect(problems({ email: 'ana@correio.example', billingEmail: '' })).toEqual({});
+    expect(problems({ email: 'ana', billingEmail: 'ana@' })).toEqual({
       email: 'Email inválido',
       billingEmail: 'Email inválido',
     });
   });
 
   it.each(['-1', 'muito', '1,234', '1000000000000'])('refuses a credit limit of "%s"', (text) => {
-    expect(checkForm(form({ creditLimit: text }))).toHaveProperty('creditLimit');
+    expect(problems({ creditLimit: text })).toHaveProperty('creditLimit');
   });
+});
 
-  it('asks each contact for a name', () => {
-    expect(checkForm(form({ contacts: [{ ...NEW_CONTACT, email: 'x' }] }))).toEqual({
-      'contacts.0.name': 'Nome é obrigatório',
-      'contacts.0.email': 'Email inválido',
-    });
-  });
-
-  it('asks each portal user for a name and a valid e-mail', () => {
-    expect(checkForm(form({ portalUsers: [NEW_PORTAL_USER] }))).toEqual({
-      'portalUsers.0.fullName': 'Nome é obrigatório',
-      'portalUsers.0.email': 'Email inválido',
-    });
-  });
-
-  it('refuses the same e-mail twice for one client, whatever its case', () => {
-    const user = { ...NEW_PORTAL_USER, fullName: 'Rui', email: 'rui@vale.example' };
-    const twice = form({ portalUsers: [user, { ...user, email: 'RUI@vale.example ' }] });
-    const taken = 'Este email já está cadastrado para este cliente.';
-    expect(checkForm(twice)).toEqual({ 'portalUsers.1.email': taken });
-    expect(checkForm(form({ portalUsers: [user] }), { knownEmails: ['Rui@Vale.example'] })).toEqual(
-      {
-        'portalUsers.0.email': taken,
-      },
-    );
-  });
+it('refuses the same e-mail twice for one client, whatever its case', () => {
+  const taken = 'Este email já está cadastrado para este cliente.';
+  expect(emailProblem('RUI@vale.example ', ['rui@vale.example'])).toBe(taken);
+  expect(emailProblem('eva@vale.example', ['rui@vale.example'])).toBeUndefined();
+  expect(emailProblem(' ', [''])).toBeUndefined();
 });
 
 it('a stored client comes back as it was after passing through the form', () => {
@@ -123,5 +98,36 @@ describe('unmailedCount', () => {
     const portalUsers = invited.map((email) => ({ ...NEW_PORTAL_USER, email }));
     expect(unmailedCount(client, form({ portalUsers }))).toBe(2);
     expect(unmailedCount(client, form({}))).toBe(0);
+  });
+});
+
+describe('a conflict over a client', () => {
+  const base = form({
+    name: 'Ana',
+    contacts: [{ ...NEW_CONTACT, contactId: 'c1', name: 'Rui' }],
+  });
+
+  it('lets the person choose where both changed a field, and takes over the rest', () => {
+    const mine = { ...base, name: 'Ana Ferreira', portalUsers: [] };
+    const theirs = { ...base, name: 'Ana F.', city: 'Braga' };
+    expect(comparisonOf(CLIENT_FORM, { base, mine }, theirs)).toEqual({
+      clashes: [{ field: 'name', mine: 'Ana Ferreira', theirs: 'Ana F.' }],
+      takenOver: [{ field: 'city', mine: '', theirs: 'Braga' }],
+    });
+  });
+
+  it('compares the contacts as one field', () => {
+    const mine = { ...base, contacts: [] };
+    const theirs = { ...base, contacts: [...base.contacts, { ...NEW_CONTACT, name: 'Eva' }] };
+    const [clash] = comparisonOf(CLIENT_FORM, { base, mine }, theirs).clashes;
+    expect(clash?.field).toBe('contacts');
+    expect(conflictText('contacts', clash!.mine)).toBe('Nenhum contacto');
+    expect(conflictText('contacts', clash!.theirs)).toBe('Rui, Eva');
+    expect(CLIENT_FORM.compared.valueOf('contacts', clash!.theirs)).toEqual(theirs.contacts);
+  });
+
+  it('reads a value as the form shows it', () => {
+    expect(conflictText('country', 'DE')).toBe('Alemanha');
+    expect(conflictText('city', '')).toBe('Não definido');
   });
 });

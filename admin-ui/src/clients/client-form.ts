@@ -5,14 +5,13 @@ import {
   CONTACT_FIELDS,
   type UncertainField,
 } from '../../../src/contract/clients';
+import { namesOf } from '../../../src/contract/fields';
 import { PORTAL_USER_FIELDS, type PortalUser } from '../../../src/contract/invitations';
 import type { PickedFile } from '../files/upload-queue';
-import { blankTexts, contentOf, problemsIn, type TextsOf, textsOf } from '../forms/field-values';
-import type { FormProblems } from '../forms/use-record-form';
+import { blankTexts, contentOf, type TextsOf, textsOf } from '../forms/field-values';
+import { countryName } from './countries';
 import { clientsMessages } from './messages';
 import { KEPT, type PhotoChange } from './photo';
-
-const messages = clientsMessages.form;
 
 /** The values of the client's own inputs. */
 export type ClientTexts = TextsOf<typeof CLIENT_FIELDS>;
@@ -98,32 +97,57 @@ export function unmailedCount({ portalUsers }: ClientRecord, values: ClientFormV
     .length;
 }
 
-export interface FormRules {
-  /** The e-mails of portal users that the client already has. */
-  knownEmails?: readonly string[];
-  /** A new client needs a photo, or initials in its place, by the person's own choice. */
-  photoNeeded?: boolean;
-}
-
-/** Returns the problems that prevent sending, in the order of the form. */
-export function checkForm(values: ClientFormValues, rules: FormRules = {}): FormProblems {
-  const { knownEmails = [], photoNeeded = false } = rules;
-  const problems: FormProblems =
-    photoNeeded && values.photo.kind === 'kept' ? { photo: clientsMessages.photo.needed } : {};
-  Object.assign(problems, problemsIn(CLIENT_FIELDS, values));
-  values.contacts.forEach((contact, index) => {
-    Object.assign(problems, problemsIn(CONTACT_FIELDS, contact, `contacts.${index}.`));
-  });
-  const taken = new Set(knownEmails.map(folded));
-  values.portalUsers.forEach((user, index) => {
-    const path = `portalUsers.${index}.`;
-    Object.assign(problems, problemsIn(PORTAL_USER_FIELDS, user, path));
-    if (taken.has(folded(user.email))) problems[`${path}email`] ??= messages.emailTaken;
-    taken.add(folded(user.email));
-  });
-  return problems;
+/** Returns the message for a portal user's e-mail that another of `emails` has already. */
+export function emailProblem(email: string, emails: readonly string[]): string | undefined {
+  const typed = folded(email);
+  const taken = typed !== '' && emails.some((other) => folded(other) === typed);
+  return taken ? clientsMessages.form.emailTaken : undefined;
 }
 
 function folded(email: string): string {
   return email.trim().toLowerCase();
+}
+
+/** Props of `RecordBase` that creating and editing have in common. */
+export const CLIENT_FORM = {
+  resource: 'clients',
+  fields: CLIENT_FIELDS,
+  labels: clientsMessages.fields,
+  /** Files are not kept in a draft: they must be chosen again. */
+  keptOf: (values: ClientFormValues): ClientFormValues => ({
+    ...values,
+    photo: values.photo.kind === 'chosen' ? KEPT : values.photo,
+    papers: [],
+  }),
+  read: conflictText,
+  /** The fields that two people can change at once. Contacts count as one field: their list, written out. */
+  compared: {
+    textsOf: ({
+      contacts,
+      portalUsers: _,
+      photo: __,
+      papers: ___,
+      ...texts
+    }: ClientFormValues) => ({
+      ...(texts satisfies ClientTexts),
+      contacts: JSON.stringify(contacts.map(inOrder)),
+    }),
+    valueOf: (field: string, text: string): unknown =>
+      field === 'contacts' ? JSON.parse(text) : text,
+  },
+};
+
+/** Returns a compared value in readable form. */
+export function conflictText(field: string, value: string): string {
+  if (field === 'contacts') {
+    const names = (JSON.parse(value) as ContactValues[]).map(({ name }) => name);
+    return names.join(', ') || clientsMessages.noContacts;
+  }
+  if (value === '') return clientsMessages.detail.notDefined;
+  return field === 'country' ? countryName(value) : value;
+}
+
+function inOrder(contact: ContactValues) {
+  const names = ['contactId', ...namesOf(CONTACT_FIELDS)] as const;
+  return Object.fromEntries(names.map((name) => [name, contact[name]]));
 }

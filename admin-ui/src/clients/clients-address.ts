@@ -1,10 +1,20 @@
+import { useMemo } from 'react';
+
 import {
   CLIENT_ACTIVITIES,
   type ClientActivity,
   type ClientFilter,
   type ClientSort,
 } from '../../../src/contract/clients';
-import { pageIn, searchIn } from '../data/query-values';
+import {
+  type AskedList,
+  type ListAddressOf,
+  listPath,
+  oneOf,
+  wordsIn,
+  yesIn,
+} from '../data/list-address';
+import { useQueryValues } from '../data/use-query-values';
 
 /** The sorts that the list offers. */
 export const LIST_SORTS = [
@@ -17,11 +27,6 @@ export const LIST_SORTS = [
 ] as const satisfies readonly ClientSort[];
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** The part of the clients page that is shown. */
-export type ClientsMode =
-  | { kind: 'dashboard' | 'list' | 'create' }
-  | { kind: 'edit'; clientId: string };
-
 /** The filters that a figure's link sets and that the list has no field for. */
 export const LED_TO = [
   'newThisMonth',
@@ -29,74 +34,77 @@ export const LED_TO = [
 ] as const satisfies readonly (keyof ClientFilter)[];
 export type LedTo = (typeof LED_TO)[number];
 
-/** The filters, the order and the page of the client list. */
-export interface ClientsView extends Record<LedTo, boolean> {
-  q: string;
-  activity: ClientActivity | null;
-  sort: ListSort;
-  descending: boolean;
-  /** Counted from 1. */
-  page: number;
-}
-
-/** The state of the clients page, kept in its address so that Back works and links can be shared. */
-export interface ClientsAddress extends ClientsView {
-  mode: ClientsMode;
-}
-
-/** Every parameter of this page's address as null, to clear them from a query. */
-export const NOTHING = {
-  mode: null,
-  edit: null,
-  from: null,
-  q: null,
-  activity: null,
-  newThisMonth: null,
-  withoutDocuments: null,
-  sort: null,
-  order: null,
-  page: null,
-} as const;
-
-/** Reads an address's query and ignores values that do not exist. */
-export function readAddress(params: URLSearchParams): ClientsAddress {
-  const activity = params.get('activity');
-  const sort = LIST_SORTS.find((known) => known === params.get('sort'));
-  return {
-    mode: modeOf(params),
-    q: searchIn(params),
-    activity: CLIENT_ACTIVITIES.find((known) => known === activity) ?? null,
-    newThisMonth: params.get('newThisMonth') === '1',
-    withoutDocuments: params.get('withoutDocuments') === '1',
-    sort: sort ?? 'name',
-    descending: params.get('order') === 'desc',
-    page: pageIn(params),
-  };
-}
+/** The filters, the order and the page of the list stand in the page's address, so that links can be shared. */
+export const CLIENTS_ADDRESS: ListAddressOf<'clients'> = {
+  filters: {
+    q: wordsIn,
+    activity: oneOf(CLIENT_ACTIVITIES),
+    newThisMonth: yesIn,
+    withoutDocuments: yesIn,
+  },
+  sorts: LIST_SORTS,
+  old: {
+    q: (q) => ({ q }),
+    activity: (activity) => ({ activity }),
+    newThisMonth: (newThisMonth) => ({ newThisMonth }),
+    withoutDocuments: (withoutDocuments) => ({ withoutDocuments }),
+  },
+};
 
 /** The newest first: an index serves this order, however many clients there are. */
-const NEWEST = { sort: 'createdAt', order: 'desc' } as const;
+const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Returns the parameters of the list that a figure links to. */
-export function listValues(what: ClientActivity | LedTo | null): Record<string, string | null> {
-  const list = { ...NOTHING, mode: 'list' };
-  if (what === null) return list;
-  if (what === 'active' || what === 'inactive') return { ...list, activity: what };
-  return { ...list, [what]: '1', ...(what === 'newThisMonth' && NEWEST) };
+/** Returns the address of the list that a figure links to. */
+export function clientsPath(what: ClientActivity | LedTo | null = null): string {
+  const asked: AskedList<'clients'> = { query: { mode: 'list' } };
+  if (what === 'active' || what === 'inactive') asked.filter = { activity: what };
+  else if (what) asked.filter = { [what]: true };
+  if (what === 'newThisMonth') asked.sort = NEWEST;
+  return listPath<'clients'>('clientes', asked);
 }
 
-function modeOf(params: URLSearchParams): ClientsMode {
+/** Returns the order after a click on a heading: reversed, or by that column with figures and dates descending. */
+export function sortedBy(
+  { field, order }: { field: string; order: 'ASC' | 'DESC' },
+  column: ListSort,
+): { field: ListSort; order: 'ASC' | 'DESC' } {
+  if (column === field) return { field, order: order === 'ASC' ? 'DESC' : 'ASC' };
+  return { field: column, order: column === 'name' || column === 'city' ? 'ASC' : 'DESC' };
+}
+
+/** The part of the clients page that is shown. */
+export type ClientsMode =
+  | { kind: 'dashboard' | 'list' | 'create' }
+  | { kind: 'edit'; clientId: string };
+
+export function modeOf(params: URLSearchParams): ClientsMode {
   const clientId = params.get('edit');
   if (clientId) return { kind: 'edit', clientId };
   const mode = params.get('mode');
   return { kind: mode === 'list' || mode === 'create' ? mode : 'dashboard' };
 }
 
-/** Returns the order after a click on a heading: reversed, or by that column with figures and dates descending. */
-export function sortedBy(
-  { sort, descending }: Pick<ClientsView, 'sort' | 'descending'>,
-  column: ListSort,
-): Pick<ClientsView, 'sort' | 'descending'> {
-  if (column === sort) return { sort, descending: !descending };
-  return { sort: column, descending: column !== 'name' && column !== 'city' };
+const NOTHING = {
+  mode: null,
+  edit: null,
+  from: null,
+  filter: null,
+  sort: null,
+  order: null,
+  page: null,
+  perPage: null,
+};
+
+/** Returns the part of the clients page that is shown, and the ways to others, which add a history entry. */
+export function useClientsMode() {
+  const { params, change } = useQueryValues();
+  return useMemo(
+    () => ({
+      mode: modeOf(params),
+      toDashboard: (replace = false) => change(NOTHING, replace),
+      /** Returns to the list as it was left, if it was open before. */
+      toList: () => change({ mode: 'list', edit: null, from: null }, false),
+    }),
+    [params, change],
+  );
 }

@@ -290,5 +290,4 @@ export const newClientMessages = {
   newCase: 'Abrir Processo',
   papers: 'Documentos',
   papersText: 'Vão para a pasta do cliente.',
-  paperCount: (n: number) => counted(n, 'documento', 'documentos'),
 } as const;

@@ -20,7 +20,7 @@ export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
   const last = days.at(-1);
   const weeks = [0, 7, 14, 21].map((day) => days.slice(day, day + 7));
   return (
-    <section className={css.card}>
+    <section className={`card ${css.card}`}>
       <header className={css.head}>
         <h2 id="deadline-calendar">{messages.title}</h2>
         {first && last && (
@@ -72,7 +72,7 @@ function Day({ day, today }: { day: CalendarDay; today: string }) {
       <span className={css.dots} aria-hidden>
         {count > MAX_DOTS ? count : Array.from({ length: count }, (_, index) => <i key={index} />)}
       </span>
-      <span className={css.hidden}>, {deadlines}</span>
+      <span className="visually-hidden">, {deadlines}</span>
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import type { Dashboard } from '../../../src/contract/cases';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { count } from '../../../ui/src/format/numbers';
 import { casesViewPath } from '../cases/case-views';
+import { clientsPath } from '../clients/clients-address';
 import { listPath } from '../data/list-address';
 import { type Stat, StatBar } from '../layout/StatBar';
 import { PHONE } from '../theme/measures';
@@ -13,7 +14,6 @@ import css from './dashboard.module.css';
 
 const messages = dashboardMessages.statistics;
 
-const CLIENTS = '/clientes?mode=list';
 const DOCUMENTS = { view: 'documents' };
 
 /** Shows the office in five figures. On a phone the deadlines above already show the overdue ones. */
@@ -67,8 +67,8 @@ function statsOf(dashboard: Dashboard): Stat[] {
       label: messages.clients,
       icon: Contact,
       value: count(clients.total),
-      parts: [{ text: messages.active(clients.active), to: `${CLIENTS}&activity=active` }],
-      to: CLIENTS,
+      parts: [{ text: messages.active(clients.active), to: clientsPath('active') }],
+      to: clientsPath(),
     },
     {
       id: 'documents',

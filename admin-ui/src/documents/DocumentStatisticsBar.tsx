@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/documents';
 import { count } from '../../../ui/src/format/numbers';
 import { documentFileSize, gigabytes } from '../../../ui/src/format/sizes';
+import { clientsPath } from '../clients/clients-address';
 import { listPath } from '../data/list-address';
 import { StatBar } from '../layout/StatBar';
 import { documentsPageMessages } from './messages';
@@ -16,7 +17,6 @@ const GIGABYTE = 1024 ** 3;
 /** All documents, newest first, or some of them. */
 const documentsPath = (filter?: DocumentFilter) =>
   listPath<'documents'>('documentos', { query: { view: 'documents' }, ...(filter && { filter }) });
-const WITHOUT = '/clientes?mode=list&withoutDocuments=1';
 
 /** Shows the office's documents in figures. */
 export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStatistics }) {
@@ -46,7 +46,14 @@ export function DocumentStatisticsBar({ statistics }: { statistics: DocumentStat
           icon: FolderOpen,
           value: count(folders),
           ...(clientsWithoutDocuments > 0
-            ? { parts: [{ text: messages.without(clientsWithoutDocuments), to: WITHOUT }] }
+            ? {
+                parts: [
+                  {
+                    text: messages.without(clientsWithoutDocuments),
+                    to: clientsPath('withoutDocuments'),
+                  },
+                ],
+              }
             : { sub: messages.without(0) }),
           to: '/documentos',
         },

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { isId } from '../../../src/contract/ids';
-import { clientQuery } from '../clients/client-queries';
+import { useClient } from '../clients/client-queries';
 import { withValues } from '../data/query-values';
 import type { ForClient, QuickAction } from '../layout/quick-action';
 import { MADE, MADE_FOR, type PlaceState, recordPath } from '../navigation/place';
@@ -85,7 +84,7 @@ function actionNamed(name: string | null): QuickAction | null {
 /** Null if there is no client, undefined until it is known. */
 function useClientNamed(id: string | null): ForClient | null | undefined {
   const asked = id !== null && isId(id);
-  const { data, isError } = useQuery({ ...clientQuery(id ?? ''), enabled: asked });
+  const { data, isError } = useClient(id ?? '', { enabled: asked });
   const name = data?.name;
   return useMemo(() => {
     if (!asked || (isError && name === undefined)) return null;

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { staffPlaceOf } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { pageTitle } from '../../../ui/src/theme/brand';
-import { clientQuery } from '../clients/client-queries';
+import { useClient } from '../clients/client-queries';
 import { useGetOne } from '../data/resources';
 import { useShownSubject } from '../navigation/PageSubject';
 import { recordPath } from '../navigation/place';
@@ -36,6 +35,6 @@ function useRecordName(): string | undefined {
   const { record } = usePlace();
   const { kind, id = '' } = record ?? {};
   const legalCase = useGetOne('cases', { id }, { enabled: kind === 'case' });
-  const client = useQuery({ ...clientQuery(id), enabled: kind === 'client' });
+  const client = useClient(id, { enabled: kind === 'client' });
   return kind === 'case' ? legalCase.data?.title : client.data?.name;
 }

@@ -28,18 +28,19 @@ export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row
  * An unreachable server is asked again as by all queries, and `ListContent` shows a failure, so `ListBase` does neither.
  */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
-  const { infinite, refetchInterval, address, children, ...list } = props;
-  const Base = infinite ? InfiniteListBase : ListBase;
+  const { infinite, address, refetchInterval, children, queryOptions, ...list } = props;
+  const Base = (infinite ? InfiniteListBase : ListBase) as typeof ListBase;
   const base = (
     <Base
       disableSyncWithLocation={!address}
       storeKey={false}
       {...list}
       queryOptions={{
+        placeholderData: rowsBefore(list.resource),
+        ...queryOptions,
         retry: retriesUnreachable,
         onError: () => undefined,
         refetchInterval,
-        placeholderData: rowsBefore(list.resource),
       }}
     >
       {address && !infinite ? <TurnedBySteps>{children}</TurnedBySteps> : children}
