@@ -19,6 +19,8 @@ type WriteMeta =
   | {
       /** The idempotency key of a caller that keeps one of its own. */
       idempotencyKey?: IdempotencyKey;
+      /** The key's name in this tab (`nameInTab`), where it outlives the page. */
+      keptAs?: string;
       /** A client's cases are deleted too; without it a client that has cases is refused. */
       casesAlong?: boolean;
       /** Query parameters of a deletion. */
@@ -34,7 +36,7 @@ function write<T>(
   send: (idempotencyKey: IdempotencyKey) => Promise<T>,
 ): Promise<{ data: T }> {
   const sent = async (idempotencyKey: IdempotencyKey) => ({ data: await send(idempotencyKey) });
-  return meta?.idempotencyKey ? sent(meta.idempotencyKey) : writes.send(what, content, sent);
+  return meta?.idempotencyKey ? sent(meta.idempotencyKey) : writes.send(what, content, sent, meta?.keptAs);
 }
 
 /** react-admin's verbs, typed by resource. */

@@ -5,6 +5,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 
 import type { Fields } from '../../../src/contract/fields';
 import type { ProblemCode } from '../../../src/contract/problems';
+import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { AppDialog, type AppDialogProps } from '../dialogs/AppDialog';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
@@ -12,15 +13,19 @@ import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
+import { useSession } from '../session/Session';
 import { Declared } from './Declared';
-import type { FormContent } from './form-draft';
 import { RecordConflict, type StaleRecord } from './RecordConflict';
 import { RecordFormState, type TitledProblem } from './RecordFormState';
 
-export interface RecordDialogProps<
-  Values extends FieldValues,
-  Stored extends RaRecord,
-> extends Pick<AppDialogProps, 'title' | 'meta' | 'width' | 'aside'> {
+/** A form's content as it is kept in the browser. */
+interface FormContent<Values, Base> {
+  values: Values;
+  /** The record as it was read, from which changes are counted; null for a new one. */
+  base: Base;
+}
+
+export interface RecordFormProps<Values extends FieldValues, Stored extends RaRecord> {
   /** As the API names it. */
   resource: string;
   /** The record that is edited; without it the dialog creates one. */
@@ -37,9 +42,9 @@ export interface RecordDialogProps<
   keptOf?: (values: Values) => Values;
   /** Names what is typed among the drafts of this person: `tenant:new`. */
   draft: string;
+  /** Sending the same values again, after a lost answer and a reload, makes one record. */
+  sentOnce?: boolean;
   words: {
-    submit: string;
-    submitting: string;
     /** Told where no refusal of the server says more. */
     failed: string;
     failedTitle?: string;
@@ -51,18 +56,29 @@ export interface RecordDialogProps<
   /** Told where something typed forbids saving; the message at the first such input by default. */
   problemIn?: (values: Values) => TitledProblem | undefined;
   onSaved: (stored: Stored, values: Values) => void;
+  /** Tells a refusal in its own words. */
+  onRefused?: (error: unknown) => void;
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+interface RecordFrameProps<Values> {
+  /** The record of the `Form`. */
+  values: Values;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * Creates a record or edits one: react-admin's `CreateBase`, `EditBase` and `Form` in a dialog that keeps a draft, asks
- * before typed changes are lost, and compares with what another person saved meanwhile.
+ * Creates a record or edits one: react-admin's `CreateBase` or `EditBase` around a `Form`, which the frame draws. Keeps
+ * a draft, asks before typed changes are lost, and compares with what another person saved meanwhile.
  */
-export function RecordDialog<Values extends FieldValues, Stored extends RaRecord>(
-  props: RecordDialogProps<Values, Stored>,
+export function RecordForm<Values extends FieldValues, Stored extends RaRecord>(
+  props: RecordFormProps<Values, Stored> & {
+    frame: (props: RecordFrameProps<Values>) => ReactNode;
+  },
 ) {
-  const { resource, record, valuesOf, bodyOf, words, onSaved, onClose } = props;
+  const { resource, record, valuesOf, bodyOf, words, onSaved, onRefused, onClose, frame } = props;
   const { keptOf = (typed: Values) => typed } = props;
   const opened = (stored: Stored | undefined) => ({ base: stored, values: valuesOf(stored) });
   const kept = useDraft<FormContent<Values, Stored | null>>(props.draft);
@@ -71,20 +87,22 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
   const [isDirty, setDirty] = useState(false);
   const form = useRef<UseFormReturn<Values>>(null);
   const guard = useLeaveGuard(isDirty, { forget: kept.drop, onDiscard: onClose });
+  const session = useSession();
   const toast = useToast();
 
   const refused = (error: unknown) => {
     if (isOfPlan(error)) return;
-    if (!(error instanceof ProblemError) || error.code === 'internal_error') {
-      return toast.failure(words.failed, words.failedTitle);
-    }
-    const { problem } = error;
-    const said = words.refusals?.[problem.code];
-    if (said) return toast.failure(said);
-    if (base && problem.code === 'stale_version') {
+    const problem = error instanceof ProblemError ? error.problem : null;
+    if (base && problem?.code === 'stale_version') {
       setStale({ problem, base: values, mine: form.current!.getValues() });
       return setOpened(opened(problem.current as Stored));
     }
+    if (onRefused) return onRefused(error);
+    if (!problem || problem.code === 'internal_error') {
+      return toast.failure(words.failed, words.failedTitle);
+    }
+    const said = words.refusals?.[problem.code];
+    if (said) return toast.failure(said);
     const [first] = Object.values(problem.errors ?? {});
     if (first) toast.failure(first, words.failedTitle);
     else toast.failure(problem.detail, problem.title);
@@ -93,21 +111,30 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
     guard.release();
     kept.drop();
     onSaved(stored, form.current!.getValues());
+    if (base) begin(stored);
+  };
+  const begin = (from: Stored | undefined) => {
+    setOpened(opened(from));
+    setStale(null);
+    form.current?.reset(valuesOf(from));
   };
   const discardDraft = () => {
     kept.drop();
-    setOpened(opened(record));
-    setStale(null);
-    form.current!.reset(valuesOf(record));
+    begin(record);
   };
+  const keptAs = nameInTab(session, `idempotencyKey:${props.draft}`);
   const shared = {
     resource,
     redirect: false as const,
     transform: (typed: Partial<Stored>) => bodyOf(typed as unknown as Values, base),
-    mutationOptions: { onSuccess: saved, onError: refused },
+    mutationOptions: {
+      onSuccess: saved,
+      onError: refused,
+      ...(props.sentOnce && { meta: { keptAs } }),
+    },
   };
-  const dialog = (
-    <FormDialog {...props} values={values} onClose={() => guard.leave(onClose)}>
+  const content = (
+    <>
       <RecordFormState
         ref={form}
         draft={{
@@ -122,9 +149,12 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
       {stale && <RecordConflict stale={stale} theirs={values} {...props} />}
       {props.children}
       {guard.question}
-    </FormDialog>
+    </>
   );
-  if (!base) return <CreateBase {...shared}>{dialog}</CreateBase>;
+  // Closing may be a step of the history.
+  const close = () => guard.leaveBehind(() => onClose?.());
+  const framed = frame({ values, onClose: close, children: content });
+  if (!base) return <CreateBase {...shared}>{framed}</CreateBase>;
   return (
     <EditBase
       {...shared}
@@ -133,7 +163,7 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
       // The form holds the version that the changes are sent against, not the latest.
       queryOptions={{ initialData: base, enabled: false }}
     >
-      {dialog}
+      {framed}
     </EditBase>
   );
 }
@@ -144,14 +174,14 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
  */
 const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true };
 
-type FormDialogProps<Values extends FieldValues> = Pick<
-  RecordDialogProps<Values, RaRecord>,
-  'title' | 'meta' | 'width' | 'aside' | 'fields' | 'labels' | 'words' | 'onClose' | 'children'
-> & { values: Values };
-
-function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { fields, labels, words, values, onClose, children, ...dialog } = props;
-  const { save, saving } = useSaveContext();
+/** react-admin's `Form`, which sends to the save context. */
+export function RecordFormElement<Values extends FieldValues>(props: {
+  values: Values;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { values, className, children } = props;
+  const { save } = useSaveContext();
   const formId = useId();
   const submit = async (typed: FieldValues) => {
     const errors = (await save!(typed)) as FieldErrors | undefined;
@@ -159,29 +189,63 @@ function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) 
     return errors && Object.fromEntries(Object.entries(errors).filter(([name]) => name in values));
   };
   return (
+    <Form
+      id={formId}
+      className={className}
+      noValidate
+      record={values}
+      onSubmit={submit}
+      resetOptions={KEEP_TYPED}
+      disableInvalidFormNotification
+    >
+      {children}
+    </Form>
+  );
+}
+
+export interface RecordDialogProps<Values extends FieldValues, Stored extends RaRecord>
+  extends
+    RecordFormProps<Values, Stored>,
+    Pick<AppDialogProps, 'title' | 'meta' | 'width' | 'aside'> {
+  words: RecordFormProps<Values, Stored>['words'] & { submit: string; submitting: string };
+  /** Before the label of the button that saves. */
+  submitIcon?: ReactNode;
+  onClose: () => void;
+}
+
+/** The form of a record in a dialog. */
+export function RecordDialog<Values extends FieldValues, Stored extends RaRecord>(
+  props: RecordDialogProps<Values, Stored>,
+) {
+  return <RecordForm {...props} frame={(frame) => <FormDialog {...props} {...frame} />} />;
+}
+
+type FormDialogProps<Values extends FieldValues> = RecordFrameProps<Values> &
+  Pick<
+    RecordDialogProps<Values, RaRecord>,
+    'title' | 'meta' | 'width' | 'aside' | 'fields' | 'labels' | 'words' | 'submitIcon'
+  >;
+
+function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, meta, width, aside, fields, labels, words, submitIcon } = props;
+  const { values, onClose, children } = props;
+  const { saving } = useSaveContext();
+  return (
     <AppDialog
-      {...dialog}
+      {...{ title, meta, width, aside }}
       open
       onClose={saving ? undefined : onClose}
       frame={(content, className) => (
-        <Form
-          id={formId}
-          className={className}
-          noValidate
-          record={values}
-          onSubmit={submit}
-          resetOptions={KEEP_TYPED}
-          disableInvalidFormNotification
-        >
+        <RecordFormElement values={values} className={className}>
           {content}
-        </Form>
+        </RecordFormElement>
       )}
       actions={
         <>
           <Button onClick={onClose} disabled={saving}>
             {commonMessages.actions.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={saving}>
+          <Button type="submit" variant="contained" startIcon={submitIcon} disabled={saving}>
             {saving ? words.submitting : words.submit}
           </Button>
         </>

@@ -1,36 +1,41 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Send } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
 import { without } from '../../../src/contract/fields';
-import { REQUEST_FIELDS, type ServiceRequest } from '../../../src/contract/service-requests';
-import { nameInTab } from '../../../ui/src/api/kept-in-tab';
+import {
+  type NewServiceRequest,
+  REQUEST_FIELDS,
+  type ServiceRequest,
+} from '../../../src/contract/service-requests';
 import { ClientSelect } from '../clients/ClientSelect';
-import { dataProvider } from '../data/data-provider';
 import { useGetList, useGetOne } from '../data/resources';
-import { AppDialog } from '../dialogs/AppDialog';
 import { CaseSelect } from '../documents/CaseSelect';
 import { useToast } from '../feedback/ToastCard';
-import { Declared } from '../forms/Declared';
-import { DraftNote } from '../forms/DraftNote';
+import { contentOf } from '../forms/field-values';
 import { useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
-import { type FormContent, formDraft } from '../forms/form-draft';
-import { problemsOf, useRecordForm } from '../forms/use-record-form';
-import { commonMessages } from '../messages';
+import { RecordDialog } from '../forms/RecordDialog';
 import { problemText } from '../recycle-bin/use-deletions';
-import { useDraft } from '../session/drafts';
-import { useSession } from '../session/Session';
 import { requestMessages } from './messages';
-import { bodyOf, BY_CLIENT_EMAIL, checkForm, type NewRequestValues } from './new-request';
-import css from './new-request.module.css';
 
 const messages = requestMessages.newRequest;
 const PEOPLE = 100;
 const WRITTEN = without(REQUEST_FIELDS, 'caseId');
+
+/** The form's value for the person who signs in with the client's own e-mail; all others have a client user's id. */
+const BY_CLIENT_EMAIL = 'email';
+
+/** The inputs; '' if nothing is chosen. */
+interface NewRequestValues {
+  clientId: string;
+  person: string;
+  caseId: string;
+  title: string;
+  description: string;
+}
 
 export interface NewRequestDialogProps {
   /** Chosen in advance. */
@@ -43,85 +48,55 @@ export interface NewRequestDialogProps {
 /** Begins a conversation between the office and a person at a client. */
 export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewRequestDialogProps) {
   const toast = useToast();
-  const initial: NewRequestValues = {
-    clientId: clientId ?? '',
-    person: '',
-    caseId: caseId ?? '',
-    title: '',
-    description: '',
-  };
-  const what = `request:new:${clientId ?? ''}`;
-  const kept = useDraft<FormContent<NewRequestValues>>(what);
-  const { form, submit, saving, guard, show } = useRecordForm({
-    initial,
-    draft: formDraft(kept, null),
-    // Sending the same words again, after a lost answer and a reload, makes one request.
-    keptAs: nameInTab(useSession(), `idempotencyKey:${what}`),
-    check: checkForm,
-    bodyOf,
-    send: (data, idempotencyKey) =>
-      dataProvider.create('service-requests', { data, meta: { idempotencyKey } }),
-    onDiscard: onClose,
-    onSaved: ({ id }: ServiceRequest) => {
-      toast.success(messages.sent, null);
-      onSent(id);
-    },
-    onRefused: (error) => {
-      show(problemsOf(error));
-      toast.failure(problemText(error, messages.failed));
-    },
-  });
-  // Closing goes back in the history, which the guard would stop.
-  const close = () =>
-    guard.leave(() => {
-      guard.release();
-      onClose();
-    });
   return (
-    <AppDialog
-      open
-      onClose={saving ? undefined : close}
+    <RecordDialog<NewRequestValues, ServiceRequest>
+      resource="service-requests"
       title={messages.title}
       width={560}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={close} disabled={saving}>
-            {commonMessages.actions.cancel}
-          </Button>
-          <Button type="submit" variant="contained" startIcon={<Send />} disabled={saving}>
-            {saving ? messages.sending : messages.send}
-          </Button>
-        </>
-      }
+      fields={WRITTEN}
+      labels={messages.fields}
+      valuesOf={() => ({
+        clientId: clientId ?? '',
+        person: '',
+        caseId: caseId ?? '',
+        title: '',
+        description: '',
+      })}
+      bodyOf={bodyOf}
+      draft={`request:new:${clientId ?? ''}`}
+      sentOnce
+      words={{ submit: messages.send, submitting: messages.sending, failed: messages.failed }}
+      submitIcon={<Send />}
+      onSaved={({ id }) => {
+        toast.success(messages.sent, null);
+        onSent(id);
+      }}
+      onRefused={(error) => toast.failure(problemText(error, messages.failed))}
+      onClose={onClose}
     >
-      <DraftNote
-        at={kept.begun?.at ?? null}
-        onDiscard={() => {
-          kept.drop();
-          form.reset(initial);
-        }}
-      />
-      <FormProvider {...form}>
-        <Declared fields={WRITTEN} labels={messages.fields} disabled={saving}>
-          <div className={css.fields}>
-            <ClientInput />
-            <PersonInput />
-            <CaseInput />
-            <FieldInputs
-              layout={{ title: {}, description: { multiline: true, minRows: 4, maxRows: 12 } }}
-            />
-          </div>
-        </Declared>
-      </FormProvider>
-      {guard.question}
-    </AppDialog>
+      <div className="inputs">
+        <ClientInput />
+        <PersonInput />
+        <CaseInput />
+        <FieldInputs
+          layout={{ title: {}, description: { multiline: true, minRows: 4, maxRows: 12 } }}
+        />
+      </div>
+    </RecordDialog>
   );
+}
+
+function bodyOf({ clientId, person, ...written }: NewRequestValues): NewServiceRequest {
+  const clientUserId = person === BY_CLIENT_EMAIL ? null : person;
+  return { ...contentOf(REQUEST_FIELDS, written), clientId, clientUserId };
 }
 
 function ClientInput() {
   const { setValue } = useFormContext<NewRequestValues>();
-  const { value, onChange, message, disabled } = useFieldInput({ source: 'clientId' });
+  const { value, onChange, message, disabled } = useFieldInput({
+    source: 'clientId',
+    validate: (id: string) => (id === '' ? messages.clientRequired : undefined),
+  });
   const id = value as string;
   const { data: client } = useGetOne('clients', { id }, { enabled: id !== '' });
   return (
@@ -146,6 +121,7 @@ function PersonInput() {
   const clientId = watch('clientId');
   const { value, onChange, message, disabled, ref, name, onBlur } = useFieldInput({
     source: 'person',
+    validate: (id: string) => (clientId !== '' && id === '' ? messages.personRequired : undefined),
   });
   const people = usePeople(clientId);
   const chosen = value as string;

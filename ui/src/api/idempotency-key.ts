@@ -111,7 +111,7 @@ export function restoredIdempotencyKey(value: string): IdempotencyKey {
   return { value } as IdempotencyKey;
 }
 
-export function newIdempotencyKey(): IdempotencyKey {
+function newIdempotencyKey(): IdempotencyKey {
   return { value: newKey() } as IdempotencyKey;
 }
 

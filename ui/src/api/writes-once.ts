@@ -1,4 +1,4 @@
-import { type IdempotencyKey, newIdempotencyKey, textOf } from './idempotency-key';
+import { type IdempotencyKey, IdempotencyKeys, textOf } from './idempotency-key';
 import { ProblemError } from './problem-error';
 
 /** Milliseconds after a success in which the same write again is the second half of a double click. */
@@ -17,23 +17,32 @@ interface Attempt {
 export class WritesOnce {
   readonly #attempts = new Map<string, Attempt>();
 
-  /** @param what the kind of write and its record: `update cases/{id}` */
+  /**
+   * @param what the kind of write and its record: `update cases/{id}`
+   * @param keptAs the key's name in this tab (`nameInTab`), where it outlives the page
+   */
   send<T>(
     what: string,
     content: unknown,
     send: (idempotencyKey: IdempotencyKey) => Promise<T>,
+    keptAs?: string,
   ): Promise<T> {
     const name = `${what} ${textOf(content)}`;
-    const attempt = this.#attempts.get(name) ?? { idempotencyKey: newIdempotencyKey() };
+    const keys = new IdempotencyKeys(keptAs);
+    const attempt = this.#attempts.get(name) ?? { idempotencyKey: keys.of(content) };
     this.#attempts.set(name, attempt);
     attempt.reply ??= send(attempt.idempotencyKey).then(
       (reply) => {
+        keys.done();
         setTimeout(() => this.#attempts.delete(name), DOUBLE_CLICK_MS);
         return reply;
       },
       (error: unknown) => {
         delete attempt.reply;
-        if (isRefusal(error)) this.#attempts.delete(name);
+        if (isRefusal(error)) {
+          keys.done();
+          this.#attempts.delete(name);
+        }
         throw error;
       },
     );
