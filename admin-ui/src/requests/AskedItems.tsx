@@ -64,7 +64,7 @@ export function AskedItems({ ask }: { ask: ReturnType<typeof useAsk> }) {
           ))}
         </ol>
       )}
-      <span className={css.told} aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {told}
       </span>
     </>
