@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListResult } from 'react-admin';
+import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api, request } from '../../../ui/src/api/client';
@@ -36,7 +36,9 @@ function write<T>(
   send: (idempotencyKey: IdempotencyKey) => Promise<T>,
 ): Promise<{ data: T }> {
   const sent = async (idempotencyKey: IdempotencyKey) => ({ data: await send(idempotencyKey) });
-  return meta?.idempotencyKey ? sent(meta.idempotencyKey) : writes.send(what, content, sent, meta?.keptAs);
+  return meta?.idempotencyKey
+    ? sent(meta.idempotencyKey)
+    : writes.send(what, content, sent, meta?.keptAs);
 }
 
 /** react-admin's verbs, typed by resource. */
@@ -75,20 +77,25 @@ export const reactAdminProvider: DataProvider = {
     ),
   update: (resource, { id, data, meta }) =>
     write(`update ${resource}/${id}`, data, meta as WriteMeta, (idempotencyKey) =>
-      api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey),
+      withId(id, api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey)),
     ),
-  delete: (resource, params) => {
-    const meta = params.meta as WriteMeta;
+  delete: (resource, { id, meta: given }) => {
+    const meta = given as WriteMeta;
     const told = new URLSearchParams({
       ...(meta?.casesAlong && { cases: CASES_ALONG }),
       ...meta?.query,
     });
-    const path = `${resource}/${params.id}${told.size > 0 ? `?${told}` : ''}`;
+    const path = `${resource}/${id}${told.size > 0 ? `?${told}` : ''}`;
     return write(`delete ${path}`, null, meta, (idempotencyKey) =>
-      api.delete(path, idempotencyKey),
+      withId(id, api.delete(path, idempotencyKey)),
     );
   },
 };
+
+/** The server names no id for a record that is alone of its kind, nor for one that leaves nothing. */
+async function withId<T>(id: Identifier, reply: Promise<object | null>): Promise<T> {
+  return { id, ...(await reply) } as T;
+}
 
 /** The same provider, typed by resource. */
 export const dataProvider = reactAdminProvider as unknown as ConsoleDataProvider;

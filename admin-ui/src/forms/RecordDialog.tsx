@@ -158,7 +158,8 @@ export function RecordForm<Values extends FieldValues, Stored extends RaRecord>(
   return (
     <EditBase
       {...shared}
-      id={base.id}
+      // A record that is alone of its kind is sent without its id.
+      id={record?.id ?? base.id}
       mutationMode="pessimistic"
       // The form holds the version that the changes are sent against, not the latest.
       queryOptions={{ initialData: base, enabled: false }}

@@ -1,6 +1,6 @@
 import { text } from '../../../src/contract/fields';
 import { COLLEAGUE_FIELDS, COMPANY_FIELD, INVITEE_FIELDS } from '../../../src/contract/invitations';
-import { blankTexts, contentOf, problemsIn } from '../forms/field-values';
+import { blankTexts, contentOf } from '../forms/field-values';
 import { FieldInputs } from '../forms/FieldInputs';
 import { CompanyInput } from './CompanyInput';
 import { InvitePage, type InviteValues } from './InvitePage';
@@ -26,7 +26,6 @@ export function InviteColleaguePage() {
       texts={invitationsMessages.colleague}
       fields={COLLEAGUE_FIELDS}
       initial={{ ...blankTexts(COLLEAGUE_FIELDS), companyName: '', clientId: '' }}
-      check={(values) => problemsIn(COLLEAGUE_FIELDS, values)}
       bodyOf={(values) => ({ ...contentOf(COLLEAGUE_FIELDS, values), userType: 'staff' })}
     >
       <FieldInputs
@@ -49,7 +48,6 @@ export function InviteClientUserPage() {
       texts={invitationsMessages.clientUser}
       fields={CLIENT_USER_FIELDS}
       initial={blankTexts(CLIENT_USER_FIELDS)}
-      check={(values) => problemsIn({ ...INVITEE_FIELDS, companyName: COMPANY_FIELD }, values)}
       bodyOf={clientUserOf}
     >
       <FieldInputs
