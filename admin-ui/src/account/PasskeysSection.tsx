@@ -44,7 +44,7 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
           ))}
         </ul>
       )}
-      <div className={css.actions}>
+      <div className={`row ${css.actions}`}>
         <Button
           startIcon={<KeyRound />}
           disabled={reason !== null}

@@ -40,7 +40,7 @@ export function SessionsSection() {
         </ul>
       )}
       {sessions.length > 1 && (
-        <div className={css.actions}>
+        <div className={`row ${css.actions}`}>
           <Button startIcon={<LogOut />} disabled={busy} onClick={() => start()}>
             {messages.endOthers}
           </Button>
@@ -70,7 +70,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     <li className={`${list.row} ${list.session}`}>
       <Tile icon={deviceOf(userAgent ?? '').mobile ? Smartphone : Monitor} />
       <div className={css.words}>
-        <div className={css.lines}>
+        <div className={`row ${css.lines}`}>
           <strong className={css.name}>{device}</strong>
           {current && (
             <Badge look="outlined">

@@ -134,7 +134,7 @@ function More() {
   if (!hasNextPage) return null;
   const next = Math.min(total - (data?.length ?? 0), SHOWN);
   return (
-    <div className={css.more}>
+    <div className={`meta ${css.more}`}>
       {error && <span role="alert">{messages.moreFailed}</span>}
       <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchingNextPage ? sharedMessages.loading : messages.more(next)}

@@ -159,7 +159,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
         aria-label={texts.section}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
-        <header className={css.head}>
+        <header className={`row ${css.head}`}>
           <h2>{texts.section}</h2>
           <span className="meta">{messages.required}</span>
         </header>
@@ -177,7 +177,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
               }}
             />
           </div>
-          <div className={css.fields}>
+          <div className={`inputs inputs ${css.fields}`}>
             <Declared fields={fields} labels={messages.fields} disabled={saving}>
               {children}
             </Declared>

@@ -75,7 +75,7 @@ export function StatusMenu({ request }: { request: ServiceRequest }) {
     >
       {REQUEST_STATUSES.map((option) => (
         <MenuItem key={option} value={option}>
-          <span className={css.option}>
+          <span className={`row ${css.option}`}>
             <RequestStatusIcon status={option} />
             <span className="truncate">{requestStatusLabels[option]}</span>
           </span>
@@ -106,14 +106,14 @@ export function AssignedMenu({ request }: { request: ServiceRequest }) {
       inputProps={{ 'aria-label': messages.assigned }}
     >
       <MenuItem value={NOBODY}>
-        <span className={css.option}>
+        <span className={`row ${css.option}`}>
           <CircleDashed size={18} />
           <span className="truncate">{requestMessages.list.unassigned}</span>
         </span>
       </MenuItem>
       {people.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
-          <span className={css.option}>
+          <span className={`row ${css.option}`}>
             <Avatar name={name} size="small" />
             <span className="truncate">{name}</span>
           </span>

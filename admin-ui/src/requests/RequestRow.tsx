@@ -54,8 +54,8 @@ export function RequestRow({ request, current, onOpen }: RequestRowProps) {
         {title}
       </span>
       <Moment instant={request.lastAt} />
-      <span className={`truncate ${css.line}`}>{peopleOf(request)}</span>
-      <span className={`truncate ${css.line}`}>{latestOf(request)}</span>
+      <span className={`truncate meta ${css.line}`}>{peopleOf(request)}</span>
+      <span className={`truncate meta ${css.line}`}>{latestOf(request)}</span>
       <span className={`row ${css.foot}`}>
         <RequestStatusBadge status={status} />
         {receivedItems > 0 && <span className="meta">{messages.toReview(receivedItems)}</span>}
