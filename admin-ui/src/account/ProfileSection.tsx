@@ -9,7 +9,8 @@ import { useToast } from '../feedback/ToastCard';
 import { Declared } from '../forms/Declared';
 import { contentOf, type TextsOf, textsOf } from '../forms/field-values';
 import { FieldInputs } from '../forms/FieldInputs';
-import { RecordForm, RecordFormElement } from '../forms/RecordDialog';
+import { RecordBase, RecordForm, useOpenForm } from '../forms/RecordBase';
+import { showAtInputs } from '../forms/server-errors';
 import { profileQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { reasonOf } from './reason';
@@ -27,7 +28,7 @@ export function ProfileSection() {
   return (
     <Section title={messages.title} text={messages.text}>
       {profile && (
-        <RecordForm<Values, Profile & { id: string }>
+        <RecordBase<Values, Profile & { id: string }>
           resource="account"
           record={{ id: 'profile', ...profile }}
           fields={PROFILE_FIELDS}
@@ -40,11 +41,16 @@ export function ProfileSection() {
           draft="profile"
           words={{ failed: accountMessages.failed, conflict: messages.conflict }}
           onSaved={() => toast.success(messages.saved)}
-          onRefused={(error) => toast.failure(reasonOf(error))}
-          frame={(frame) => <RecordFormElement {...frame} />}
+          onRefused={(error, form) => {
+            showAtInputs(error, form);
+            toast.failure(reasonOf(error));
+            return true;
+          }}
         >
-          <ProfileInputs profile={profile} />
-        </RecordForm>
+          <RecordForm>
+            <ProfileInputs profile={profile} />
+          </RecordForm>
+        </RecordBase>
       )}
     </Section>
   );
@@ -55,6 +61,7 @@ function ProfileInputs({ profile }: { profile: Profile }) {
   const { isDirty } = useFormState();
   return (
     <Declared fields={PROFILE_FIELDS} labels={messages.labels} disabled={saving}>
+      {useOpenForm().state}
       <div className={`inputs ${css.two}`}>
         <FieldInputs<keyof Values> layout={{ fullName: {}, phone: { inputMode: 'tel' } }} />
         <TextField label={messages.email} value={profile.email} disabled />

@@ -1,20 +1,10 @@
+import { useMemo } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { useFormContext } from 'react-hook-form';
 
 import type { Fields } from '../../../src/contract/fields';
-import { namesOf } from '../../../src/contract/fields';
-import type { ProblemBody } from '../../../src/contract/problems';
-import { mergeThreeWay } from '../data/three-way-merge';
 import { FormConflict } from './FormConflict';
-
-/** A save that was refused because another person saved the record first. */
-export interface StaleRecord<Values> {
-  problem: ProblemBody;
-  /** Input values before either person changed them. */
-  base: Values;
-  /** Input values as typed here. */
-  mine: Values;
-}
+import { type Compared, comparisonOf, type StaleRecord } from './stale-record';
 
 interface RecordConflictProps<Values> {
   stale: StaleRecord<Values>;
@@ -24,22 +14,27 @@ interface RecordConflictProps<Values> {
   labels: Record<string, string>;
   words: { conflict?: (name: string) => string };
   read?: (name: string, value: string) => string;
+  compared?: Compared<Values>;
 }
 
 /** Shows what another person saved meanwhile, and lets both versions of a field be chosen. */
 export function RecordConflict<Values extends FieldValues>(props: RecordConflictProps<Values>) {
-  const { stale, theirs, fields, labels, words, read = asStored } = props;
+  const { stale, theirs, fields, labels, words, read = asStored, compared } = props;
   const form = useFormContext<Values>();
-  const { changedBy = null, changedByYou: own = false } = stale.problem;
-  const comparison = mergeThreeWay(namesOf(fields), stale.base, stale.mine, theirs);
+  const conflict = useMemo(() => {
+    const { changedBy = null, changedByYou: own = false } = stale.problem;
+    return { ...comparisonOf({ fields, compared }, stale, theirs), changedBy, own };
+  }, [stale, theirs, fields, compared]);
   return (
     <FormConflict
-      conflict={{ ...comparison, changedBy, own }}
+      conflict={conflict}
       title={words.conflict!}
       labels={labels}
       read={read}
+      valuesOf={compared?.textsOf}
       onTake={(chosen) => {
-        for (const [name, value] of Object.entries(chosen)) {
+        for (const [name, text] of Object.entries(chosen) as [string, string][]) {
+          const value = compared ? compared.valueOf(name, text) : text;
           form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
             shouldDirty: true,
           });

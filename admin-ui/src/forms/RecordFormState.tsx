@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import {
-  type FieldErrors,
+  type FieldError,
   type FieldValues,
   useFormContext,
   type UseFormReturn,
@@ -14,7 +14,7 @@ export type TitledProblem = readonly [title: string, text: string];
 
 interface RecordFormStateProps<Values extends FieldValues> {
   /** Given the form, for what stands around it. */
-  ref?: Ref<UseFormReturn<Values>>;
+  ref: Ref<UseFormReturn<Values>>;
   draft: {
     /** When it was typed; null where there is none. */
     at: string | null;
@@ -22,7 +22,7 @@ interface RecordFormStateProps<Values extends FieldValues> {
     keep: (values: Values | null) => void;
     discard: () => void;
   };
-  onDirty?: (dirty: boolean) => void;
+  onDirty: (dirty: boolean) => void;
   /** See `RecordDialog`. */
   problemIn?: ((values: Values) => TitledProblem | undefined) | undefined;
 }
@@ -34,7 +34,7 @@ export function RecordFormState<Values extends FieldValues>(props: RecordFormSta
   const { isReady, isDirty, dirtyFields: _, submitCount, errors } = form.formState;
   const toast = useToast();
   useImperativeHandle(ref, () => form, [form]);
-  useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
 
   const begin = useEffectEvent(() => {
     if (draft.values) form.reset(draft.values, { keepDefaultValues: true });
@@ -63,7 +63,15 @@ export function RecordFormState<Values extends FieldValues>(props: RecordFormSta
 }
 
 /** The message of the first input that forbids saving; a refusal of the server tells its own. */
-function firstProblem(errors: FieldErrors): string | undefined {
-  const [first] = Object.values(errors);
-  return first?.type === 'server' ? undefined : validationText(first?.message);
+function firstProblem(errors: object): string | undefined {
+  for (const error of Object.values(errors) as (FieldError | object | undefined)[]) {
+    if (!error) continue;
+    const problem = 'message' in error ? textOf(error) : firstProblem(error);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function textOf({ type, message }: FieldError): string | undefined {
+  return type === 'server' ? undefined : validationText(message);
 }

@@ -14,6 +14,7 @@ import { useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { Declared } from '../forms/Declared';
 import { RecordFormState } from '../forms/RecordFormState';
+import { showAtInputs } from '../forms/server-errors';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
 import type { LimitedResource } from '../plan/limits';
@@ -123,13 +124,10 @@ function NewInvitationForm(props: NewInvitationFormProps) {
     },
     onError: (error) => {
       if (isOfPlan(error)) return;
-      const problem = error instanceof ProblemError ? error.problem : null;
-      const other = problem?.existing?.[0];
+      const other = error instanceof ProblemError ? error.problem.existing?.[0] : undefined;
       if (other) return setSame(other);
       tell(failureOf(error));
-      for (const [name, message] of Object.entries(problem?.errors ?? {})) {
-        form.setError(name as keyof InviteValues, { message });
-      }
+      showAtInputs(error, form);
       onFailure();
     },
   });
@@ -157,7 +155,10 @@ function NewInvitationForm(props: NewInvitationFormProps) {
         className={`card ${css.card}`}
         noValidate
         aria-label={texts.section}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onSubmit={(event) => {
+          form.clearErrors();
+          void form.handleSubmit(save)(event);
+        }}
       >
         <header className={`row ${css.head}`}>
           <h2>{texts.section}</h2>
@@ -166,6 +167,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
         <FormProvider {...form}>
           <div className={css.draft}>
             <RecordFormState<InviteValues>
+              ref={null}
               draft={{
                 at: kept.begun?.at ?? null,
                 values: kept.begun?.content.values,
@@ -175,6 +177,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
                   form.reset(initial);
                 },
               }}
+              onDirty={() => undefined}
             />
           </div>
           <div className={`inputs inputs ${css.fields}`}>

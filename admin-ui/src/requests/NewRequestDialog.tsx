@@ -18,6 +18,7 @@ import { contentOf } from '../forms/field-values';
 import { useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { RecordDialog } from '../forms/RecordDialog';
+import { showAtInputs } from '../forms/server-errors';
 import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 
@@ -71,7 +72,11 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
         toast.success(messages.sent, null);
         onSent(id);
       }}
-      onRefused={(error) => toast.failure(problemText(error, messages.failed))}
+      onRefused={(error, form) => {
+        showAtInputs(error, form);
+        toast.failure(problemText(error, messages.failed));
+        return true;
+      }}
       onClose={onClose}
     >
       <div className="inputs">
