@@ -77,7 +77,7 @@ export const reactAdminProvider: DataProvider = {
     ),
   update: (resource, { id, data, meta }) =>
     write(`update ${resource}/${id}`, data, meta as WriteMeta, (idempotencyKey) =>
-      withId(id, api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey)),
+      withId(id as Identifier, api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey)),
     ),
   delete: (resource, { id, meta: given }) => {
     const meta = given as WriteMeta;

@@ -56,8 +56,9 @@ export function DocumentFinder({ filter, words, tools, onOnly, children }: Docum
 }
 
 function Search({ label, onOnly }: { label: string } & Pick<DocumentFinderProps, 'onOnly'>) {
-  const { data, isPlaceholderData, filterValues, setFilters } = useListContext<CaseDocument>();
-  const { q = '' } = filterValues as { q?: string };
+  const list = useListContext<CaseDocument>();
+  const { data, isPlaceholderData, setFilters } = list;
+  const { q = '' } = list.filterValues as { q?: string };
   const enter = useAwaitedEnter(q, !isPlaceholderData && data !== undefined, () => {
     const [only, another] = data ?? [];
     if (q && only && !another) onOnly(only);

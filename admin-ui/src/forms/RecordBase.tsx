@@ -44,7 +44,7 @@ export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRe
   bodyOf: (values: Values, record: Stored | undefined) => object | Promise<object>;
   /** A field's value as a person reads it, where two versions are compared. */
   read?: (name: string, value: string) => string;
-  /** What is compared where it is more than the declared texts. */
+  /** Compares more than the declared texts. */
   compared?: Compared<Values>;
   /** The part of the input values that a draft keeps; all by default. */
   keptOf?: (values: Values) => Values;

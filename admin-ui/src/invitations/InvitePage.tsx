@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCreate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
 import type { SameClient } from '../../../src/contract/clients';
@@ -146,7 +146,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
   useEffect(() => {
     if (submitCount > 0) submitted();
   }, [submitCount]);
-  const values = form.watch();
+  const values = useWatch({ control: form.control }) as InviteValues;
   const makesOne = userType === 'staff' || values.clientId === '';
   return (
     <div className={css.page}>
