@@ -117,7 +117,7 @@ function Included({ included }: { included: boolean }) {
   return (
     <span className={included ? css.yes : css.no}>
       {included ? <Check size={18} aria-hidden /> : <span aria-hidden>–</span>}
-      <span className={css.hidden}>{included ? messages.included : messages.notIncluded}</span>
+      <span className="visually-hidden">{included ? messages.included : messages.notIncluded}</span>
     </span>
   );
 }
