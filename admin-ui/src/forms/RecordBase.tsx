@@ -212,8 +212,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   return (
     <EditBase
       {...shared}
-      // A record that is alone of its kind comes without its id.
-      id={record?.id ?? base.id}
+      id={base.id}
       mutationMode="pessimistic"
       // The form holds the version that the changes are sent against, not the latest.
       queryOptions={{ initialData: base, enabled: false }}
