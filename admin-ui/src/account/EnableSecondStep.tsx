@@ -99,10 +99,10 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
             {messages.openApp}
           </Button>
         </div>
-        <ol className={css.instructions}>
+        <ol className={`inputs ${css.instructions}`}>
           <li>
             {messages.scan}
-            <div className={css.key}>
+            <div className={`row ${css.key}`}>
               <code>{app.secret.match(/.{1,4}/g)!.join(' ')}</code>
               <IconButton
                 size="small"

@@ -3,21 +3,22 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useUpdate } from 'react-admin';
 
 import { type Account, type Passkey, PASSKEY_NAME_MAX } from '../../../src/contract/account';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { knowsPasskeys, makePasskey } from '../../../ui/src/api/passkey';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, relativeTime, shortDate } from '../../../ui/src/format/dates';
 import { accountProvider } from '../data/account-provider';
 import { dataProvider } from '../data/data-provider';
 import { AppDialog } from '../dialogs/AppDialog';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { useToast } from '../feedback/ToastCard';
 import { useSession } from '../session/Session';
 import { accountMessages } from './messages';
 import { type Proof, ProofDialog } from './ProofDialog';
+import { reasonOf } from './reason';
 import { Section, Tile } from './Section';
 import css from './account.module.css';
 import list from './account-list.module.css';
@@ -43,7 +44,7 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
           ))}
         </ul>
       )}
-      <div className={css.actions}>
+      <div className={`row ${css.actions}`}>
         <Button
           startIcon={<KeyRound />}
           disabled={reason !== null}
@@ -69,7 +70,21 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
         />
       )}
       {open?.dialog === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
-      {open?.dialog === 'remove' && <RemoveDialog passkey={open.passkey} onClose={close} />}
+      {open?.dialog === 'remove' && (
+        <ConfirmDelete
+          resource="account/passkeys"
+          record={open.passkey}
+          title={messages.removeTitle}
+          text={messages.removeText(open.passkey.name)}
+          words={{
+            stay: messages.keep,
+            confirm: messages.confirmRemove,
+            done: messages.removed,
+            failed: accountMessages.failed,
+          }}
+          onClose={close}
+        />
+      )}
     </Section>
   );
 }
@@ -122,23 +137,25 @@ interface PasskeyDialogProps {
 }
 
 function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
+  const { id } = passkey;
   const [name, setName] = useState(passkey.name);
   const [problem, setProblem] = useState<string>();
   const toast = useToast();
-  const { start, busy } = useSend({
-    send: (data: { name: string }, idempotencyKey) =>
-      dataProvider.update('account/passkeys', { id: passkey.id, data, meta: { idempotencyKey } }),
-    onDone: () => {
-      onClose();
-      toast.success(messages.renamed);
+  const [update, { isPending: busy }] = useUpdate<Passkey>(
+    'account/passkeys',
+    { id, data: { name }, previousData: passkey },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        onClose();
+        toast.success(messages.renamed);
+      },
+      onError: (error) =>
+        setProblem(
+          (error instanceof ProblemError && error.problem.errors?.name) || reasonOf(error),
+        ),
     },
-    onFailed: (error) =>
-      setProblem(
-        error instanceof ProblemError
-          ? (error.problem.errors?.name ?? error.message)
-          : accountMessages.failed,
-      ),
-  });
+  );
   return (
     <AppDialog
       open
@@ -146,7 +163,7 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
       width={440}
       title={messages.renameTitle}
       onClose={busy ? undefined : onClose}
-      onSubmit={() => start({ name })}
+      onSubmit={() => void update()}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -174,32 +191,5 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
         slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_MAX } }}
       />
     </AppDialog>
-  );
-}
-
-function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
-  const toast = useToast();
-  const { start } = useSend({
-    send: (_: void, idempotencyKey) =>
-      dataProvider.delete('account/passkeys', { id: passkey.id, meta: { idempotencyKey } }),
-    onDone: () => {
-      onClose();
-      toast.success(messages.removed);
-    },
-    onFailed: (error) => {
-      onClose();
-      toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed);
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      title={messages.removeTitle}
-      text={messages.removeText(passkey.name)}
-      stay={messages.keep}
-      onStay={onClose}
-      confirm={messages.confirmRemove}
-      onConfirm={() => start()}
-    />
   );
 }

@@ -68,7 +68,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | undefined }
       >
         {/* Password managers store the password under this name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <div className={css.two}>
+        <div className={`inputs ${css.two}`}>
           <PasswordField
             {...field('currentPassword')}
             label={messages.current}
@@ -83,7 +83,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | undefined }
           />
           <PasswordField {...field('repeat')} label={messages.repeat} kind="new" />
         </div>
-        <div className={css.actions}>
+        <div className={`row ${css.actions}`}>
           <Button type="submit" disabled={!typed || busy}>
             {busy ? messages.saving : messages.save}
           </Button>

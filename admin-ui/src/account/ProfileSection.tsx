@@ -114,14 +114,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
         }}
       >
         <Declared fields={PROFILE_FIELDS} labels={messages.labels} disabled={saving}>
-          <div className={css.two}>
+          <div className={`inputs ${css.two}`}>
             <FieldInputs<keyof Values> layout={{ fullName: {}, phone: { inputMode: 'tel' } }} />
             <TextField label={messages.email} value={profile.email} disabled />
             <TextField label={messages.position} value={profile.position} disabled />
           </div>
         </Declared>
         <p className={css.hint}>{messages.hint}</p>
-        <div className={css.actions}>
+        <div className={`row ${css.actions}`}>
           <Button type="submit" disabled={!unsaved || saving}>
             {saving ? messages.saving : messages.save}
           </Button>

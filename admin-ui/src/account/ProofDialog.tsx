@@ -11,7 +11,6 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { AppDialog } from '../dialogs/AppDialog';
 import { PasswordField } from '../forms/PasswordField';
 import { accountMessages } from './messages';
-import css from './account.module.css';
 
 const messages = accountMessages.proof;
 
@@ -90,7 +89,7 @@ export function ProofDialog<Reply>(props: ProofDialogProps<Reply>) {
         </>
       }
     >
-      <div className={css.proof} ref={form}>
+      <div className="inputs" ref={form}>
         <p>{text}</p>
         {also === 'name' && (
           <TextField

@@ -35,10 +35,10 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
     : messages.explanation;
   return (
     <Section title={messages.title} text={messages.text}>
-      <div className={css.one}>
+      <div className={`row ${css.one}`}>
         <Tile icon={since ? ShieldCheck : ShieldOff} />
         <div className={css.words}>
-          <div className={css.lines}>
+          <div className={`row ${css.lines}`}>
             <strong>{messages.name}</strong>
             {since ? (
               <Badge look="sunken">

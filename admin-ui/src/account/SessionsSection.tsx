@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Check, LogOut, Monitor, Smartphone } from 'lucide-react';
+import { useDelete } from 'react-admin';
 
 import type { OpenSession } from '../../../src/contract/account';
 import { deviceName, deviceOf } from '../../../src/contract/devices';
-import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { accountProvider } from '../data/account-provider';
-import { dataProvider } from '../data/data-provider';
 import { useToast } from '../feedback/ToastCard';
 import { useSession, useToday } from '../session/Session';
 import { sessionsQuery } from './account-queries';
 import { accountMessages } from './messages';
+import { reasonOf } from './reason';
 import { Section, Tile } from './Section';
 import css from './account.module.css';
 import list from './account-list.module.css';
@@ -27,8 +27,7 @@ export function SessionsSection() {
   const { start, busy } = useSend({
     send: (_: void, idempotencyKey) => accountProvider.endOtherSessions(idempotencyKey),
     onDone: () => toast.success(messages.othersEnded),
-    onFailed: (error) =>
-      toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
+    onFailed: (error) => toast.failure(reasonOf(error)),
   });
   const sessions = data?.sessions ?? [];
   return (
@@ -41,7 +40,7 @@ export function SessionsSection() {
         </ul>
       )}
       {sessions.length > 1 && (
-        <div className={css.actions}>
+        <div className={`row ${css.actions}`}>
           <Button startIcon={<LogOut />} disabled={busy} onClick={() => start()}>
             {messages.endOthers}
           </Button>
@@ -55,13 +54,15 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { id, current, userAgent, address, officeName } = session;
   const { offices } = useSession();
   const toast = useToast();
-  const { start, busy } = useSend({
-    send: (_: void, idempotencyKey) =>
-      dataProvider.delete('account/sessions', { id, meta: { idempotencyKey } }),
-    onDone: () => toast.success(messages.ended),
-    onFailed: (error) =>
-      toast.failure(error instanceof ProblemError ? error.message : accountMessages.failed),
-  });
+  const [end, { isPending }] = useDelete(
+    'account/sessions',
+    { id, previousData: session },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => toast.success(messages.ended),
+      onError: (error) => toast.failure(reasonOf(error)),
+    },
+  );
   const device = deviceName(userAgent);
   // A user with only one office needs no office name.
   const where = [offices.length > 1 && officeName, address].filter(Boolean).join(' · ');
@@ -69,7 +70,7 @@ function SessionRow({ session }: { session: OpenSession }) {
     <li className={`${list.row} ${list.session}`}>
       <Tile icon={deviceOf(userAgent ?? '').mobile ? Smartphone : Monitor} />
       <div className={css.words}>
-        <div className={css.lines}>
+        <div className={`row ${css.lines}`}>
           <strong className={css.name}>{device}</strong>
           {current && (
             <Badge look="outlined">
@@ -88,8 +89,8 @@ function SessionRow({ session }: { session: OpenSession }) {
           <Button
             size="small"
             aria-label={messages.endOf(device)}
-            disabled={busy}
-            onClick={() => start()}
+            disabled={isPending}
+            onClick={() => void end()}
           >
             {messages.end}
           </Button>

@@ -39,7 +39,7 @@ export function AnalysisTab({ address, assistant, country }: TabProps) {
       {model.off ? (
         <SwitchedOff onConfigure={address.configure} />
       ) : (
-        <section className={`card ${page.box}`}>
+        <section className={`card inputs ${page.box}`}>
           {chosen.given ? (
             <ChosenDocument chosen={chosen} disabled={assistant.busy} />
           ) : (

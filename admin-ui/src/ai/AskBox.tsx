@@ -76,7 +76,7 @@ export function AskBox(props: AskBoxProps) {
   return (
     <form
       ref={clear}
-      className={css.box}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -108,7 +108,7 @@ export function AskBox(props: AskBoxProps) {
           },
         }}
       />
-      <div className={css.line}>
+      <div className={`row ${css.line}`}>
         {!props.withoutModels && <ModelSelect chosen={model} disabled={busy} />}
         {about}
         <FormControlLabel

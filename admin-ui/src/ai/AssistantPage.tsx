@@ -135,7 +135,7 @@ interface CountrySelectProps {
 
 function CountrySelect({ country, onChoose }: CountrySelectProps) {
   return (
-    <label className={css.country}>
+    <label className={`row ${css.country}`}>
       <span className="meta">{messages.country}</span>
       <Select<AiCountry>
         value={country}

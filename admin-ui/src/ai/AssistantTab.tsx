@@ -81,7 +81,7 @@ function NewConversation({ address, assistant, country, begun }: NewConversation
           </button>
         ))}
       </div>
-      <div className={page.box}>
+      <div className={`inputs ${page.box}`}>
         <AskBox
           labelled
           field={question}

@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ArrowLeft, MessageSquareQuote, Plus, SearchX } from 'lucide-react';
+import { useGetList, useInfinitePaginationContext, useListContext } from 'react-admin';
 
+import type { AiConversation, AiConversationFilter } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { sharedMessages } from '../../../ui/src/messages';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { SearchField } from '../../../ui/src/parts/SearchField';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { useSession, useToday } from '../session/Session';
-import { CONVERSATIONS_SHOWN, useConversationCount, useConversations } from './ai-queries';
 import { byDay } from './conversation-days';
 import { ConversationRow } from './ConversationRow';
 import { assistantMessages } from './messages';
 import type { UsedAiAddress } from './use-ai-address';
+import inbox from '../lists/inbox.module.css';
 import css from './conversation-list.module.css';
 
 const messages = assistantMessages.conversations;
+const SHOWN = 10;
 
 export interface ConversationListProps {
   address: UsedAiAddress;
@@ -34,33 +36,60 @@ export function ConversationList({ address, onBegin, onClose }: ConversationList
     address.begin();
     onBegin?.();
   };
+  const { shared, q } = address;
+  const title = shared ? messages.noneShared : messages.none;
+  const text = shared ? messages.noneSharedText : messages.noneText;
+  const { none, noneText } = aiMessages.search;
   return (
-    <section className={`card ${css.list}`} aria-label={messages.title}>
-      <header className={css.head}>
-        {onClose && (
-          <IconButton aria-label={messages.back} onClick={onClose}>
-            <ArrowLeft />
-          </IconButton>
-        )}
-        <h2>{messages.title}</h2>
-        <Button variant="text" startIcon={<Plus />} onClick={begin}>
-          {messages.new}
-        </Button>
-      </header>
-      <div className={css.search}>
-        <SearchField label={aiMessages.search.field} value={address.q} onChange={address.search} />
-      </div>
-      <div className={css.views} role="group" aria-label={messages.views}>
-        <View shared={false} address={address} />
-        <View shared address={address} />
-      </div>
-      <Rows address={address} />
-    </section>
+    <RecordList<AiConversation>
+      infinite
+      resource="ai/conversations"
+      sort={{ field: 'lastAt', order: 'DESC' }}
+      perPage={SHOWN}
+      filter={filterOf(shared, q)}
+    >
+      <section className={`card ${css.list}`} aria-label={messages.title}>
+        <header className={`row ${css.head}`}>
+          {onClose && (
+            <IconButton aria-label={messages.back} onClick={onClose}>
+              <ArrowLeft />
+            </IconButton>
+          )}
+          <h2>{messages.title}</h2>
+          <Button variant="text" startIcon={<Plus />} onClick={begin}>
+            {messages.new}
+          </Button>
+        </header>
+        <div className={inbox.search}>
+          <SearchField label={aiMessages.search.field} value={q} onChange={address.search} />
+        </div>
+        <div className={inbox.views} role="group" aria-label={messages.views}>
+          <View shared={false} address={address} />
+          <View shared address={address} />
+        </div>
+        <ListContent
+          loadFailed={messages.failed}
+          empty={
+            q
+              ? { icon: SearchX, title: none, text: noneText }
+              : { icon: MessageSquareQuote, title, text }
+          }
+          loading={<RowSkeletons />}
+          more={<More />}
+        >
+          <Rows address={address} />
+        </ListContent>
+      </section>
+    </RecordList>
   );
 }
 
 function View({ shared, address }: { shared: boolean; address: UsedAiAddress }) {
-  const total = useConversationCount(shared);
+  const { total } = useGetList<AiConversation>('ai/conversations', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'lastAt', order: 'DESC' },
+    filter: filterOf(shared, ''),
+  });
   return (
     <button
       type="button"
@@ -68,75 +97,50 @@ function View({ shared, address }: { shared: boolean; address: UsedAiAddress }) 
       onClick={() => address.showShared(shared)}
     >
       {shared ? messages.shared : messages.own}
-      {total !== undefined && <span className={css.count}>{cappedCount(total)}</span>}
+      {total !== undefined && <span className={inbox.count}>{cappedCount(total)}</span>}
     </button>
   );
 }
 
-function Rows({ address }: { address: UsedAiAddress }) {
-  const { shared, q, conversationId } = address;
-  const { timeZone } = useSession().office;
-  const today = useToday();
-  const list = useConversations(shared, q);
-  const { data, error, isPlaceholderData } = list;
-  useLoadFailureToast(error, messages.failed);
-  if (error && !data) {
-    const retry = () => void list.refetch();
-    return <ErrorState bare title={messages.failed} error={error} onRetry={retry} />;
-  }
-  const rows = data?.pages.flatMap((page) => page.data);
-  if (!rows || (rows.length === 0 && isPlaceholderData)) return <RowSkeletons />;
-  if (rows.length === 0) return <NoRows shared={shared} q={q} />;
-  return (
-    <div aria-busy={isPlaceholderData}>
-      {byDay(rows, timeZone, today).map(({ heading, rows: ofDay }) => (
-        <section key={heading} aria-label={heading}>
-          <h3 className={css.day}>{heading}</h3>
-          <ul>
-            {ofDay.map((conversation) => (
-              <li key={conversation.id}>
-                <ConversationRow
-                  conversation={conversation}
-                  current={conversation.id === conversationId}
-                  address={address}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <More list={list} left={(list.total ?? 0) - rows.length} />
-    </div>
-  );
+function filterOf(shared: boolean, q: string): AiConversationFilter {
+  return { ...(shared && { shared }), ...(q && { q }) };
 }
 
-function More({ list, left }: { list: ReturnType<typeof useConversations>; left: number }) {
-  if (!list.hasNextPage) return null;
-  const { isFetchingNextPage: loading, isFetchNextPageError: failed } = list;
+function Rows({ address }: { address: UsedAiAddress }) {
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  const { data = [] } = useListContext<AiConversation>();
+  return byDay(data, timeZone, today).map(({ heading, rows }) => (
+    <section key={heading} aria-label={heading}>
+      <h3 className={css.day}>{heading}</h3>
+      <ul>
+        {rows.map((conversation) => (
+          <li key={conversation.id}>
+            <ConversationRow
+              conversation={conversation}
+              current={conversation.id === address.conversationId}
+              address={address}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function More() {
+  const { data, total = 0, error } = useListContext();
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  if (!hasNextPage) return null;
+  const next = Math.min(total - (data?.length ?? 0), SHOWN);
   return (
-    <div className={css.more}>
-      {failed && <span role="alert">{messages.moreFailed}</span>}
-      <button type="button" disabled={loading} onClick={() => void list.fetchNextPage()}>
-        {loading ? sharedMessages.loading : messages.more(Math.min(left, CONVERSATIONS_SHOWN))}
+    <div className={`meta ${css.more}`}>
+      {error && <span role="alert">{messages.moreFailed}</span>}
+      <button type="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchingNextPage ? sharedMessages.loading : messages.more(next)}
       </button>
     </div>
   );
-}
-
-function NoRows({ shared, q }: { shared: boolean; q: string }) {
-  if (q) {
-    return (
-      <EmptyState
-        bare
-        icon={SearchX}
-        title={aiMessages.search.none}
-        text={aiMessages.search.noneText}
-      />
-    );
-  }
-  const title = shared ? messages.noneShared : messages.none;
-  const text = shared ? messages.noneSharedText : messages.noneText;
-  return <EmptyState bare icon={MessageSquareQuote} title={title} text={text} />;
 }
 
 /** Draws placeholders for six conversations. */
@@ -144,7 +148,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup>
       {[200, 160, 220, 180, 140, 190].map((width) => (
-        <div key={width} className={css.bones}>
+        <div key={width} className={inbox.bones}>
           <Skeleton width={`min(${width}px, 90%)`} />
           <Skeleton width="50%" height={14} />
         </div>

@@ -3,14 +3,9 @@ import { Suspense, useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
-import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
-import { renewed } from '../data/renewal';
-import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useToast } from '../feedback/ToastCard';
+import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { ActionMenu } from '../lists/ActionMenu';
 import { onDemand } from '../loading/OnDemand';
-import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
 import { useSaving } from './saving';
 
@@ -32,18 +27,8 @@ export interface ConversationMenuProps {
 /** Draws the menu with the owner's actions on a conversation. */
 export function ConversationMenu({ conversation, label, ...events }: ConversationMenuProps) {
   const [asked, setAsked] = useState<'share' | 'save' | 'remove' | null>(null);
-  const { success, failure } = useToast();
   const close = () => setAsked(null);
   const saving = useSaving();
-  const { start } = useSend({
-    send: (id: string, idempotencyKey) =>
-      dataProvider.delete('ai/conversations', { id, meta: { idempotencyKey } }).finally(renewed),
-    onDone: () => {
-      success(remove.done);
-      events.onGone();
-    },
-    onFailed: (error) => failure(problemText(error, remove.failed)),
-  });
   return (
     <>
       <ActionMenu
@@ -69,18 +54,17 @@ export function ConversationMenu({ conversation, label, ...events }: Conversatio
           <SaveConversation conversation={conversation} onClose={close} onSave={saving.start} />
         )}
       </Suspense>
-      <ConfirmDialog
-        open={asked === 'remove'}
-        title={remove.title}
-        text={remove.text(conversation.title)}
-        stay={remove.stay}
-        onStay={close}
-        confirm={remove.confirm}
-        onConfirm={() => {
-          close();
-          start(conversation.id);
-        }}
-      />
+      {asked === 'remove' && (
+        <ConfirmDelete
+          resource="ai/conversations"
+          record={conversation}
+          title={remove.title}
+          text={remove.text(conversation.title)}
+          words={remove}
+          onDeleted={events.onGone}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -35,8 +35,8 @@ export function ConversationRow({ conversation, current, address }: Conversation
   return (
     <div className={css.row} aria-current={current ? 'true' : undefined}>
       <a href={href} onClick={open}>
-        <span className={css.title}>{title}</span>
-        <span className={css.about}>
+        <span className={`truncate ${css.title}`}>{title}</span>
+        <span className={`row meta ${css.about}`}>
           <span className="truncate">{aboutOf(conversation)}</span>
           <SharedWith people={conversation.sharedWith.length} />
         </span>
@@ -59,7 +59,7 @@ function SharedWith({ people }: { people: number }) {
     <span className={css.people} title={messages.sharedWith(people)}>
       <Users size={14} aria-hidden />
       <span aria-hidden>{people}</span>
-      <span className={css.hidden}>{messages.sharedWith(people)}</span>
+      <span className="visually-hidden">{messages.sharedWith(people)}</span>
     </span>
   );
 }

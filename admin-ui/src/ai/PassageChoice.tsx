@@ -34,7 +34,7 @@ export function PassageChoice({
         <span className="meta">{messages.of(passage.page)}</span>
         <p>{passage.text}</p>
       </blockquote>
-      <div className={css.choice}>
+      <div className={`row ${css.choice}`}>
         <FormControlLabel
           label={messages.whole}
           control={

@@ -2,12 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useUpdate } from 'react-admin';
 
 import { AI_CONVERSATION_FIELDS, type AiConversation } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
-import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
-import { renewed } from '../data/renewal';
 import { useToast } from '../feedback/ToastCard';
 import { problemsIn } from '../forms/field-values';
 import { problemText } from '../recycle-bin/use-deletions';
@@ -22,27 +20,26 @@ export interface RenameProps {
 }
 
 /** Renames a conversation in place. */
-export function Rename({ conversation: { id, title, version }, onClose }: RenameProps) {
+export function Rename({ conversation, onClose }: RenameProps) {
+  const { id, title, version } = conversation;
   const [typed, setTyped] = useState(title);
   const [problem, setProblem] = useState<string>();
   const { failure, mended } = useToast();
-  const { start, busy } = useSend({
-    send: (change: { title: string; version: number }, idempotencyKey) =>
-      dataProvider
-        .update('ai/conversations', { id, data: change, meta: { idempotencyKey } })
-        .finally(renewed),
-    onDone: () => {
+  const [update, { isPending: busy }] = useUpdate<AiConversation>('ai/conversations', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: () => {
       mended();
       onClose();
     },
-    onFailed: (error) => failure(problemText(error, messages.failed)),
+    onError: (error) => failure(problemText(error, messages.failed)),
   });
   const save = () => {
     const wanted = typed.trim();
     const missing = problemsIn(AI_CONVERSATION_FIELDS, { title: wanted }).title;
     if (missing) return setProblem(missing);
     if (wanted === title) return onClose();
-    start({ title: wanted, version });
+    const data = { title: wanted, version };
+    void update('ai/conversations', { id, data, previousData: conversation });
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || busy) return;

@@ -100,7 +100,7 @@ function Switches() {
           </li>
         ))}
       </ul>
-      <div className={css.limits} role="group" aria-label={messages.limits}>
+      <div className={`inputs ${css.limits}`} role="group" aria-label={messages.limits}>
         {LIMITS.map(({ name, label }) => (
           <AnswerLimit
             key={name}
@@ -122,7 +122,7 @@ function Use() {
   const months = [...new Set([today.slice(0, 7), ...(use?.months ?? [])])];
   return (
     <>
-      <div className={css.head}>
+      <div className={`row ${css.head}`}>
         <h2>{messages.use}</h2>
         <Select
           value={month}

@@ -96,7 +96,7 @@ function Colleagues({ chosen, disabled, onToggle }: ColleaguesProps) {
     <ul className={css.people}>
       {others.map(({ userId, fullName, position }) => (
         <li key={userId}>
-          <label className={css.person}>
+          <label className={`stack ${css.person}`}>
             <Checkbox
               checked={chosen.includes(userId)}
               disabled={disabled || (full && !chosen.includes(userId))}

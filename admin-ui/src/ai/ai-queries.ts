@@ -1,17 +1,12 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type {
-  AiAnswer,
-  AiConversationFilter,
-  AiModelChoice,
-} from '../../../src/contract/ai-answers';
+import type { AiAnswer, AiModelChoice } from '../../../src/contract/ai-answers';
 import type { AiPaper } from '../../../src/contract/ai-papers';
 import type { AiSettings, AiUse } from '../../../src/contract/ai-settings';
 import { isBeingRead } from '../../../ui/src/ai/reading';
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useGetOne, useInfiniteGetList } from '../data/resources';
 
-export const CONVERSATIONS_SHOWN = 10;
 const ANSWERS_READ = 50;
 
 /** Milliseconds between two checks while an answer is written or a paper is read elsewhere. */
@@ -43,32 +38,6 @@ export const paperQuery = (id: string) =>
     queryFn: ({ signal }) => api.get<AiPaper>(`ai/documents/${id}`, signal),
     refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
   });
-
-/** Lists the user's own conversations, or those that colleagues share, latest first. */
-export function useConversations(shared: boolean, q: string) {
-  return useInfiniteGetList(
-    'ai/conversations',
-    {
-      pagination: { page: 1, perPage: CONVERSATIONS_SHOWN },
-      sort: { field: 'lastAt', order: 'DESC' },
-      filter: filterOf(shared, q),
-    },
-    { placeholderData: keepPreviousData },
-  );
-}
-
-/** Returns the number of these conversations. */
-export function useConversationCount(shared: boolean): number | undefined {
-  return useGetList('ai/conversations', {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'lastAt', order: 'DESC' },
-    filter: filterOf(shared, ''),
-  }).total;
-}
-
-function filterOf(shared: boolean, q: string): AiConversationFilter {
-  return { ...(shared && { shared }), ...(q && { q }) };
-}
 
 export function useConversation(id: string) {
   return useGetOne('ai/conversations', { id });

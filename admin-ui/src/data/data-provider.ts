@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult } from 'react-admin';
+import type { DataProvider, GetListResult, Identifier } from 'react-admin';
 
 import { CASES_ALONG } from '../../../src/contract/deletions';
 import { api, request } from '../../../ui/src/api/client';
@@ -83,23 +83,28 @@ const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update
     ),
   update: (resource, { id, data, meta }) =>
     write(`update ${resource}/${id}`, data, meta as WriteMeta, (idempotencyKey) =>
-      api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey),
+      withId(id as Identifier, api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey)),
     ),
-  delete: (resource, params) => {
-    const meta = params.meta as WriteMeta;
+  delete: (resource, { id, meta: given }) => {
+    const meta = given as WriteMeta;
     const told = new URLSearchParams({
       ...(meta?.casesAlong && { cases: CASES_ALONG }),
       ...meta?.query,
     });
-    const path = `${resource}/${params.id}${told.size > 0 ? `?${told}` : ''}`;
+    const path = `${resource}/${id}${told.size > 0 ? `?${told}` : ''}`;
     return write(`delete ${path}`, null, meta, (idempotencyKey) =>
-      api.delete(path, idempotencyKey),
+      withId(id, api.delete(path, idempotencyKey)),
     );
   },
 };
 
 /** The console has no use for the verbs of several records. */
 export const reactAdminProvider = restProvider as DataProvider;
+
+/** The server names no id for a record that is alone of its kind, nor for one that leaves nothing. */
+async function withId<T>(id: Identifier, reply: Promise<object | null>): Promise<T> {
+  return { id, ...(await reply) } as T;
+}
 
 /** The same provider, typed by resource. */
 export const dataProvider = reactAdminProvider as unknown as ConsoleDataProvider;

@@ -12,7 +12,7 @@ export interface CountrySelectProps {
 
 export function CountrySelect({ country, onChoose }: CountrySelectProps) {
   return (
-    <label className={css.country}>
+    <label className={`row ${css.country}`}>
       <span className="meta">{messages.country}</span>
       <Select
         value={country}

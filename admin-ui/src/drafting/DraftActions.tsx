@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, Copy, FileType, FolderOpen } from 'lucide-react';
+import { useUpdate } from 'react-admin';
 
 import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
 import type { DraftRecord } from '../../../src/contract/drafting';
 import { useSend } from '../../../ui/src/api/use-send';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { dataProvider } from '../data/data-provider';
 import { draftingProvider } from '../data/drafting-provider';
 import { useToast } from '../feedback/ToastCard';
 import { useCopy } from '../feedback/use-copy';
@@ -31,16 +31,16 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
     onFailed: (error) =>
       toast.failure(problemText(error, messages.wordFailed), viewerMessages.downloadFailed),
   });
-  const archive = useSend({
-    send: (_: void, idempotencyKey) =>
-      dataProvider.update('drafts', {
-        id: draft.id,
-        data: { archived: !draft.archived, version: draft.version },
-        meta: { idempotencyKey },
-      }),
-    onDone: ({ data }) => data.archived && toast.success(messages.archived),
-    onFailed: failed(messages.failed),
-  });
+  const { id, archived, version } = draft;
+  const [archive] = useUpdate<DraftRecord>(
+    'drafts',
+    { id, data: { archived: !archived, version }, previousData: draft },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: (stored) => stored.archived && toast.success(messages.archived),
+      onError: failed(messages.failed),
+    },
+  );
   return (
     <div className={css.actions}>
       <Button startIcon={<Copy />} onClick={copy} aria-live="polite">
@@ -61,9 +61,9 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
         label={messages.options}
         actions={[
           {
-            label: draft.archived ? messages.unarchive : messages.archive,
-            icon: draft.archived ? ArchiveRestore : Archive,
-            onClick: () => archive.start(),
+            label: archived ? messages.unarchive : messages.archive,
+            icon: archived ? ArchiveRestore : Archive,
+            onClick: () => void archive(),
           },
         ]}
       />

@@ -135,7 +135,7 @@ function Sheet({ drafting, shown, onBegin }: SheetProps) {
         </div>
         {record && <DraftActions draft={record} laid={laid} />}
       </header>
-      <p className={css.legend}>
+      <p className={`meta ${css.legend}`}>
         <span>
           <b className={css.legendGiven}>{messages.legend.given}</b>
           {messages.legend.givenText}

@@ -56,7 +56,7 @@ export function GapList({ gaps, open, onOpen, onShow, onFill, busy }: GapListPro
       <ol id={listId} className={css.gaps} hidden={!shown}>
         {gaps.map((gap) => (
           <li key={`${gap.of} ${gap.name}`} className={gap.number === open ? css.open : undefined}>
-            <span className={css.number}>{gap.number}</span>
+            <span className={`center ${css.number}`}>{gap.number}</span>
             <div className={css.gapName}>
               <strong>{titled(gap.label)}</strong>
               {gap.of === 'unconfirmed' && (

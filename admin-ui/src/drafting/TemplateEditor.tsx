@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { useGetOne } from 'react-admin';
 
 import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
-import { api } from '../../../ui/src/api/client';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
@@ -19,11 +18,12 @@ export interface TemplateEditorProps {
 }
 
 export function TemplateEditor({ id, onOpen }: TemplateEditorProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['document-templates', id],
-    queryFn: ({ signal }) => api.get<DocumentTemplateRecord>(`document-templates/${id}`, signal),
-    enabled: id !== null,
-  });
+  // Without a `meta` of its own react-admin would answer with the row of the list, which has no text.
+  const { data, error, refetch } = useGetOne<DocumentTemplateRecord>(
+    'document-templates',
+    { id: id!, meta: { record: true } },
+    { enabled: id !== null },
+  );
   if (id === null || data) return <TemplateForm template={data ?? null} onOpen={onOpen} />;
   return (
     <>

@@ -59,7 +59,7 @@ export function TemplateForm({ template, onOpen }: TemplateFormProps) {
       />
       <DraftNote at={form.draft.at} onDiscard={form.draft.discard} />
       {theirs && (
-        <div className={css.stale} role="alert">
+        <div className={`row ${css.stale}`} role="alert">
           <p>{messages.stale(theirs.by)}</p>
           <Button size="small" onClick={() => form.take(theirs.record)}>
             {messages.seeTheirs}
@@ -70,7 +70,7 @@ export function TemplateForm({ template, onOpen }: TemplateFormProps) {
         </div>
       )}
       <div className={css.editor}>
-        <section className={`card ${css.form}`} aria-label={messages.text}>
+        <section className={`card inputs ${css.form}`} aria-label={messages.text}>
           <TextField
             label={messages.name}
             value={name}

@@ -3,17 +3,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 
+import type { DocumentTemplate } from '../../../src/contract/drafting';
 import { dateTime } from '../../../ui/src/format/dates';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { ErrorState } from '../feedback/ErrorState';
 import { PageHeader } from '../layout/PageHeader';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { useSession } from '../session/Session';
 import { CountrySelect } from './CountrySelect';
 import { kindOf, templateMessages as messages } from './messages';
-import { useTemplates } from './template-queries';
+import { ALL } from './template-queries';
 import { useCountry } from './use-country';
 import css from './templates.module.css';
 
@@ -26,44 +28,14 @@ export interface TemplateListProps {
 export function TemplateList({ onOpen, onCreate }: TemplateListProps) {
   const navigate = useNavigate();
   const { country, choose } = useCountry();
-  const { timeZone } = useSession().office;
   const [archivedToo, setArchivedToo] = useState(false);
-  const list = useTemplates({ country, ...(!archivedToo && { archived: false }) });
-  const { data, error } = list;
-
-  const content = () => {
-    if (error && !data) {
-      const retry = () => void list.refetch();
-      return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-    }
-    if (!data) return <RowsSkeleton />;
-    if (data.length === 0) {
-      const { title, text } = messages.empty;
-      return <EmptyState bare icon={FileText} title={title} text={text} />;
-    }
-    return (
-      <ul className={css.rows}>
-        {data.map((template) => (
-          <li key={template.id}>
-            <button type="button" onClick={() => onOpen(template.id)}>
-              <strong>{template.name}</strong>
-              <span className={css.kind}>
-                {kindOf(template)}
-                {template.archived && ` · ${messages.archived}`}
-              </span>
-              <span className="meta">
-                {template.version === 1
-                  ? messages.never
-                  : messages.by(dateTime(template.updatedAt, timeZone), template.updatedBy)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    );
-  };
   return (
-    <>
+    <RecordList<DocumentTemplate>
+      resource="document-templates"
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={ALL}
+      filter={{ country, ...(!archivedToo && { archived: false }) }}
+    >
       <PageHeader
         title={messages.heading}
         subtitle={messages.subtitle}
@@ -90,9 +62,40 @@ export function TemplateList({ onOpen, onCreate }: TemplateListProps) {
             label={messages.archivedToo}
           />
         </header>
-        {content()}
+        <ListContent
+          loadFailed={messages.loadFailed}
+          empty={{ icon: FileText, ...messages.empty }}
+          loading={<RowsSkeleton />}
+        >
+          <Rows onOpen={onOpen} />
+        </ListContent>
       </section>
-    </>
+    </RecordList>
+  );
+}
+
+function Rows({ onOpen }: Pick<TemplateListProps, 'onOpen'>) {
+  const { data = [] } = useListContext<DocumentTemplate>();
+  const { timeZone } = useSession().office;
+  return (
+    <ul className={css.rows}>
+      {data.map((template) => (
+        <li key={template.id}>
+          <button type="button" onClick={() => onOpen(template.id)}>
+            <strong>{template.name}</strong>
+            <span className={css.kind}>
+              {kindOf(template)}
+              {template.archived && ` · ${messages.archived}`}
+            </span>
+            <span className="meta">
+              {template.version === 1
+                ? messages.never
+                : messages.by(dateTime(template.updatedAt, timeZone), template.updatedBy)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

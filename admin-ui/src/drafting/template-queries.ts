@@ -2,7 +2,7 @@ import type { DocumentTemplateFilter } from '../../../src/contract/drafting';
 import { useGetList } from '../data/resources';
 
 /** The most templates an office has: TEMPLATES_MAX for each of several countries. */
-const ALL = 100;
+export const ALL = 100;
 
 /** Fetches templates, sorted by name. */
 export function useTemplates(filter: DocumentTemplateFilter) {

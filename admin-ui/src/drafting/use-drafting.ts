@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUpdate } from 'react-admin';
 
 import { type GapKey, layOut } from '../../../src/contract/draft-layout';
 import type { DraftContent, DraftMerge, DraftRecord, Fill } from '../../../src/contract/drafting';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
 import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
@@ -70,15 +69,10 @@ export function withFill(fills: readonly Fill[], { gap, text }: Typed): Fill[] {
 /** Fills gaps. A draft stores them at once; before there is a draft, they are held for it. */
 export function useFilling({ record, content, keep }: Drafting, onFilled: () => void) {
   const toast = useToast();
-  const { start, busy } = useSend({
-    send: (typed: Typed, idempotencyKey) =>
-      dataProvider.update('drafts', {
-        id: record!.id,
-        data: { fills: withFill(record!.fills, typed), version: record!.version },
-        meta: { idempotencyKey },
-      }),
-    onDone: onFilled,
-    onFailed: (error) =>
+  const [update, { isPending: busy }] = useUpdate<DraftRecord>('drafts', undefined, {
+    mutationMode: 'pessimistic',
+    onSuccess: onFilled,
+    onError: (error) =>
       toast.failure(
         error instanceof ProblemError && error.code === 'stale_version'
           ? messages.gaps.stale
@@ -86,7 +80,11 @@ export function useFilling({ record, content, keep }: Drafting, onFilled: () => 
       ),
   });
   const fill = (typed: Typed) => {
-    if (record) return start(typed);
+    if (record) {
+      const { id, fills, version } = record;
+      const data = { fills: withFill(fills, typed), version };
+      return void update('drafts', { id, data, previousData: record });
+    }
     keep(withFill(content!.fills, typed));
     onFilled();
   };

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useCreate, useUpdate } from 'react-admin';
 
-import type { DocumentTemplateRecord } from '../../../src/contract/drafting';
+import type {
+  DocumentTemplateChange,
+  DocumentTemplateRecord,
+  NewDocumentTemplate,
+} from '../../../src/contract/drafting';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { useSend } from '../../../ui/src/api/use-send';
-import { dataProvider } from '../data/data-provider';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
@@ -12,7 +15,7 @@ import { useDraft } from '../session/drafts';
 import { templateMessages as messages } from './messages';
 import { useCountry } from './use-country';
 
-type Sent = { body: string } | { original: true } | { archived: boolean };
+type Sent = Omit<DocumentTemplateChange, 'version'>;
 
 interface Texts {
   name: string;
@@ -64,22 +67,14 @@ export function useTemplateForm(
     setErrors({});
     setTheirs(null);
   };
-  const { start, busy } = useSend({
-    send: async (sent: Sent & { version: number }, idempotencyKey) => {
-      const meta = { idempotencyKey };
-      if (read) {
-        const data = 'body' in sent ? { ...sent, name } : sent;
-        return dataProvider.update('document-templates', { id: read.id, data, meta });
-      }
-      return dataProvider.create('document-templates', { data: { name, country, body }, meta });
-    },
-    onDone: ({ data }) => {
+  const told = {
+    onSuccess: (stored: DocumentTemplateRecord) => {
       toast.success(messages.savedToast);
       guard.release();
-      open(data);
-      if (!read) onOpen(data.id);
+      open(stored);
+      if (!read) onOpen(stored.id);
     },
-    onFailed: (error) => {
+    onError: (error: unknown) => {
       const problem = error instanceof ProblemError ? error.problem : null;
       setErrors(problem?.errors ?? {});
       if (problem?.code === 'stale_version') {
@@ -90,8 +85,23 @@ export function useTemplateForm(
       }
       if (!problem?.errors) toast.failure(problemText(error, messages.failed));
     },
-  });
-  const send = (sent: Sent, version = read?.version ?? 1) => start({ ...sent, version });
+  };
+  const [create, { isPending: creating }] = useCreate<
+    NewDocumentTemplate,
+    unknown,
+    DocumentTemplateRecord
+  >('document-templates', { data: { name, country, body } }, told);
+  const [update, { isPending: updating }] = useUpdate<DocumentTemplateRecord>(
+    'document-templates',
+    undefined,
+    { mutationMode: 'pessimistic', ...told },
+  );
+  const send = (sent: Sent, version = read!.version) =>
+    void update('document-templates', {
+      id: read!.id,
+      data: { ...sent, version },
+      previousData: read!,
+    });
   return {
     country,
     read,
@@ -100,14 +110,14 @@ export function useTemplateForm(
     errors,
     theirs,
     changed,
-    busy,
+    busy: creating || updating,
     guard,
     draft: { at: kept.begun?.at ?? null, discard: () => open(template) },
     setName: (typed: string) => write({ name: typed }),
     setBody: (typed: string) => write({ body: typed }),
     take: open,
-    save: () => send({ body }),
-    keepMine: () => theirs && send({ body }, theirs.record.version),
+    save: () => (read ? send({ name, body }) : void create()),
+    keepMine: () => theirs && send({ name, body }, theirs.record.version),
     restoreOriginal: () => send({ original: true }),
     archive: (archived: boolean) => send({ archived }),
   };

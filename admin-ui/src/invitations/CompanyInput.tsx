@@ -57,7 +57,7 @@ export function CompanyInput({ className }: { className?: string }) {
       getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
       renderOption={({ key, ...item }, { name, avatarUrl }) => (
         <li key={key} {...item}>
-          <span className={css.option}>
+          <span className={`row ${css.option}`}>
             <Avatar name={name} imageUrl={avatarUrl} size="small" />
             <span className="truncate">{name}</span>
           </span>

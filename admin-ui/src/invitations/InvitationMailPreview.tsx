@@ -50,12 +50,12 @@ export function InvitationMailPreview(props: InvitationMailPreviewProps) {
   const title = sentAt ? messages.sentTitle : messages.title;
   return (
     <aside className={`card ${css.preview}`} aria-label={title}>
-      <header className={css.head}>
+      <header className={`row ${css.head}`}>
         <h2>{title}</h2>
         {phone ? (
           <button
             type="button"
-            className={css.fold}
+            className={`center ${css.fold}`}
             aria-expanded={open}
             aria-controls={id}
             aria-label={title}
@@ -77,7 +77,7 @@ export function InvitationMailPreview(props: InvitationMailPreviewProps) {
         </dl>
         <div className={css.paper}>
           <div className={css.mail} style={brand ? shadesOf(brand) : undefined}>
-            <div className={css.band}>
+            <div className={`row ${css.band}`}>
               {brand && <OfficeLogo brand={brand} size="medium" />}
               {company}
             </div>

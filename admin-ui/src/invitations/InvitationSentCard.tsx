@@ -54,7 +54,7 @@ export function InvitationSentCard(props: InvitationSentCardProps) {
             <strong>{email}</strong>
             {words[1]}
           </p>
-          <dl className={css.facts}>
+          <dl className={`inputs ${css.facts}`}>
             <Fact label={messages.name}>{fullName}</Fact>
             {clientId ? (
               <Fact label={messages.company}>

@@ -1,6 +1,6 @@
 import { text } from '../../../src/contract/fields';
 import { COMPANY_FIELD, INVITEE_FIELDS } from '../../../src/contract/invitations';
-import { blankTexts, contentOf, problemsIn } from '../forms/field-values';
+import { blankTexts, contentOf } from '../forms/field-values';
 import { FieldInputs } from '../forms/FieldInputs';
 import { CompanyInput } from './CompanyInput';
 import { InvitePage, type InviteValues } from './InvitePage';
@@ -21,7 +21,6 @@ export function InviteClientUserPage() {
       texts={invitationsMessages.clientUser}
       fields={CLIENT_USER_FIELDS}
       initial={blankTexts(CLIENT_USER_FIELDS)}
-      check={(values) => problemsIn({ ...INVITEE_FIELDS, companyName: COMPANY_FIELD }, values)}
       bodyOf={clientUserOf}
     >
       <FieldInputs

@@ -1,5 +1,5 @@
 import { COLLEAGUE_FIELDS } from '../../../src/contract/invitations';
-import { blankTexts, contentOf, problemsIn } from '../forms/field-values';
+import { blankTexts, contentOf } from '../forms/field-values';
 import { FieldInputs } from '../forms/FieldInputs';
 import { InvitePage } from './InvitePage';
 import { invitationsMessages } from './messages';
@@ -13,7 +13,6 @@ export function InviteColleaguePage() {
       texts={invitationsMessages.colleague}
       fields={COLLEAGUE_FIELDS}
       initial={{ ...blankTexts(COLLEAGUE_FIELDS), companyName: '', clientId: '' }}
-      check={(values) => problemsIn(COLLEAGUE_FIELDS, values)}
       bodyOf={(values) => ({ ...contentOf(COLLEAGUE_FIELDS, values), userType: 'staff' })}
     >
       <FieldInputs

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCreate } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
 import type { SameClient } from '../../../src/contract/clients';
@@ -9,12 +10,11 @@ import type { Fields } from '../../../src/contract/fields';
 import type { Invitation, InvitationSent, NewInvitation } from '../../../src/contract/invitations';
 import type { Role } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { dataProvider } from '../data/data-provider';
+import { useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { Declared } from '../forms/Declared';
-import { DraftNote } from '../forms/DraftNote';
-import { type FormContent, formDraft } from '../forms/form-draft';
-import { type FormProblems, problemsOf, useRecordForm } from '../forms/use-record-form';
+import { RecordFormState } from '../forms/RecordFormState';
+import { showAtInputs } from '../forms/server-errors';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
 import type { LimitedResource } from '../plan/limits';
@@ -46,7 +46,6 @@ export interface InvitePageProps {
   texts: { title: string; subtitle: string; section: string; another: string };
   fields: Fields;
   initial: InviteValues;
-  check: (values: InviteValues) => FormProblems;
   bodyOf: (values: InviteValues) => NewInvitation;
   /** The inputs. */
   children: ReactNode;
@@ -99,42 +98,55 @@ interface NewInvitationFormProps extends InvitePageProps {
 }
 
 function NewInvitationForm(props: NewInvitationFormProps) {
-  const { userType, texts, fields, initial, check, bodyOf, children, onSent, onCancel } = props;
+  const { userType, texts, fields, initial, bodyOf, children, onSent, onCancel } = props;
   const [same, setSame] = useState<SameClient | null>(null);
   /** Clients that have the same e-mail or name and are others. */
   const distinctFrom = useRef<string[]>([]);
   const toast = useToast();
   const places = PLACES[userType];
   const { full } = useGuarded(places);
-  const kept = useDraft<FormContent<InviteValues>>(`invitation:new:${userType}`);
-
-  const { form, submit, save, saving, guard, show } = useRecordForm({
-    initial,
-    draft: formDraft(kept, null),
-    check,
-    bodyOf: (values) => ({
-      ...bodyOf(values),
-      ...(distinctFrom.current.length > 0 && { distinctFrom: distinctFrom.current }),
-    }),
-    send: (data, idempotencyKey) =>
-      dataProvider.create('invitations', { data, meta: { idempotencyKey } }),
-    onSaved: (invitation) => {
+  const kept = useDraft<{ values: InviteValues }>(`invitation:new:${userType}`);
+  const form = useForm({ defaultValues: initial });
+  const { isDirty, submitCount, errors } = form.formState;
+  const guard = useLeaveGuard(isDirty, { forget: kept.drop });
+  const tell = ([title, text]: readonly [title: string, text: string]) =>
+    toast.failure(text, title);
+  const [create, { isPending: saving }] = useCreate<
+    NewInvitation,
+    unknown,
+    Invitation & InvitationSent
+  >('invitations', undefined, {
+    onSuccess: (invitation) => {
+      guard.release();
+      kept.drop();
       if (!invitation.emailSent) tell(messages.failures.notMailed);
       onSent(invitation);
     },
-    onRefused: (error) => {
+    onError: (error) => {
       if (isOfPlan(error)) return;
       const other = error instanceof ProblemError ? error.problem.existing?.[0] : undefined;
       if (other) return setSame(other);
       tell(failureOf(error));
-      show(problemsOf(error));
+      showAtInputs(error, form);
       onFailure();
     },
   });
-  const tell = ([title, text]: readonly [title: string, text: string]) =>
-    toast.failure(text, title);
+  const save = () => {
+    const data = {
+      ...bodyOf(form.getValues()),
+      ...(distinctFrom.current.length > 0 && { distinctFrom: distinctFrom.current }),
+    };
+    void create('invitations', { data });
+  };
   const { formRef, footRef, onSend, onFailure } = useFailureInSight(saving, FIELD);
-  const values = form.watch();
+  const submitted = useEffectEvent(() => {
+    if (Object.keys(errors).length > 0) onFailure();
+    else onSend();
+  });
+  useEffect(() => {
+    if (submitCount > 0) submitted();
+  }, [submitCount]);
+  const values = useWatch({ control: form.control }) as InviteValues;
   const makesOne = userType === 'staff' || values.clientId === '';
   return (
     <div className={css.page}>
@@ -144,26 +156,31 @@ function NewInvitationForm(props: NewInvitationFormProps) {
         noValidate
         aria-label={texts.section}
         onSubmit={(event) => {
-          event.preventDefault();
-          if (submit(event.currentTarget)) onSend();
-          else onFailure();
+          form.clearErrors();
+          void form.handleSubmit(save)(event);
         }}
       >
-        <header className={css.head}>
+        <header className={`row ${css.head}`}>
           <h2>{texts.section}</h2>
           <span className="meta">{messages.required}</span>
         </header>
-        <div className={css.draft}>
-          <DraftNote
-            at={kept.begun?.at ?? null}
-            onDiscard={() => {
-              kept.drop();
-              form.reset(initial);
-            }}
-          />
-        </div>
         <FormProvider {...form}>
-          <div className={css.fields}>
+          <div className={css.draft}>
+            <RecordFormState<InviteValues>
+              ref={null}
+              draft={{
+                at: kept.begun?.at ?? null,
+                values: kept.begun?.content.values,
+                keep: (typed) => kept.keep(typed && { values: typed }),
+                discard: () => {
+                  kept.drop();
+                  form.reset(initial);
+                },
+              }}
+              onDirty={() => undefined}
+            />
+          </div>
+          <div className={`inputs inputs ${css.fields}`}>
             <Declared fields={fields} labels={messages.fields} disabled={saving}>
               {children}
             </Declared>

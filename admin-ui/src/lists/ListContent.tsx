@@ -38,6 +38,8 @@ export interface ListContentProps {
   shown?: (shown: number, total: number) => string;
   /** The title of a list that begins with its newest few (`FEW`): a button shows all, page by page. */
   fewOf?: string;
+  /** The way to further rows, in place of the pager. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
@@ -48,7 +50,7 @@ export function ListContent(props: ListContentProps) {
   const list = useListContext();
   const pagination = useInfinitePaginationContext();
   const { data, error, total = 0, page, perPage, isPlaceholderData } = list;
-  const more = { ...pagination, isFetchNextPageError: Boolean(error) };
+  const further = { ...pagination, isFetchNextPageError: Boolean(error) };
   // Beside an infinite list `ShowMore` tells what could not be added to it.
   useLoadFailureToast(shown && data ? null : error, loadFailed);
   if (error && !data) {
@@ -72,8 +74,11 @@ export function ListContent(props: ListContentProps) {
   return (
     <div aria-busy={isPlaceholderData}>
       {children}
-      {shown && <ShowMore list={more} text={shown(data.length, total)} />}
-      {!shown && (pagerAlways || total > perPage) && <Further fewOf={fewOf} rows={data.length} />}
+      {props.more}
+      {shown && <ShowMore list={further} text={shown(data.length, total)} />}
+      {!shown && !props.more && (pagerAlways || total > perPage) && (
+        <Further fewOf={fewOf} rows={data.length} />
+      )}
     </div>
   );
 }

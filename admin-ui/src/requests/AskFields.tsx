@@ -33,7 +33,7 @@ export function AskFields({ ask }: { ask: ReturnType<typeof useAsk> }) {
     <div className={css.fields}>
       <p className="meta">{messages.draft}</p>
       <AskedItems ask={ask} />
-      <div className={css.add}>
+      <div className={`stack ${css.add}`}>
         <TextField
           value={typed}
           onChange={({ target }) => ask.write(target.value)}

@@ -27,7 +27,7 @@ export function AskedItems({ ask }: { ask: ReturnType<typeof useAsk> }) {
             <li key={item.key}>
               <button
                 type="button"
-                className={css.grip}
+                className={`center ${css.grip}`}
                 aria-label={messages.order(item.title)}
                 title={finger ? messages.orderHintFinger : messages.orderHint}
                 disabled={busy}
@@ -64,7 +64,7 @@ export function AskedItems({ ask }: { ask: ReturnType<typeof useAsk> }) {
           ))}
         </ol>
       )}
-      <span className={css.told} aria-live="polite">
+      <span className="visually-hidden" aria-live="polite">
         {told}
       </span>
     </>
@@ -86,7 +86,7 @@ function ItemFields({ item: { title, hint }, onChange, onDone }: ItemFieldsProps
     onDone();
   };
   return (
-    <div className={css.editing} onKeyDown={endByKey}>
+    <div className={`stack ${css.editing}`} onKeyDown={endByKey}>
       <TextField
         value={title}
         onChange={({ target }) => onChange({ title: target.value })}

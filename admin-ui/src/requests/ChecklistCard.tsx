@@ -80,7 +80,7 @@ function Line({ item, request, timeZone, onView }: LineProps) {
   const current = documents.filter((document) => document.state !== 'returned');
   const before = documents.filter((document) => document.state === 'returned');
   return (
-    <li className={css.item} data-state={state} data-item={item.id}>
+    <li className={`stack ${css.item}`} data-state={state} data-item={item.id}>
       <div className={css.itemHead}>
         <div className={css.words}>
           <div className={css.name}>{title}</div>

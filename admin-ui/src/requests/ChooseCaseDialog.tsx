@@ -18,7 +18,7 @@ export interface ChooseCaseDialogProps {
 /** Chooses which of the client's cases a request is about. */
 export function ChooseCaseDialog({ request, onClose }: ChooseCaseDialogProps) {
   const [caseId, setCaseId] = useState(request.caseId);
-  const { start, busy } = useChangeRequest(request, onClose);
+  const { change, busy } = useChangeRequest(request, onClose);
   const close = busy ? undefined : onClose;
   return (
     <AppDialog
@@ -26,7 +26,7 @@ export function ChooseCaseDialog({ request, onClose }: ChooseCaseDialogProps) {
       onClose={close}
       title={request.caseId ? aside.changeCase : aside.chooseCase}
       width={480}
-      onSubmit={() => (caseId === request.caseId ? onClose() : start({ caseId }))}
+      onSubmit={() => (caseId === request.caseId ? onClose() : change({ caseId }))}
       actions={
         <>
           <Button onClick={close} disabled={busy}>

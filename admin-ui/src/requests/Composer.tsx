@@ -102,7 +102,7 @@ export function Composer({ request, field, onAsk, onSent }: ComposerProps) {
           {reply.problem}
         </p>
       )}
-      <div className={css.line}>
+      <div className={`row ${css.line}`}>
         <AttachMenu request={request} reply={reply} />
         <Button className={css.ask} variant="text" startIcon={<ListChecks />} onClick={onAsk}>
           {requestMessages.ask.title}

@@ -134,7 +134,7 @@ export function EventLine({ events, timeZone }: { events: RequestMessage[]; time
   const words = events.map((event, index) => eventWords(event, index > 0));
   if (!first) return null;
   return (
-    <p className={css.event}>
+    <p className={`meta ${css.event}`}>
       {status && <RequestStatusIcon status={status} />}
       <span>
         {words.join(' · ')}

@@ -18,7 +18,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ request, onClose }: RenameDialogProps) {
   // The request as it was when the dialog opened: a colleague's later title is not replaced unseen.
   const [asked] = useState(request);
-  const { start, busy } = useChangeRequest(asked, onClose);
+  const { change, busy } = useChangeRequest(asked, onClose);
   return (
     <NameDialog
       title={messages.title}
@@ -30,7 +30,7 @@ export function RenameDialog({ request, onClose }: RenameDialogProps) {
       save={messages.save}
       saving={messages.saving}
       busy={busy}
-      onSave={(title) => start({ title })}
+      onSave={(title) => change({ title })}
       onClose={onClose}
     />
   );

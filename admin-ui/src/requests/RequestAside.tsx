@@ -39,11 +39,11 @@ export function RequestAside({ request, asking, onAsk, onChooseCase }: RequestAs
           </dd>
         </div>
         <div>
-          <dt className={css.term}>
+          <dt className={`row ${css.term}`}>
             {messages.case}
             <button
               type="button"
-              className={css.change}
+              className={`center ${css.change}`}
               aria-label={caseId ? messages.changeCase : messages.chooseCase}
               title={caseId ? messages.changeCase : messages.chooseCase}
               onClick={onChooseCase}
@@ -54,7 +54,7 @@ export function RequestAside({ request, asking, onAsk, onChooseCase }: RequestAs
           <dd>{caseId ? <CaseFact request={request} caseId={caseId} /> : messages.noCase}</dd>
         </div>
       </dl>
-      <div className={css.doors}>
+      <div className={`stack ${css.doors}`}>
         <SeeAsClientButton {...personOf(request)} />
         {!asking && (
           <Button className={css.askDoor} startIcon={<ListChecks />} onClick={onAsk}>
@@ -83,7 +83,7 @@ function CaseFact({ request, caseId }: Pick<RequestAsideProps, 'request'> & { ca
   return (
     <>
       {gone ? request.caseTitle : <CaseLink id={caseId}>{request.caseTitle}</CaseLink>}
-      <div className={css.caseLine}>
+      <div className={`row ${css.caseLine}`}>
         {gone && <span className="meta">{messages.caseGone}</span>}
         {legalCase?.number && <span className="meta">{legalCase.number}</span>}
         {due && <DeadlineBadge dueDate={due} today={today} />}

@@ -100,7 +100,7 @@ function Photo({ document: { id, title }, onView }: FileProps) {
     <button
       ref={frame}
       type="button"
-      className={css.photo}
+      className={`center ${css.photo}`}
       aria-label={list.view(title)}
       title={title}
       onClick={onView}

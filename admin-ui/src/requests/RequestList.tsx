@@ -1,28 +1,33 @@
 import Button from '@mui/material/Button';
 import { Inbox, SearchX, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
 
 import { requestStatusLabels } from '../../../src/contract/labels';
 import {
   REQUEST_STATUSES,
   type RequestStatistics,
   type RequestStatus,
+  type ServiceRequest,
+  type ServiceRequestFilter,
 } from '../../../src/contract/service-requests';
 import { cappedCount } from '../../../ui/src/format/numbers';
-import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { SearchField } from '../../../ui/src/parts/SearchField';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useGetOne } from '../data/resources';
-import { ErrorState } from '../feedback/ErrorState';
-import { useLoadFailureToast } from '../feedback/load-failure';
+import { ListContent } from '../lists/ListContent';
+import { RecordList } from '../lists/RecordList';
 import { ShowMore } from '../lists/ShowMore';
 import { requestMessages } from './messages';
-import { useRequests } from './request-queries';
 import { RequestRow } from './RequestRow';
 import type { useRequestsAddress } from './use-requests-address';
+import inbox from '../lists/inbox.module.css';
 import css from './request-list.module.css';
 
 const messages = requestMessages.list;
+const REQUESTS_SHOWN = 25;
+/** Milliseconds between two requests for news, while the page is in sight. */
+const LIST_MS = 30_000;
 const VIEWS: readonly (RequestStatus | null)[] = [null, ...REQUEST_STATUSES];
 
 export interface RequestListProps {
@@ -32,27 +37,59 @@ export interface RequestListProps {
 
 /** Lists requests, latest activity first; scrolling loads more. */
 export function RequestList({ address, statistics }: RequestListProps) {
+  const { status, q, clientId, caseId } = address;
+  const filter: ServiceRequestFilter = {
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(clientId && { clientId }),
+    ...(caseId && { caseId }),
+  };
+  const none = { icon: Inbox, title: messages.none, text: messages.noneText };
+  const notFound = {
+    icon: SearchX,
+    title: messages.notFound,
+    text: messages.notFoundText,
+    action: <Button onClick={address.clear}>{messages.all}</Button>,
+  };
   return (
-    <section className={css.list} aria-label={messages.label}>
-      <div className={css.views} role="group" aria-label={messages.views}>
-        {VIEWS.map((status) => (
-          <button
-            key={status ?? ''}
-            type="button"
-            aria-pressed={status === address.status}
-            onClick={() => address.filter(status)}
+    <RecordList<ServiceRequest>
+      infinite
+      resource="service-requests"
+      sort={{ field: 'lastAt', order: 'DESC' }}
+      perPage={REQUESTS_SHOWN}
+      filter={filter}
+      refetchInterval={LIST_MS}
+    >
+      <section className={css.list} aria-label={messages.label}>
+        <div className={inbox.views} role="group" aria-label={messages.views}>
+          {VIEWS.map((view) => (
+            <button
+              key={view ?? ''}
+              type="button"
+              aria-pressed={view === status}
+              onClick={() => address.filter(view)}
+            >
+              {view ? requestStatusLabels[view] : messages.all}
+              <Waiting status={view} statistics={statistics} />
+            </button>
+          ))}
+        </div>
+        <div className={inbox.search}>
+          <SearchField label={messages.search} value={q} onChange={address.search} />
+          <OnlyOf address={address} />
+        </div>
+        <div className={css.rows}>
+          <ListContent
+            loadFailed={messages.loadFailed}
+            empty={Object.keys(filter).length > 0 ? notFound : none}
+            loading={<RowSkeletons />}
+            more={<MoreAtEnd />}
           >
-            {status ? requestStatusLabels[status] : messages.all}
-            <Waiting status={status} statistics={statistics} />
-          </button>
-        ))}
-      </div>
-      <div className={css.search}>
-        <SearchField label={messages.search} value={address.q} onChange={address.search} />
-        <OnlyOf address={address} />
-      </div>
-      <Rows address={address} />
-    </section>
+            <Rows address={address} />
+          </ListContent>
+        </div>
+      </section>
+    </RecordList>
   );
 }
 
@@ -64,7 +101,7 @@ function Waiting({
   if (!statistics || status === null || status === 'concluido') return null;
   const waiting = status === 'novo' ? statistics.novo : statistics.emAndamento;
   if (waiting === 0) return null;
-  return <span className={css.count}>{cappedCount(waiting)}</span>;
+  return <span className={inbox.count}>{cappedCount(waiting)}</span>;
 }
 
 /** Says that only the requests of one client or case are shown, and clears that filter. */
@@ -95,67 +132,32 @@ function OnlyOf({ address: { clientId, caseId, showAll } }: Pick<RequestListProp
 }
 
 function Rows({ address }: Pick<RequestListProps, 'address'>) {
-  const list = useRequests(address);
-  const { data, error, isPlaceholderData } = list;
-  useLoadFailureToast(error, messages.loadFailed);
-  const end = useMoreAtEnd(list);
-  if (error && !data) {
-    const retry = () => void list.refetch();
-    return <ErrorState bare title={messages.loadFailed} error={error} onRetry={retry} />;
-  }
-  if (!data) return <RowSkeletons />;
-  const rows = data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return isPlaceholderData ? <RowSkeletons /> : <NoRows address={address} />;
+  const { data = [] } = useListContext<ServiceRequest>();
   return (
-    <div className={css.rows} aria-busy={isPlaceholderData}>
-      <ul>
-        {rows.map((request) => (
-          <li key={request.id}>
-            <RequestRow
-              request={request}
-              current={request.id === address.requestId}
-              onOpen={() => address.open(request.id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <div ref={end} className={css.more}>
-        <ShowMore list={list} text={messages.shown(rows.length, list.total ?? rows.length)} />
-      </div>
-    </div>
-  );
-}
-
-function NoRows({
-  address: { q, status, clientId, caseId, showAll, filter, search },
-}: Pick<RequestListProps, 'address'>) {
-  if (!q && !status && !clientId && !caseId) {
-    return <EmptyState bare icon={Inbox} title={messages.none} text={messages.noneText} />;
-  }
-  const clear = () => {
-    search('');
-    filter(null);
-    showAll();
-  };
-  return (
-    <EmptyState
-      bare
-      icon={SearchX}
-      title={messages.notFound}
-      text={messages.notFoundText}
-      action={<Button onClick={clear}>{messages.all}</Button>}
-    />
+    <ul>
+      {data.map((request) => (
+        <li key={request.id}>
+          <RequestRow
+            request={request}
+            current={request.id === address.requestId}
+            onOpen={() => address.open(request.id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** Fetches the next page once the end of the list is on the screen; after a failure only the button does. */
-function useMoreAtEnd(list: ReturnType<typeof useRequests>) {
+function MoreAtEnd() {
+  const { data, total, error } = useListContext();
+  const pagination = useInfinitePaginationContext();
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchNextPageError } = list;
   const fetchMore = useEffectEvent(() => {
-    if (!list.isFetchingNextPage) void list.fetchNextPage();
+    if (!pagination.isFetchingNextPage) void pagination.fetchNextPage();
   });
-  const waits = hasNextPage && !isFetchNextPageError;
+  const waits = pagination.hasNextPage && !error;
+  const rows = data?.length ?? 0;
   useEffect(() => {
     if (!waits || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => {
@@ -163,8 +165,15 @@ function useMoreAtEnd(list: ReturnType<typeof useRequests>) {
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waits, list.data]);
-  return end;
+  }, [waits, rows]);
+  return (
+    <div ref={end} className={css.more}>
+      <ShowMore
+        list={{ ...pagination, isFetchNextPageError: Boolean(error) }}
+        text={messages.shown(rows, total ?? rows)}
+      />
+    </div>
+  );
 }
 
 /** Draws seven requests in their final shape. */
@@ -172,7 +181,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup>
       {[220, 140, 240, 180, 200, 120, 210].map((width) => (
-        <div key={width} className={css.bones}>
+        <div key={width} className={inbox.bones}>
           <Skeleton width={`min(${width}px, 80%)`} />
           <Skeleton width="70%" height={14} />
           <Skeleton width="90%" height={14} />

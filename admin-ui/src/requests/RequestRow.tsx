@@ -44,26 +44,26 @@ export function RequestRow({ request, current, onOpen }: RequestRowProps) {
       data-request={id}
       onClick={open}
     >
-      <span className={css.title}>
+      <span className={`truncate ${css.title}`}>
         {unread > 0 && (
           <>
             <i className={css.dot} aria-hidden />
-            <span className={css.hidden}>{`${messages.unread(unread)}: `}</span>
+            <span className="visually-hidden">{`${messages.unread(unread)}: `}</span>
           </>
         )}
         {title}
       </span>
       <Moment instant={request.lastAt} />
-      <span className={css.line}>{peopleOf(request)}</span>
-      <span className={css.line}>{latestOf(request)}</span>
-      <span className={css.foot}>
+      <span className={`truncate meta ${css.line}`}>{peopleOf(request)}</span>
+      <span className={`truncate meta ${css.line}`}>{latestOf(request)}</span>
+      <span className={`row ${css.foot}`}>
         <RequestStatusBadge status={status} />
         {receivedItems > 0 && <span className="meta">{messages.toReview(receivedItems)}</span>}
         <span className={css.assigned}>
           {assignedName ? (
             <span className={css.face} title={assignedName}>
               <Avatar name={assignedName} size="small" />
-              <span className={css.hidden}>{assignedName}</span>
+              <span className="visually-hidden">{assignedName}</span>
             </span>
           ) : (
             <span className="meta">{messages.unassigned}</span>

@@ -64,7 +64,7 @@ export function DocumentReview({
     requestsProvider.acceptDocument(request.id, id, idempotencyKey),
   );
   return (
-    <div className={css.review}>
+    <div className={`row ${css.review}`}>
       <div className={css.words}>
         <div className={css.name}>{title}</div>
         <p className="meta">{whereto(request)}</p>

@@ -138,7 +138,7 @@ function Frame({ children, busy }: { children: ReactNode; busy?: boolean }) {
 
 function ThreadSkeleton() {
   return (
-    <SkeletonGroup className={css.bones}>
+    <SkeletonGroup className="inputs">
       <Skeleton width="60%" height={60} />
       <Skeleton width="52%" height={40} />
       <Skeleton width="64%" height={80} />

@@ -30,6 +30,7 @@ export function useRequestsAddress() {
       search: (q: string) => change({ q }, true),
       filter: (status: RequestStatus | null) => change({ status }, true),
       showAll: () => change({ clientId: null, caseId: null }, true),
+      clear: () => change({ status: null, q: null, clientId: null, caseId: null }, true),
       open: (requestId: string) => open({ pedido: requestId, pedir: null }),
       /** Replaces whatever is open. */
       openInstead: (requestId: string) =>

@@ -26,7 +26,7 @@ export function CurrentPlan({ subscription, unknown }: CurrentPlanProps) {
   const billed = active && currentPeriodEnd !== null && cancelAt === null;
   return (
     <section className={`card ${css.current}`} aria-label={messages.label}>
-      <div className={css.name}>
+      <div className={`row ${css.name}`}>
         <h2>{planName(planTier)}</h2>
         <ActiveBadge active={active} />
       </div>

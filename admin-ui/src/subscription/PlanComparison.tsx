@@ -44,7 +44,7 @@ export function PlanComparison(props: PlanComparisonProps) {
   );
   return (
     <section className={`card ${css.card}`} id="comparar">
-      <header className={css.head}>
+      <header className={`row ${css.head}`}>
         <h2>{messages.title}</h2>
         <CountryChoice value={country} onChange={onCountry} />
       </header>
@@ -96,7 +96,7 @@ export function PlanComparison(props: PlanComparisonProps) {
 
 function CountryChoice({ value, onChange }: { value: Country; onChange: (to: Country) => void }) {
   return (
-    <label className={css.country}>
+    <label className={`row ${css.country}`}>
       <span className="meta">{messages.country}</span>
       <Select
         value={value}
@@ -117,7 +117,7 @@ function Included({ included }: { included: boolean }) {
   return (
     <span className={included ? css.yes : css.no}>
       {included ? <Check size={18} aria-hidden /> : <span aria-hidden>–</span>}
-      <span className={css.hidden}>{included ? messages.included : messages.notIncluded}</span>
+      <span className="visually-hidden">{included ? messages.included : messages.notIncluded}</span>
     </span>
   );
 }

@@ -97,7 +97,7 @@ function useRefresh(queries: readonly { refetch: () => Promise<{ isError: boolea
 
 function BlockedTab({ url }: { url: string }) {
   return (
-    <p className={css.blocked} role="alert">
+    <p className={`row ${css.blocked}`} role="alert">
       <span>{messages.payment.blocked}</span>
       <a href={url} target="_blank" rel="noopener noreferrer">
         {messages.payment.open}

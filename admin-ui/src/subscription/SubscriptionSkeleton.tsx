@@ -8,7 +8,7 @@ export function SubscriptionSkeleton() {
     <div className={css.columns}>
       <div className={css.stack}>
         <div className={`card ${css.current}`}>
-          <SkeletonGroup className={css.bones}>
+          <SkeletonGroup className="inputs">
             <Skeleton width={160} height={24} />
             <Skeleton width={320} height={40} />
           </SkeletonGroup>
@@ -18,7 +18,7 @@ export function SubscriptionSkeleton() {
         </div>
       </div>
       <div className={`card ${css.current}`}>
-        <SkeletonGroup className={css.bones}>
+        <SkeletonGroup className="inputs">
           {[160, 140, 180, 120, 110].map((width) => (
             <Skeleton key={width} width={width} height={18} />
           ))}

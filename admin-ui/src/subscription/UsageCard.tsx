@@ -73,8 +73,8 @@ function MeterRow({ limit: of }: { limit: Limit }) {
   const what = planMessages.limitsOf[resource];
   return (
     <li data-level={level}>
-      <div className={css.row}>
-        <span className={css.what}>
+      <div className={`row ${css.row}`}>
+        <span className={`row ${css.what}`}>
           {Mark && <Mark size={16} aria-hidden />}
           {planMessages.meters[resource]}
         </span>

@@ -112,7 +112,7 @@ export function RemoveAccessDialog({
       {data && (
         <Integrations member={data} keepKeys={keepKeys} onKeepKeys={setKeepKeys} disabled={busy} />
       )}
-      <p className={css.note}>
+      <p className={`meta ${css.note}`}>
         <Info size={18} />
         <span>{messages.note(fullName)}</span>
       </p>

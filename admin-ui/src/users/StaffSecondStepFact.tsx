@@ -20,7 +20,7 @@ export function StaffSecondStepFact({ id }: { id: string }) {
   return (
     <div>
       <dt>{messages.label}</dt>
-      <dd className={css.secondStep}>
+      <dd className={`row ${css.secondStep}`}>
         {data.on ? messages.on : messages.off}
         {data.resettable && (
           <Button size="small" onClick={() => setAsked(true)}>
