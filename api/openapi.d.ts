@@ -5567,6 +5567,7 @@ export interface components {
         status?: number;
         dueDate?: number;
         court?: number;
+        responsible?: number;
         notes?: number;
         taxId?: number;
         addressLine1?: number;
@@ -5580,7 +5581,6 @@ export interface components {
         iban?: number;
         swift?: number;
         creditLimit?: number;
-        responsible?: number;
         registeredOn?: number;
       };
       /** @description The first rows as they stand in the file; very long cells are cut. */

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { argv, exit } from 'node:process';
+import { exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+
+import { commandLine, misused } from '../src/config/command-line.ts';
 
 /*
  * `npm run new:module court-rooms [court-room]` writes a module with a page in the console: a copy of the folder
@@ -12,10 +14,10 @@ import { fileURLToPath } from 'node:url';
 const TEMPLATE = fileURLToPath(new URL('new-module', import.meta.url));
 const SHAPE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const [many = '', one = many.replace(/ies$/, 'y').replace(/s$/, '')] = argv.slice(2);
-if (!SHAPE.test(many) || !SHAPE.test(one) || one === many) {
-  fail('Usage: npm run new:module NAMES [NAME], for example court-rooms court-room');
-}
+const USAGE = 'new:module NAMES [NAME]';
+const { words } = commandLine(USAGE, { options: {}, words: 2 });
+const [many = '', one = many.replace(/ies$/, 'y').replace(/s$/, '')] = words;
+if (!SHAPE.test(many) || !SHAPE.test(one) || one === many) misused(USAGE);
 
 const camel = (kebab) => kebab.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const pascal = (kebab) => camel(`-${kebab}`);
