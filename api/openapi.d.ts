@@ -6486,20 +6486,20 @@ export interface components {
       | 'webhook_secret_ended'
       | 'webhook_secret_renewed'
       | 'webhook_switched_off';
-    /** @description `GET /api/security-log`: actions that matter to security, newest first. */
+    /** @description A row of `GET /api/security-log`, which lists actions relevant to security, newest first. */
     SecurityEvent: {
       id: string;
       at: string;
       action: components['schemas']['SecurityAction'];
-      /** @description Person whose account did it; null where the server did it by itself. */
+      /** @description Person whose account acted; null if an API key or the server itself did. */
       who: components['schemas']['SecurityPerson'] | null;
-      /** @description Name of the API key that did it; `who` is null then. */
+      /** @description Name of the API key that acted; `who` is null then. */
       apiKey: string | null;
-      /** @description To what it was done; null where it was done to nothing but the account. */
+      /** @description Record that the action concerns; null if it concerns only the account. */
       subject: components['schemas']['SecuritySubject'] | null;
       address: string | null;
       detail: Record<string, never>;
-      /** @description Its number in the office's chain of seals; null until it is sealed. */
+      /** @description Position in the office's chain of seals; null until the row is sealed. */
       number: number | null;
       /** @description In hexadecimal. */
       seal: string | null;
@@ -6507,17 +6507,17 @@ export interface components {
     };
     /** @description `GET /api/security-log/overview`: the state of the chain, and the people to filter by. */
     SecurityOverview: {
-      /** @description The last seal: `4806-b7d204…`, its number and itself; null where nothing is sealed yet. */
+      /** @description Number and seal of the last sealed row, `4806-b7d204…`; null if nothing is sealed yet. */
       head: string | null;
-      /** @description Result of the last check of the chain; null where there was none. */
+      /** @description Result of the last check of the chain; null if there was none. */
       check: {
         at: string;
         entries: number;
         faults: number;
       } | null;
-      /** @description Staff first, those who left too; then client users with an account. The first 1,000. */
+      /** @description The first 1,000: staff, including those who left, then client users with an account. */
       people: components['schemas']['SecurityPerson'][];
-      /** @description Revoked ones too. The first 1,000. */
+      /** @description The first 1,000, including revoked ones. */
       apiKeys: {
         id: string;
         name: string;
@@ -6525,16 +6525,16 @@ export interface components {
     };
     SecurityPerson: {
       userId: string;
-      /** @description Null where the person left nothing in the office that names them. */
+      /** @description Null if no record of the office names the person any more. */
       name: string | null;
       role: ('client' | 'staff') | null;
     };
     SecuritySubject: {
       kind: string;
       id: string;
-      /** @description Its name now, or when it was deleted; null where it was purged. */
+      /** @description Present name, or the name at its deletion; null if it was purged. */
       name: string | null;
-      /** @description Whether it can be opened: it is there, and not in the bin. */
+      /** @description Whether it can be opened: it exists and is not in the recycle bin. */
       there: boolean;
     };
     /**
