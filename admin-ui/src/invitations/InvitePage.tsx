@@ -180,7 +180,7 @@ function NewInvitationForm(props: NewInvitationFormProps) {
               onDirty={() => undefined}
             />
           </div>
-          <div className={`inputs inputs ${css.fields}`}>
+          <div className={`inputs ${css.fields}`}>
             <Declared fields={fields} labels={messages.fields} disabled={saving}>
               {children}
             </Declared>
