@@ -49,9 +49,13 @@ export function RecordFormState<Values extends FieldValues>(props: RecordFormSta
     begin();
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty: changed }) => keep(changed ? values : null),
+      callback: ({ values, isDirty: changed = false }) => {
+        // At once: Back right after a key has to find the question.
+        onDirty(changed);
+        keep(changed ? values : null);
+      },
     });
-  }, [form, isReady]);
+  }, [form, isReady, onDirty]);
 
   const tell = useEffectEvent(() => {
     const problem = firstProblem(errors);
