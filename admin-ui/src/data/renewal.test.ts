@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { inSession } from '../../../ui/src/api/in-session';
 import { renewAfterWrites } from './renewal';
@@ -27,5 +27,21 @@ it('leaves all stale after a write that is no mutation', async () => {
   client.setQueryData(['clients', 'getList'], 'before');
   await written();
   expect(client.getQueryState(['clients', 'getList'])?.isInvalidated).toBe(true);
+  stop();
+});
+
+it('asks again for what was first asked for before the write', async () => {
+  const client = new QueryClient();
+  const stop = renewAfterWrites(client);
+  const answers: ((usage: number) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['usage'],
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+  });
+  const stopAsking = observer.subscribe(() => undefined);
+  await written();
+  answers.forEach((answer, at) => answer(at + 1));
+  await expect.poll(() => observer.getCurrentResult().data).toBe(2);
+  stopAsking();
   stop();
 });

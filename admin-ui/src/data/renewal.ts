@@ -14,6 +14,10 @@ export function renewAfterWrites(client: QueryClient): () => void {
   const renew = () => {
     const isOfGoneNow = isOfGone;
     isOfGone = () => false;
+    // A first answer that is still awaited was asked for before the write, and invalidating would keep it.
+    void client.cancelQueries({
+      predicate: (query) => query.state.data === undefined && !isOfGoneNow(query),
+    });
     latest = Promise.all([
       client.invalidateQueries({ predicate: (query) => !isOfGoneNow(query) }),
       client.invalidateQueries({ predicate: isOfGoneNow, refetchType: 'none' }),
