@@ -198,10 +198,11 @@ describe('the bin', () => {
     }));
     const server = await openAt(PATH, { ...BIN, 'GET deletions': paged(all) });
     await expect.poll(() => rows().length).toBe(25);
-    const steps = history.length;
+    // The length of the history falls where a step forward is given up.
+    const pushed = vi.spyOn(history, 'pushState');
     await button('Página seguinte').click();
     await expect.poll(() => rows().length).toBe(1);
-    expect(history.length).toBe(steps + 1);
+    expect(pushed).toHaveBeenCalledOnce();
     server[`POST deletions/${all[25]!.id}/restore`] = (url) => {
       server['GET deletions'] = paged(all.slice(0, 25));
       return reply({ kind: 'document', subjectId: DOCUMENT.id })(url);
@@ -211,7 +212,7 @@ describe('the bin', () => {
     await expect.poll(() => rows().length).toBe(25);
     await expectShown('1–25 de 25');
     expect(location.search).not.toContain('page=');
-    expect(history.length).toBe(steps + 1);
+    expect(pushed).toHaveBeenCalledOnce();
   });
 
   it(
