@@ -3,6 +3,7 @@ import '../../ui/src/theme/typefaces.css';
 import '../../ui/src/theme/tokens.css';
 import '../../ui/src/theme/base.css';
 import '../../ui/src/theme/kit.css';
+import './theme/kit.css';
 import './theme/stand-ins.css';
 import './theme/print.css';
 

@@ -4,31 +4,30 @@
  */
 import { isId } from './ids.js';
 
-/** Staff pages that exist, below an optional `/{slug}`, and the component of the console that draws each. */
-export const STAFF_PAGES = {
-  dashboard: 'dashboard/DashboardPage',
-  atividade: 'activity/ActivityPage',
-  processos: 'cases/CasesPage',
-  pedidos: 'requests/RequestsPage',
-  clientes: 'clients/ClientsPage',
-  documentos: 'documents/DocumentsPage',
-  ia: 'ai/AssistantPage',
-  relatorios: 'reports/ReportsPage',
-  'ia/modelos': 'drafting/TemplatesPage',
-  'admin/tenants': 'tenants/TenantsPage',
-  'admin/usuarios': 'users/UsersPage',
-  'admin/cadastro-staff': 'invitations/InviteColleaguePage',
-  'admin/cadastro-cliente': 'invitations/InviteClientUserPage',
-  'admin/setup': 'setup/SetupPage',
-  'admin/seguranca': 'security-log/SecurityLogPage',
-  'admin/api': 'api-access/ApiAccessPage',
-  'admin/api/documentacao': 'api-access/ApiGuidePage',
-  subscription: 'subscription/SubscriptionPage',
-  lixeira: 'recycle-bin/RecycleBinPage',
-  conta: 'account/AccountPage',
-} as const;
-export type StaffPath = keyof typeof STAFF_PAGES;
-export const STAFF_PATHS = Object.keys(STAFF_PAGES) as StaffPath[];
+/** Staff pages that exist, below an optional `/{slug}`. */
+export const STAFF_PATHS = [
+  'dashboard',
+  'atividade',
+  'processos',
+  'pedidos',
+  'clientes',
+  'documentos',
+  'ia',
+  'relatorios',
+  'ia/modelos',
+  'admin/tenants',
+  'admin/usuarios',
+  'admin/cadastro-staff',
+  'admin/cadastro-cliente',
+  'admin/setup',
+  'admin/seguranca',
+  'admin/api',
+  'admin/api/documentacao',
+  'subscription',
+  'lixeira',
+  'conta',
+] as const;
+export type StaffPath = (typeof STAFF_PATHS)[number];
 
 /** First path segments that are ours and therefore never a tenant's slug. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { type FrontEnd, type Page, STAFF_PAGES, staffPlaceOf } from '../contract/paths.js';
+import { type FrontEnd, type Page, staffPlaceOf } from '../contract/paths.js';
+import { STAFF_PAGES } from '../contract/staff-pages.js';
 
 /** A module in Vite's manifest. */
 interface Built {

@@ -211,7 +211,7 @@ test(
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
     await page.keyboard.type('n/?gp');
-    await expect(page).toHaveURL(/[?&]q=n/);
+    await expect(page).toHaveURL(/[?&]filter=[^&]*%22n/);
     await expect(search).toHaveValue('n/?gp');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await search.blur();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clientUser, enter } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
-const codeOf = (page: string) => new RegExp(`/assets/portal/assets/${page}-page-[\\w-]+\\.js`);
+const codeOf = (page: string) => new RegExp(`/assets/portal/assets/${page}Page-[\\w-]+\\.js`);
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -14,8 +14,8 @@ test(
     browserConsole.expectFailedRequests(/./);
     await page.setViewportSize({ width: 375, height: 812 });
     // Held back from the beginning: the portal fetches the code of its pages ahead.
-    await page.route(codeOf('documents'), (route) => route.abort());
-    await page.route(codeOf('requests'), (route) => route.fulfill({ status: 404 }));
+    await page.route(codeOf('Documents'), (route) => route.abort());
+    await page.route(codeOf('Requests'), (route) => route.fulfill({ status: 404 }));
     await enter(page, owner, office, await clientUser(owner, office));
     await page.goto(`/${office.slug}/cliente`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,7 +26,7 @@ test(
       .click();
     await expect(page.getByRole('heading', { name: 'Sem ligação', exact: true })).toBeVisible();
     await expect(navigation(page)).toBeVisible();
-    await page.unroute(codeOf('documents'));
+    await page.unroute(codeOf('Documents'));
     await page.context().setOffline(false);
     await expect(heading(page, 'Meus Documentos')).toBeVisible();
 

@@ -126,7 +126,7 @@ async function endSession(page) {
   await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor();
 }
 
-const DOCUMENTS_CODE = /assets\/documents-page-[\w-]+\.js/;
+const DOCUMENTS_CODE = /assets\/DocumentsPage-[\w-]+\.js/;
 
 /** Opens a page whose code was never fetched: the portal prefetches it, so it is held back from the beginning. */
 async function openWithoutCode(page) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
-import { STAFF_PAGES, type StaffPath } from '../../../src/contract/paths';
+import type { StaffPath } from '../../../src/contract/paths';
+import { STAFF_PAGES } from '../../../src/contract/staff-pages';
 
 const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../*/*Page.tsx',

@@ -46,7 +46,7 @@ export async function editCase(page: Page, title: string): Promise<void> {
  * leaves the focus there for some milliseconds, until the dialog takes it back.
  */
 export async function pressEscape(page: Page): Promise<void> {
-  await page.waitForFunction('document.activeElement !== document.body');
+  await page.locator(':focus').waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
 }
 

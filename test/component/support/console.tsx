@@ -2,6 +2,7 @@ import '../../../ui/src/theme/typefaces.css';
 import '../../../ui/src/theme/tokens.css';
 import '../../../ui/src/theme/base.css';
 import '../../../ui/src/theme/kit.css';
+import '../../../admin-ui/src/theme/kit.css';
 import '../../../admin-ui/src/theme/print.css';
 
 import { createRoot } from 'react-dom/client';
