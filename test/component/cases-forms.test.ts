@@ -85,6 +85,18 @@ describe('the form of a case', () => {
     },
   );
 
+  it('Back leads to the case once its changes are discarded, and no further', async () => {
+    await edit(CASE);
+    await field('Título').fill('Outro título');
+    history.back();
+    await button('Descartar').click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Editar Processo' }))
+      .not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog', { name: CASE.title })).toBeVisible();
+    expect(location.pathname).toBe(`/processos/${CASE.id}`);
+  });
+
   it('a save that fails is told and loses nothing', { tags: ['long'] }, async () => {
     const server = await edit(CASE, { [`PUT cases/${CASE.id}`]: broken });
     await field('Adicionar Nota (Opcional)').fill('Mudou de tribunal.');

@@ -4,7 +4,7 @@ import type { SessionReply } from '../../src/contract/session';
 import { BESIDE_CLIENT, CLIENT_RECORD } from './support/client-record';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT, CLIENT_STATISTICS } from './support/records';
-import { type Answers, broken, list, refusal, reply } from './support/server';
+import { type Answers, broken, held, list, refusal, reply } from './support/server';
 import { STAFF_SESSION } from './support/sessions';
 import {
   alerts,
@@ -78,6 +78,19 @@ describe('a client’s form', () => {
     await expectSaid(field('NIF/NIE/CIF'), 'NIE válido');
     await country.selectOptions('Alemanha');
     await expect.element(field('Número de Identificação Fiscal')).toBeVisible();
+  });
+
+  it('says that its client was created, when the answer comes after it was left', async () => {
+    const { answer, release } = held(reply(CLIENT_RECORD));
+    await openAt(CREATE, { ...DASHBOARD, 'POST clients': answer });
+    await button('Usar Iniciais').click();
+    await field('Nome').fill('Sara Nunes');
+    await button('Criar Cliente').click();
+    await button('Cancelar').click();
+    await button('Descartar').click();
+    await expectHeading('Clientes');
+    release();
+    await expectShown('Cliente criado com sucesso.');
   });
 
   it('refuses the same e-mail twice for one client at its field', async () => {

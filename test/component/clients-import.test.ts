@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ImportPreview, ImportProgress } from '../../src/contract/imports';
 import { PROBLEMS } from '../../src/contract/problems';
 import { CONSOLE_FRAME, openConsole } from './support/console';
-import { CLIENT, CLIENT_STATISTICS } from './support/records';
+import { CASE_STATISTICS, CLIENT, CLIENT_STATISTICS } from './support/records';
 import { type Answer, type Answers, held, list, reply } from './support/server';
 import { button, expectShown, onStage, SIZES } from './support/stage';
 import { checkStates, type State } from './support/states';
@@ -62,8 +62,11 @@ function inTurn(...answers: Answer[]): Answer {
 
 const dialog = () => page.getByRole('dialog', { name: 'Importar Clientes' });
 
-async function choose(content = 'Nome;E-mail\nAna;ana@ana.example\n'): Promise<void> {
-  await button('Importar Lista').click();
+async function choose(
+  content = 'Nome;E-mail\nAna;ana@ana.example\n',
+  by = 'Importar Lista',
+): Promise<void> {
+  await button(by).click();
   const file = new File([content], 'lista.csv', { type: 'text/csv' });
   await page.getByLabelText('Arquivo CSV').upload(file);
 }
@@ -240,4 +243,24 @@ describe('an import', () => {
       await expect.element(button('Importar Lista')).toHaveFocus();
     },
   );
+
+  it('says what came in after the page has drawn an office’s first cases', async () => {
+    let stored = 0;
+    await openAt('/processos', {
+      ...UNDER_IT,
+      'GET cases/statistics': (url) => reply({ ...CASE_STATISTICS, total: stored })(url),
+      'POST cases/import': inTurn(
+        previewed({ headings: ['Título'], columns: { title: 0 }, sample: [['Despejo']] }),
+        (url) => {
+          stored = 1;
+          return told(DONE)(url);
+        },
+      ),
+    });
+    await choose('Título\nDespejo\n', 'Importar');
+    await button('Importar 1 Linha').click();
+    await expectShown('1 processo importado');
+    await expect.element(page.getByText('Total de Processos')).toBeInTheDocument();
+    await expectShown('1 processo importado');
+  });
 });

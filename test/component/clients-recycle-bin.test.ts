@@ -179,39 +179,39 @@ describe('the bin', () => {
     await expect.poll(rows).toEqual([expect.stringContaining(DOCUMENT.title)]);
   });
 
-  it('that cannot be loaded says so, and is tried again', async () => {
+  it('a page that cannot be loaded says so, and is tried again', async () => {
     const failed = 'Não foi possível carregar a Lixeira.';
-    const server = await openAt(PATH, { ...BIN, 'GET deletions': broken });
+    const server = await openAt(`${PATH}?page=2`, { ...BIN, 'GET deletions': broken });
     await expect.poll(alerts).toContain(`Erro${failed}`);
     await expectHeading(failed);
-    server['GET deletions'] = list(OF_ALL_KINDS);
+    server['GET deletions'] = list(OF_ALL_KINDS, 29);
     await retry().click();
     await expect.poll(() => rows().length).toBe(4);
     await expectHidden(failed);
+    await expectShown('26–29 de 29');
   });
 
   it('has pages, and goes back one when the last row of the last is restored', async () => {
-    const all = Array.from({ length: 26 }, (_, n) => ({
+    const all = Array.from({ length: 51 }, (_, n) => ({
       ...DELETED,
       id: `${DELETED.id.slice(0, -2)}${n + 10}`,
       title: `Processo ${n + 1}`,
     }));
-    const server = await openAt(PATH, { ...BIN, 'GET deletions': paged(all) });
+    const server = await openAt(`${PATH}?page=2`, { ...BIN, 'GET deletions': paged(all) });
     await expect.poll(() => rows().length).toBe(25);
     // The length of the history falls where a step forward is given up.
     const pushed = vi.spyOn(history, 'pushState');
     await button('Página seguinte').click();
     await expect.poll(() => rows().length).toBe(1);
     expect(pushed).toHaveBeenCalledOnce();
-    server[`POST deletions/${all[25]!.id}/restore`] = (url) => {
-      server['GET deletions'] = paged(all.slice(0, 25));
+    server[`POST deletions/${all[50]!.id}/restore`] = (url) => {
+      server['GET deletions'] = paged(all.slice(0, 50));
       return reply({ kind: 'document', subjectId: DOCUMENT.id })(url);
     };
-    await button('Restaurar Processo 26').click();
+    await button('Restaurar Processo 51').click();
     await expectShown('Documento restaurado.');
     await expect.poll(() => rows().length).toBe(25);
-    await expectShown('1–25 de 25');
-    expect(location.search).not.toContain('page=');
+    await expectShown('26–50 de 50');
     expect(pushed).toHaveBeenCalledOnce();
   });
 

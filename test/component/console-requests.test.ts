@@ -114,3 +114,18 @@ describe('another title of a request', () => {
     expect(await faults('all')).toEqual([]);
   });
 });
+
+describe('a new request', () => {
+  const openAt = onStage(openConsole, CONSOLE_FRAME);
+
+  it('is for the client’s first person, the second time it opens too', async () => {
+    await openAt(`/pedidos?clientId=${CLIENT.id}&novo=1`, ofRequest([]));
+    const dialog = page.getByRole('dialog', { name: 'Novo Pedido' });
+    const person = dialog.getByText(CLIENT_USER.fullName);
+    await expect.element(person).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await button('Novo Pedido').click();
+    await expect.element(person).toBeVisible();
+  });
+});

@@ -298,4 +298,17 @@ describe('a client’s folder', () => {
     await expect.poll(() => query().get('filter')).toBe('{"q":"medição"}');
     expect(query().get('sort')).toBe('title');
   });
+
+  it('leads back to the recent documents that it was opened from', async () => {
+    const filter = JSON.stringify({ q: 'muro', recent: true });
+    await openAt(`/documentos?view=documents&filter=${encodeURIComponent(filter)}`, {
+      ...holds([SHEET]),
+      'GET documents/statistics': reply(DOCUMENT_STATISTICS),
+    });
+    await page.getByRole('link', { name: CLIENT.name }).first().click();
+    await expectShown('Baixar Pasta');
+    await button('Voltar').click();
+    const stated = () => new URL(location.href).searchParams.get('filter');
+    await expect.poll(stated).toBe(filter);
+  });
 });

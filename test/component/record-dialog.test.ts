@@ -1,10 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 
 import type { WebhookEndpoint } from '../../src/contract/webhooks';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { STAFF } from './support/records';
 import { type Answer, type Answers, bodiesSent, list, refusal, reply } from './support/server';
-import { button, expectHidden, expectShown, onStage } from './support/stage';
+import { alerts, button, expectHidden, expectShown, onStage } from './support/stage';
 
 const ENDPOINT: WebhookEndpoint = {
   id: '00000000-0000-4000-8000-000000000091',
@@ -108,5 +109,24 @@ describe('a record’s dialog', () => {
     await button('Descartar').click();
     await expectHidden('Editar Webhook');
     expect(Object.keys(localStorage).filter((name) => name.includes('webhook:'))).toEqual([]);
+  });
+
+  it('says at once that it was not saved without a network, and no longer once it is saved', async () => {
+    const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const answers = await openAt('/admin/api', {
+      ...API,
+      [PUT]: lost,
+      'GET health/live': reply({ status: 'ok' }),
+    });
+    await edit();
+    await url().fill('https://other.example/causa');
+    onlineManager.setOnline(false);
+    await button('Salvar').click();
+    await expect.poll(alerts).toHaveLength(1);
+    onlineManager.setOnline(true);
+    answers[PUT] = reply({ ...ENDPOINT, url: 'https://other.example/causa', version: 2 });
+    await button('Salvar').click();
+    await expectShown('Webhook salvo.');
+    await expect.poll(alerts).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useUpdate } from 'react-admin';
 
 import { type Account, type Passkey, PASSKEY_NAME_MAX } from '../../../src/contract/account';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
@@ -12,6 +11,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dayOf, relativeTime, shortDate } from '../../../ui/src/format/dates';
 import { accountProvider } from '../data/account-provider';
 import { dataProvider } from '../data/data-provider';
+import { useUpdate } from '../data/mutations';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { useToast } from '../feedback/ToastCard';

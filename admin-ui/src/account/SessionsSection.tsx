@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Check, LogOut, Monitor, Smartphone } from 'lucide-react';
-import { useDelete } from 'react-admin';
 
 import type { OpenSession } from '../../../src/contract/account';
 import { deviceName, deviceOf } from '../../../src/contract/devices';
@@ -9,6 +8,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { accountProvider } from '../data/account-provider';
+import { useDelete } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { useSession, useToday } from '../session/Session';
 import { sessionsQuery } from './account-queries';

@@ -2,10 +2,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useUpdate } from 'react-admin';
 
 import { AI_CONVERSATION_FIELDS, type AiConversation } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
+import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { problemsIn } from '../forms/field-values';
 import { problemText } from '../recycle-bin/use-deletions';

@@ -7,6 +7,7 @@ import { ListContextProvider } from 'react-admin';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { caseViewsQuery } from '../data/queries';
+import { useImportDialog } from '../import/UseImportDialog';
 import { ListContent } from '../lists/ListContent';
 import { usePageSubject } from '../navigation/PageSubject';
 import { PHONE } from '../theme/measures';
@@ -32,18 +33,20 @@ export function AllCases({ view }: { view: CasesViewState }) {
   const own = saved.find(({ id }) => id === view.saved);
   usePageSubject(own?.name ?? messages.names[view.view]);
   const page = useRef<HTMLElement>(null);
+  const listImport = useImportDialog('cases');
   const empty = figures?.counts.all === 0;
   return (
     <>
       <CasesHeader mode="all" empty={empty} />
       {empty ? (
-        <NoCases />
+        <NoCases onImport={listImport.open} />
       ) : (
         <section ref={page} className={`card ${css.page}`} tabIndex={-1}>
           <ViewTabs view={view} saved={saved} counts={figures?.counts} />
           <CasesOfView view={view} own={own} page={page} />
         </section>
       )}
+      {listImport.dialog}
     </>
   );
 }

@@ -39,6 +39,7 @@ export function CasesOverview() {
 function Overview() {
   const statistics = useQuery(caseStatisticsQuery);
   const clients = useListContext();
+  const listImport = useImportDialog('cases');
   const error = !statistics.data && statistics.error;
   const empty = statistics.data?.total === 0;
   useLoadFailureToast(error, messages.loadFailed);
@@ -50,7 +51,7 @@ function Overview() {
   const content = () => {
     if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
     if (!statistics.data) return <OverviewSkeleton />;
-    if (empty) return <NoCases />;
+    if (empty) return <NoCases onImport={listImport.open} />;
     return (
       <>
         <CaseStatisticsBar statistics={statistics.data} />
@@ -62,6 +63,7 @@ function Overview() {
     <>
       <CasesHeader mode="clients" empty={empty} />
       {content()}
+      {listImport.dialog}
     </>
   );
 }
@@ -81,28 +83,24 @@ function OverviewSkeleton() {
   );
 }
 
-/** Asks an office without cases for its first. */
-export function NoCases() {
+/** Asks an office without cases for its first. The dialog of the import must outlive it: the first row removes it. */
+export function NoCases({ onImport }: { onImport: () => void }) {
   const open = useQuickAction();
-  const listImport = useImportDialog('cases');
   return (
-    <>
-      <EmptyState
-        icon={Scale}
-        title={messages.empty.title}
-        text={messages.empty.text}
-        action={
-          <>
-            <Button variant="contained" startIcon={<Plus />} onClick={() => open('case')}>
-              {messages.empty.action}
-            </Button>
-            <Button startIcon={<Upload />} onClick={listImport.open}>
-              {importMessages.short}
-            </Button>
-          </>
-        }
-      />
-      {listImport.dialog}
-    </>
+    <EmptyState
+      icon={Scale}
+      title={messages.empty.title}
+      text={messages.empty.text}
+      action={
+        <>
+          <Button variant="contained" startIcon={<Plus />} onClick={() => open('case')}>
+            {messages.empty.action}
+          </Button>
+          <Button startIcon={<Upload />} onClick={onImport}>
+            {importMessages.short}
+          </Button>
+        </>
+      }
+    />
   );
 }

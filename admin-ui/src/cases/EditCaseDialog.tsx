@@ -16,6 +16,7 @@ import { FieldInput } from '../forms/FieldInput';
 import { RecordDialog } from '../forms/RecordDialog';
 import { useToday } from '../session/Session';
 import { bodyOf, type CaseFormValues, valuesOf } from './case-form';
+import { CaseFactsSkeleton } from './CaseFacts';
 import { CaseFields, nameIn, type Names } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
 import { ConcludeDialog, type DateThen } from './ConcludeDialog';
@@ -50,10 +51,11 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
   const toast = useToast();
   if (!legalCase) {
     const { notFound, notFoundText, loadFailed } = casesMessages.detail;
-    if (!error) return null;
     return (
       <AppDialog open onClose={onClose} title={messages.title}>
-        {isUnknown(error) ? (
+        {!error ? (
+          <CaseFactsSkeleton />
+        ) : isUnknown(error) ? (
           <EmptyState bare icon={SearchX} title={notFound} text={notFoundText} />
         ) : (
           <ErrorState bare title={loadFailed} error={error} onRetry={() => refetch()} />

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCreate, useDelete, useUpdate } from 'react-admin';
 
 import { queryOfView } from '../../../src/contract/case-view-address';
 import { SAVED_VIEW_FIELDS, type SavedView } from '../../../src/contract/saved-views';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useCreate, useDelete, useUpdate } from '../data/mutations';
 import { NameDialog } from '../dialogs/NameDialog';
 import { useToast } from '../feedback/ToastCard';
 import { problemOf } from '../forms/field-values';

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ListControllerResult, SortPayload } from 'react-admin';
 
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
 import { NARROWING } from '../../../src/contract/case-view-address';
 import type { CaseSort, LegalCase } from '../../../src/contract/cases';
 import { dataProvider } from '../data/data-provider';
-import { CASES_PER_PAGE } from '../data/page-size';
 import { useGetList } from '../data/resources';
+import { useExistingPage } from '../lists/use-existing-page';
 import { casesOfView } from './case-requests';
 import type { CasesFilters } from './case-views';
 import { type CasesViewState, filtersOf } from './use-cases-view';
@@ -29,8 +29,8 @@ export function useCasesList(view: CasesViewState) {
     { pagination, sort, filter },
     { placeholderData: keepPreviousData },
   );
-  const { data = NONE, total = 0 } = list;
-  useExistingPage(view, list.data?.length === 0 && !list.isPlaceholderData, total);
+  const { data = NONE } = list;
+  useExistingPage({ ...list, ...pagination }, (page) => view.turnTo(page, true));
   const of = JSON.stringify(filter);
   const [kept, keep] = useState({ of, cases: NONE });
   const cases = kept.of === of ? kept.cases : NONE;
@@ -67,16 +67,6 @@ export function useCasesList(view: CasesViewState) {
     chosen: selectedIds.map((id) => known.get(id)!),
     chooseFirst,
   };
-}
-
-/** Replaces a page beyond the end, such as one whose last row was deleted, by the last page. */
-function useExistingPage({ page, turnTo }: CasesViewState, isEmpty: boolean, total: number) {
-  const isBeyond = isEmpty && page > 1;
-  const last = Math.max(1, Math.min(page - 1, Math.ceil(total / CASES_PER_PAGE)));
-  const turnBack = useEffectEvent(() => turnTo(last, true));
-  useEffect(() => {
-    if (isBeyond) turnBack();
-  }, [isBeyond, last]);
 }
 
 /** Returns the order after a press on a column: reversed if it sorts already. Days of the past begin with the last. */

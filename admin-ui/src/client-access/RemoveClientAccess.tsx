@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { useDelete } from 'react-admin';
 
 import { isUnknown } from '../../../ui/src/api/problem-error';
+import { useDelete } from '../data/mutations';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';

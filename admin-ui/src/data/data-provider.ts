@@ -75,31 +75,59 @@ const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update
     return withPageInfo({ data: reply.json, total }, pagination);
   },
   getOne: async (resource, { id, signal }) => ({
-    data: await api.get(`${resource}/${id}`, signal),
+    data: await api.get(pathOf(resource, id), signal),
   }),
   create: (resource, { data, meta }) =>
     write(`create ${resource}`, data, meta as WriteMeta, (idempotencyKey) =>
       api.post(resource, bodyOf(data), idempotencyKey),
     ),
-  update: (resource, { id, data, meta }) =>
-    write(`update ${resource}/${id}`, data, meta as WriteMeta, (idempotencyKey) =>
-      withId(id as Identifier, api.put(`${resource}/${id}`, bodyOf(data), idempotencyKey)),
-    ),
-  delete: (resource, { id, meta: given }) => {
-    const meta = given as WriteMeta;
-    const told = new URLSearchParams({
-      ...(meta?.casesAlong && { cases: CASES_ALONG }),
-      ...meta?.query,
-    });
-    const path = `${resource}/${id}${told.size > 0 ? `?${told}` : ''}`;
-    return write(`delete ${path}`, null, meta, (idempotencyKey) =>
+  update: (resource, { id, data, meta }) => {
+    const path = pathOf(resource, id as Identifier);
+    return write(`update ${path}`, data, meta as WriteMeta, (idempotencyKey) =>
+      withId(id as Identifier, api.put(path, bodyOf(data), idempotencyKey)),
+    );
+  },
+  delete: (resource, { id, meta }) => {
+    const path = deletionPath(resource, id, meta as WriteMeta);
+    return write(`delete ${path}`, null, meta as WriteMeta, (idempotencyKey) =>
       withId(id, api.delete(path, idempotencyKey)),
     );
   },
 };
 
+/** The parameters of a write, as far as they say what is written. */
+export interface WriteParams {
+  id?: Identifier;
+  data?: unknown;
+  meta?: unknown;
+}
+
+/** Whether the same write is under way, or was done a moment ago: the second half of a double click asks for it. */
+export function isUnderWay(
+  verb: 'create' | 'update' | 'delete',
+  resource: string,
+  { id = '', data, meta }: WriteParams,
+): boolean {
+  if (verb === 'create') return writes.isUnderWay(`create ${resource}`, data);
+  if (verb === 'update') return writes.isUnderWay(`update ${pathOf(resource, id)}`, data);
+  return writes.isUnderWay(`delete ${deletionPath(resource, id, meta as WriteMeta)}`, null);
+}
+
 /** The console has no use for the verbs of several records. */
 export const reactAdminProvider = restProvider as DataProvider;
+
+/** The id may come from an address that a person typed. */
+function pathOf(resource: string, id: Identifier): string {
+  return `${resource}/${encodeURIComponent(id)}`;
+}
+
+function deletionPath(resource: string, id: Identifier, meta: WriteMeta): string {
+  const query = new URLSearchParams({
+    ...(meta?.casesAlong && { cases: CASES_ALONG }),
+    ...meta?.query,
+  });
+  return `${pathOf(resource, id)}${query.size > 0 ? `?${query}` : ''}`;
+}
 
 /** The server names no id for a record that is alone of its kind, nor for one that leaves nothing. */
 async function withId<T>(id: Identifier, reply: Promise<object | null>): Promise<T> {

@@ -22,7 +22,8 @@ export function newQueryClient(): QueryClient {
         refetchOnReconnect: true,
         retry: retriesUnreachable,
       },
-      mutations: { retry: false },
+      // A write fails at once and says so: one that waited would be sent although its form was given up.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

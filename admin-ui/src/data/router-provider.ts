@@ -8,7 +8,8 @@ const OF_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage
 
 /**
  * react-admin's router for a console where a record can be open over a list: a change of the list's filter or sort
- * leaves the record open, the other values of the address as they are now, and no step in the history.
+ * leaves the record open, the other values of the address as they are now, and no step in the history. Pages are turned
+ * by `RecordList`: react-admin would go to the first page from one that could not be loaded.
  */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, useNavigate };
 
@@ -17,6 +18,8 @@ function useNavigate(): RouterNavigateFunction {
   return useCallback(
     (to, options) => {
       if (typeof to !== 'object' || to.pathname !== undefined) return navigate(to, options);
+      const { _scrollToTop: turnsPage } = (options?.state ?? {}) as { _scrollToTop?: boolean };
+      if (turnsPage) return;
       const changed = new URLSearchParams(to.search);
       const values = Object.fromEntries(OF_LIST.map((name) => [name, changed.get(name)]));
       if (values['page'] === '1') values['page'] = null;

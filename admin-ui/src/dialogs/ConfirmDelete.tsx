@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, useDelete } from 'react-admin';
+import { type RaRecord } from 'react-admin';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useDelete } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { ConfirmDialog } from './ConfirmDialog';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { listQuery } from '../data/list-address';
+import { filterIn, listQuery } from '../data/list-address';
 import { withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 import { readAddress, searchOf } from './documents-address';
@@ -17,19 +17,31 @@ export function useDocumentsAddress() {
     const q = searchOf(params);
     return {
       ...address,
-      /** Returns the query that leads to a client's folder. A search for documents goes on there, one for clients waits. */
+      /**
+       * Returns the query that leads to a client's folder. A search for documents goes on there; one for clients, and
+       * the view of recent documents, wait in values of their own until `back`.
+       */
       addressOf: (clientId: string) =>
         listQuery<'documents'>({
           query: Object.fromEntries(
-            withValues(params, { ...OF_LIST, clientId, q: view === 'clients' ? q : null }),
+            withValues(params, {
+              ...OF_LIST,
+              clientId,
+              q: view === 'clients' ? q : null,
+              recent: filterIn(params)?.['recent'] ? '1' : null,
+            }),
           ),
           ...(view === 'documents' && q && { filter: { q } }),
         }),
       /** Goes from a folder back to the page that opened it. */
       back: () => {
         const sought = view === 'documents' ? q : params.get('q');
-        const filter = sought ? JSON.stringify({ q: sought }) : null;
-        change({ ...OF_LIST, clientId: null, q: null, filter }, false);
+        const filter = {
+          ...(sought && { q: sought }),
+          ...(params.has('recent') && { recent: true }),
+        };
+        const stated = Object.keys(filter).length > 0 ? JSON.stringify(filter) : null;
+        change({ ...OF_LIST, clientId: null, q: null, recent: null, filter: stated }, false);
       },
     };
   }, [params, change]);

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Archive, ArchiveRestore, Copy, FileType, FolderOpen } from 'lucide-react';
-import { useUpdate } from 'react-admin';
 
 import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
 import type { DraftRecord } from '../../../src/contract/drafting';
 import { useSend } from '../../../ui/src/api/use-send';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { draftingProvider } from '../data/drafting-provider';
+import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { useCopy } from '../feedback/use-copy';
 import { fetchFile, saveFile } from '../files/archive';

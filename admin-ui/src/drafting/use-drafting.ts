@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUpdate } from 'react-admin';
 
 import { type GapKey, layOut } from '../../../src/contract/draft-layout';
 import type { DraftContent, DraftMerge, DraftRecord, Fill } from '../../../src/contract/drafting';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCreate, useUpdate } from 'react-admin';
 
 import type {
   DocumentTemplateChange,
@@ -7,6 +6,7 @@ import type {
   NewDocumentTemplate,
 } from '../../../src/contract/drafting';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useCreate, useUpdate } from '../data/mutations';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';

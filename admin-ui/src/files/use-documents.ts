@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUpdate } from 'react-admin';
 
 import type { CaseDocument, DocumentChange } from '../../../src/contract/documents';
 import { refusalText } from '../../../ui/src/upload/upload-queue';
+import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { documentMessages } from './messages';
 

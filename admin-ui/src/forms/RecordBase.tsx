@@ -86,6 +86,8 @@ interface OpenForm {
   state: ReactNode;
   /** Closes the form, after a question where something was typed. */
   leave: PageLeaveGuard['leave'];
+  /** Told the values that are about to be sent: the form may be gone when the answer comes. */
+  onSend: (typed: FieldValues) => void;
   /** Gives up what is typed without a question. */
   giveUp: () => void;
   /** Returns whether the last refusal was told by `onRefused`. */
@@ -115,11 +117,13 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   const [stale, setStale] = useState<StaleRecord<Values> | null>(null);
   const [isDirty, setDirty] = useState(false);
   const form = useRef<UseFormReturn<Values>>(null);
+  const sent = useRef<Values>(values);
   const ownRefusal = useRef(false);
   const formId = useId();
   const guard = useLeaveGuard(isDirty, {
     forget: kept.drop,
-    onDiscard: onClose,
+    // A form that `stays` knows about is closed by the step itself.
+    onDiscard: props.stays ? undefined : onClose,
     inAnother: props.inAnother,
     stays: props.stays,
   });
@@ -139,10 +143,11 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     if (isOfPlan(error)) return;
     const problem = error instanceof ProblemError ? error.problem : null;
     if (base && problem?.code === 'stale_version') {
-      setStale({ problem, base: values, mine: form.current!.getValues() });
+      setStale({ problem, base: values, mine: sent.current });
       return setOpened(opened(problem.current as Stored));
     }
-    ownRefusal.current = onRefused?.(error, form.current!) ?? false;
+    // The form may have been left before its answer came.
+    ownRefusal.current = (form.current && onRefused?.(error, form.current)) ?? false;
     if (ownRefusal.current) return;
     if (!problem || problem.code === 'internal_error') {
       return toast.failure(words.failed, words.failedTitle);
@@ -156,7 +161,8 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   const saved = (stored: Stored) => {
     guard.release();
     kept.drop();
-    onSaved(stored, form.current!.getValues());
+    toast.mended();
+    onSaved(stored, sent.current);
     if (base) begin(stored);
   };
   const takeOver = useEffectEvent(() => {
@@ -211,6 +217,9 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     state,
     // Closing may be a step of the history.
     leave: guard.leaveBehind,
+    onSend: (typed) => {
+      sent.current = typed as Values;
+    },
     giveUp: () => {
       guard.release();
       kept.drop();
@@ -246,13 +255,14 @@ interface RecordFormProps {
 /** react-admin's `Form` for the record of `RecordBase`. */
 export function RecordForm({ className, children }: RecordFormProps) {
   const { save } = useSaveContext();
-  const { formId, values, beforeSave, ownRefusal } = useOpenForm();
+  const { formId, values, beforeSave, onSend, ownRefusal } = useOpenForm();
   const sending = useRef(false);
   const submit = async (typed: FieldValues) => {
     if (sending.current) return;
     sending.current = true;
     try {
       const sent = beforeSave ? await beforeSave(typed as never) : typed;
+      if (sent) onSend(sent);
       const errors = sent && ((await save!(sent)) as FieldErrors | undefined);
       if (!errors || ownRefusal()) return;
       // A message at no input of the form would forbid every further attempt.

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCreate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 
@@ -10,6 +9,7 @@ import type { Fields } from '../../../src/contract/fields';
 import type { Invitation, InvitationSent, NewInvitation } from '../../../src/contract/invitations';
 import type { Role } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useCreate } from '../data/mutations';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
 import { Declared } from '../forms/Declared';

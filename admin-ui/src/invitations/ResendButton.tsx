@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useCreate } from 'react-admin';
 
 import type { Invitation, InvitationSent, NewInvitation } from '../../../src/contract/invitations';
 import { DEFAULT_POSITION } from '../../../src/contract/users';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { invitationsProvider } from '../data/invitations-provider';
+import { useCreate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { invitationsMessages } from './messages';

@@ -11,6 +11,7 @@ import {
 import { amended, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
 import { useQueryValues } from '../data/use-query-values';
+import { useExistingPage } from './use-existing-page';
 
 type Address = ListAddress<object, string>;
 
@@ -46,24 +47,34 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       {address && !infinite ? <TurnedBySteps>{children}</TurnedBySteps> : children}
     </Base>
   );
-  return address ? <AtAddress address={address}>{base}</AtAddress> : base;
+  if (!address) return base;
+  return (
+    <AtAddress address={address} paged={!infinite}>
+      {base}
+    </AtAddress>
+  );
 }
 
 /** Replaces an address that is an older one, or names values that do not exist, before the list is asked for it. */
-function AtAddress({ address, children }: { address: Address; children: ReactNode }) {
+function AtAddress(props: { address: Address; paged: boolean; children: ReactNode }) {
+  const { address, paged, children } = props;
   const { params, change } = useQueryValues();
-  const changes = amended(params, address);
+  const known = amended(params, address);
+  const changes = !paged && params.has('page') ? { ...known, page: null } : known;
   useEffect(() => {
     if (changes) change(changes, true);
   }, [changes, change]);
   return changes ? null : children;
 }
 
-/** Makes a turned page a step of the history. react-admin's own way is for the way back from a page beyond the end. */
+/** Makes a turned page a step of the history, and a page beyond the end the last one. */
 function TurnedBySteps({ children }: { children: ReactNode }) {
   const list = useListContext();
   const { change } = useQueryValues();
-  const setPage = (page: number) => change({ page: page > 1 ? String(page) : null }, false);
+  const turnTo = (page: number, replace: boolean) =>
+    change({ page: page > 1 ? String(page) : null }, replace);
+  const setPage = (page: number) => turnTo(page, false);
+  useExistingPage(list, (page) => turnTo(page, true));
   return <ListContextProvider value={{ ...list, setPage }}>{children}</ListContextProvider>;
 }
 

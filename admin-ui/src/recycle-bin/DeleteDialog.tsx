@@ -3,10 +3,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useDelete } from 'react-admin';
+import { type RaRecord } from 'react-admin';
 
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { useDelete } from '../data/mutations';
 import { AppDialog } from '../dialogs/AppDialog';
 import { type ToastAction, useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { Send } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Location } from 'react-router';
 
 import { without } from '../../../src/contract/fields';
 import {
@@ -19,6 +20,7 @@ import { useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { RecordDialog } from '../forms/RecordDialog';
 import { showAtInputs } from '../forms/server-errors';
+import { isSamePage } from '../navigation/place';
 import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 
@@ -78,6 +80,7 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
         return true;
       }}
       onClose={onClose}
+      stays={staysOpen}
     >
       <div className="inputs">
         <ClientInput />
@@ -89,6 +92,11 @@ export function NewRequestDialog({ clientId, caseId, onClose, onSent }: NewReque
       </div>
     </RecordDialog>
   );
+}
+
+/** Closing it is a step of the history. */
+function staysOpen(from: Location, to: Location): boolean {
+  return isSamePage(from, to) && new URLSearchParams(to.search).has('novo');
 }
 
 function bodyOf({ clientId, person, ...written }: NewRequestValues): NewServiceRequest {
@@ -122,7 +130,8 @@ function ClientInput() {
 
 /** Chooses the person: a portal user of the client, or the one who signs in with the client's own e-mail. */
 function PersonInput() {
-  const { watch, setValue } = useFormContext<NewRequestValues>();
+  const { watch, setValue, formState } = useFormContext<NewRequestValues>();
+  const { isReady } = formState;
   const clientId = watch('clientId');
   const { value, onChange, message, disabled, ref, name, onBlur } = useFieldInput({
     source: 'person',
@@ -133,9 +142,10 @@ function PersonInput() {
   const first = people?.[0]?.id ?? '';
   const known = people?.some(({ id }) => id === chosen) ?? false;
   const choose = useEffectEvent((id: string) => setValue('person', id));
+  // The form sets its values once more before it is ready.
   useEffect(() => {
-    if (!known && first !== '') choose(first);
-  }, [known, first]);
+    if (isReady && !known && first !== '') choose(first);
+  }, [isReady, known, first]);
   const nobody = people?.length === 0;
   return (
     <TextField

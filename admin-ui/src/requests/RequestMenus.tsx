@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { CircleDashed } from 'lucide-react';
-import { useUpdate } from 'react-admin';
 
 import { requestStatusLabels } from '../../../src/contract/labels';
 import {
@@ -12,6 +11,7 @@ import {
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { RequestStatusIcon } from '../../../ui/src/parts/Badges';
 import { useColleagues } from '../data/colleagues';
+import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';
 import { problemText } from '../recycle-bin/use-deletions';

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useListContext, useUpdate } from 'react-admin';
+import { useListContext } from 'react-admin';
 
 import type { ClientTenant } from '../../../src/contract/clients';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import type { ClientChoice } from '../clients/ClientSelect';
+import { useUpdate } from '../data/mutations';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useToast } from '../feedback/ToastCard';
 import { ListCard } from '../lists/ListCard';

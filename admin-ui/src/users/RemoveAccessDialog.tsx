@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Archive, Check, Info, LogOut, UserRoundX, X } from 'lucide-react';
 import { useState } from 'react';
-import { useDelete } from 'react-admin';
 
 import {
   type CasesAnsweredFor,
@@ -17,6 +16,7 @@ import { isUnknown } from '../../../ui/src/api/problem-error';
 import { firstName } from '../../../ui/src/format/names';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { useColleagues } from '../data/colleagues';
+import { useDelete } from '../data/mutations';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';

@@ -10,11 +10,11 @@ import {
   TriangleAlert,
   Webhook,
 } from 'lucide-react';
-import { useUpdate } from 'react-admin';
 
 import type { WebhookEndpoint, WebhookEndpointChange } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { relativeTime } from '../../../ui/src/format/dates';
+import { useUpdate } from '../data/mutations';
 import { webhooksProvider } from '../data/webhooks-provider';
 import { useToast } from '../feedback/ToastCard';
 import { ActionMenu } from '../lists/ActionMenu';

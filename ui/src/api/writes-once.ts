@@ -48,6 +48,11 @@ export class WritesOnce {
     );
     return attempt.reply as Promise<T>;
   }
+
+  /** Whether `send` would send nothing now, because the same write is under way or has just arrived. */
+  isUnderWay(what: string, content: unknown): boolean {
+    return this.#attempts.get(`${what} ${textOf(content)}`)?.reply !== undefined;
+  }
 }
 
 /** Whether the server answered that it did not carry the write out. After any other failure it may have. */
