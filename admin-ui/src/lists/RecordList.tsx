@@ -10,6 +10,7 @@ import {
 
 import { amended, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
+import type { QueryValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 import { useExistingPage } from './use-existing-page';
 
@@ -59,12 +60,16 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
 function AtAddress(props: { address: Address; paged: boolean; children: ReactNode }) {
   const { address, paged, children } = props;
   const { params, change } = useQueryValues();
-  const known = amended(params, address);
-  const changes = !paged && params.has('page') ? { ...known, page: null } : known;
+  const changes = changesTo(params, address, paged);
   useEffect(() => {
     if (changes) change(changes, true);
   }, [changes, change]);
   return changes ? null : children;
+}
+
+function changesTo(params: URLSearchParams, address: Address, paged: boolean): QueryValues | null {
+  const changes = amended(params, address);
+  return !paged && params.has('page') ? { ...changes, page: null } : changes;
 }
 
 /** Makes a turned page a step of the history, and a page beyond the end the last one. */
