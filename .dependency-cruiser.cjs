@@ -39,6 +39,7 @@ const FLOORS = [
   'account',
   'clients',
   'cases',
+  'agenda',
   'saved-views',
   'text-extraction',
   'documents',

@@ -269,6 +269,94 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/agenda-entries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Deadlines, hearings and tasks of the office, by their day. */
+    get: operations['AgendaEntries_list'];
+    put?: never;
+    /** Adds a deadline, a hearing or a task. */
+    post: operations['AgendaEntries_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of them. */
+    get: operations['AgendaEntries_get'];
+    /** Changes or moves one. */
+    put: operations['AgendaEntries_update'];
+    post?: never;
+    /** Deletes one into the recycle bin. */
+    delete: operations['AgendaEntries_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/{id}/cancellation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Cancels one. */
+    post: operations['AgendaEntries_cancel'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/{id}/fulfilment': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Fulfils one: a deadline with its proof, a hearing with its outcome, a task by a tick. */
+    post: operations['AgendaEntries_fulfil'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/{id}/reopening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Opens one again that was fulfilled or cancelled. */
+    post: operations['AgendaEntries_reopen'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/ai/answers': {
     parameters: {
       query?: never;
@@ -3303,6 +3391,89 @@ export interface components {
       currentPassword: string;
       code: string;
     };
+    AgendaEntryFilterQuery: {
+      id?: string[];
+      /** @enum {string} */
+      view?: 'open' | 'overdue' | 'settled';
+      /** @enum {string} */
+      kind?: 'deadline' | 'hearing' | 'task';
+      /** Format: uuid */
+      caseId?: string | null;
+      /** Format: uuid */
+      clientId?: string | null;
+      /** Format: uuid */
+      personId?: string | null;
+      /** Format: date */
+      from?: string | null;
+      /** Format: date */
+      until?: string | null;
+    };
+    NewAgendaEntryBody: {
+      title: string;
+      /** Format: uuid */
+      caseId?: string | null;
+      /** Format: date */
+      dueOn: string;
+      /** Format: date */
+      internalOn?: string | null;
+      /** @example 09:30 */
+      startsAt?: string | null;
+      /** @example 09:30 */
+      endsAt?: string | null;
+      place?: string | null;
+      link?: string | null;
+      /** Format: uuid */
+      responsibleId?: string | null;
+      /** Format: uuid */
+      deputyId?: string | null;
+      /** Format: uuid */
+      documentId?: string | null;
+      notes?: string | null;
+      /** @enum {string} */
+      kind: 'deadline' | 'hearing' | 'task';
+      visibleInPortal?: boolean;
+    };
+    AgendaEntryChangeBody: {
+      title?: string;
+      /** Format: uuid */
+      caseId?: string | null;
+      /** Format: date */
+      dueOn?: string;
+      /** Format: date */
+      internalOn?: string | null;
+      /** @example 09:30 */
+      startsAt?: string | null;
+      /** @example 09:30 */
+      endsAt?: string | null;
+      place?: string | null;
+      link?: string | null;
+      /** Format: uuid */
+      responsibleId?: string | null;
+      /** Format: uuid */
+      deputyId?: string | null;
+      /** Format: uuid */
+      documentId?: string | null;
+      notes?: string | null;
+      version: number;
+      visibleInPortal?: boolean;
+    };
+    EntryVersionBody: {
+      version: number;
+    };
+    FulfilmentBody: {
+      /** Format: date */
+      deliveredOn?: string | null;
+      /** @example 09:30 */
+      deliveredAt?: string | null;
+      /** Format: uuid */
+      deliveredById?: string | null;
+      /** Format: uuid */
+      proofDocumentId?: string | null;
+      filingNumber?: string | null;
+      noProofReason?: string | null;
+      version: number;
+      outcome?: string | null;
+    };
     PassageBody: {
       /** Format: uuid */
       documentId: string;
@@ -3380,6 +3551,8 @@ export interface components {
         | 'documents:write'
         | 'requests:read'
         | 'reports:read'
+        | 'agenda:read'
+        | 'agenda:write'
       )[];
     };
     ClientLoginBody: {
@@ -3709,7 +3882,7 @@ export interface components {
     DeletionFilterQuery: {
       id?: string[];
       /** @enum {string} */
-      kind?: 'case' | 'client' | 'document' | 'import';
+      kind?: 'case' | 'client' | 'document' | 'import' | 'agenda_entry';
     };
     RestorationBody: {
       ids: string[];
@@ -3975,14 +4148,17 @@ export interface components {
         | 'client_iban_changed'
         | 'case_deleted'
         | 'client_deleted'
+        | 'agenda_entry_deleted'
         | 'document_deleted'
         | 'import_undone'
         | 'case_restored'
         | 'client_restored'
+        | 'agenda_entry_restored'
         | 'document_restored'
         | 'import_restored'
         | 'case_purged'
         | 'client_purged'
+        | 'agenda_entry_purged'
         | 'document_purged'
         | 'import_purged'
         | 'tenant_created'
@@ -4198,7 +4374,7 @@ export interface components {
         createdAt: string;
         /** @description Which field an `updated` is about; one entry a field. */
         field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
-        /** @description The note's text, or the document's title. */
+        /** @description The note's text, or the title of the document or of the agenda entry. */
         description: string | null;
         /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
         oldValue: string | null;
@@ -4212,6 +4388,58 @@ export interface components {
       entries: components['schemas']['OfficeActivity'][];
       /** @description `before` of the page that follows; null on the last. */
       next: string | null;
+    };
+    /** @description A deadline, a hearing or a task. */
+    AgendaEntry: {
+      id: string;
+      kind: components['schemas']['EntryKind'];
+      state: components['schemas']['EntryState'];
+      visibleInPortal: boolean;
+      caseTitle: string | null;
+      caseNumber: string | null;
+      clientId: string | null;
+      clientName: string | null;
+      /** @description The colleague who answers for it: its own, or the case's. */
+      personId: string | null;
+      personName: string | null;
+      deputyName: string | null;
+      documentTitle: string | null;
+      deliveredByName: string | null;
+      /** @description The title that the proving document had; it stays when the document is purged. */
+      proofTitle: string | null;
+      outcome: string | null;
+      /** @description When and by whom it was fulfilled or cancelled. */
+      settledAt: string | null;
+      settledBy: string | null;
+      /** @description Whether its day is the date of its case: it is the earliest deadline that is open. */
+      datesCase: boolean;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      title: string;
+      caseId: string | null;
+      /** @description A day of the office, never an instant. */
+      dueOn: string;
+      /** @description The office's own day for a deadline, on or before the legal one. */
+      internalOn: string | null;
+      /** @description Times of a hearing, by the office's clock on that day. */
+      startsAt: string | null;
+      endsAt: string | null;
+      place: string | null;
+      link: string | null;
+      /** @description Null: the colleague who is responsible for the case. */
+      responsibleId: string | null;
+      deputyId: string | null;
+      /** @description The document from which the entry was made. */
+      documentId: string | null;
+      notes: string | null;
+      deliveredOn: string | null;
+      deliveredAt: string | null;
+      deliveredById: string | null;
+      /** @description A document of the case. */
+      proofDocumentId: string | null;
+      filingNumber: string | null;
+      noProofReason: string | null;
     };
     /** @description A question and its answer. A row of `GET /api/ai/conversations/:id/answers`, oldest first. */
     AiAnswer: {
@@ -4268,6 +4496,8 @@ export interface components {
             | 'email_not_confirmed'
             | 'empty_file'
             | 'empty_folder'
+            | 'entry_open'
+            | 'entry_settled'
             | 'file_missing'
             | 'file_too_large'
             | 'forbidden'
@@ -4595,6 +4825,8 @@ export interface components {
       firstFour: string;
       lastFour: string;
       rights: (
+        | 'agenda:read'
+        | 'agenda:write'
         | 'cases:read'
         | 'cases:write'
         | 'client_emails:write'
@@ -5008,6 +5240,8 @@ export interface components {
       firstFour: string;
       lastFour: string;
       rights: (
+        | 'agenda:read'
+        | 'agenda:write'
         | 'cases:read'
         | 'cases:write'
         | 'client_emails:write'
@@ -5091,6 +5325,59 @@ export interface components {
       deeper: string;
       on: string;
       onMuted: string;
+    };
+    /** @description Answer to `DELETE` of a case, client or document: the record as it was, and what restores it. */
+    DeletedAgendaEntry: {
+      id: string;
+      kind: components['schemas']['EntryKind'];
+      state: components['schemas']['EntryState'];
+      visibleInPortal: boolean;
+      caseTitle: string | null;
+      caseNumber: string | null;
+      clientId: string | null;
+      clientName: string | null;
+      /** @description The colleague who answers for it: its own, or the case's. */
+      personId: string | null;
+      personName: string | null;
+      deputyName: string | null;
+      documentTitle: string | null;
+      deliveredByName: string | null;
+      /** @description The title that the proving document had; it stays when the document is purged. */
+      proofTitle: string | null;
+      outcome: string | null;
+      /** @description When and by whom it was fulfilled or cancelled. */
+      settledAt: string | null;
+      settledBy: string | null;
+      /** @description Whether its day is the date of its case: it is the earliest deadline that is open. */
+      datesCase: boolean;
+      createdAt: string;
+      updatedAt: string;
+      version: number;
+      title: string;
+      caseId: string | null;
+      /** @description A day of the office, never an instant. */
+      dueOn: string;
+      /** @description The office's own day for a deadline, on or before the legal one. */
+      internalOn: string | null;
+      /** @description Times of a hearing, by the office's clock on that day. */
+      startsAt: string | null;
+      endsAt: string | null;
+      place: string | null;
+      link: string | null;
+      /** @description Null: the colleague who is responsible for the case. */
+      responsibleId: string | null;
+      deputyId: string | null;
+      /** @description The document from which the entry was made. */
+      documentId: string | null;
+      notes: string | null;
+      deliveredOn: string | null;
+      deliveredAt: string | null;
+      deliveredById: string | null;
+      /** @description A document of the case. */
+      proofDocumentId: string | null;
+      filingNumber: string | null;
+      noProofReason: string | null;
+      deletionId: string;
     };
     /** @description Answer to `DELETE` of a case, client or document: the record as it was, and what restores it. */
     DeletedCase: {
@@ -5205,7 +5492,7 @@ export interface components {
       purgedAt: string;
     };
     /** @enum {string} */
-    DeletionKind: 'case' | 'client' | 'document' | 'import';
+    DeletionKind: 'agenda_entry' | 'case' | 'client' | 'document' | 'import';
     /** @enum {string} */
     DeliveredEvent:
       | 'documento.adicionado'
@@ -5478,6 +5765,10 @@ export interface components {
       };
     };
     /** @enum {string} */
+    EntryKind: 'deadline' | 'hearing' | 'task';
+    /** @enum {string} */
+    EntryState: 'cancelled' | 'fulfilled' | 'open';
+    /** @enum {string} */
     Exclude: 'empty' | 'read' | 'unreadable' | 'waiting';
     Fill: {
       of: components['schemas']['FillOf'];
@@ -5508,7 +5799,19 @@ export interface components {
       status: 'ok';
     };
     /** @enum {string} */
-    HistoryAction: 'created' | 'document_uploaded' | 'note_added' | 'status_changed' | 'updated';
+    HistoryAction:
+      | 'created'
+      | 'document_uploaded'
+      | 'entry_added'
+      | 'entry_cancelled'
+      | 'entry_changed'
+      | 'entry_deleted'
+      | 'entry_fulfilled'
+      | 'entry_moved'
+      | 'entry_reopened'
+      | 'note_added'
+      | 'status_changed'
+      | 'updated';
     /** @description One line of a case's history, newest first in lists. */
     HistoryEntry: {
       id: string;
@@ -5516,7 +5819,9 @@ export interface components {
       action: components['schemas']['HistoryAction'];
       /** @description Which field an `updated` is about; one entry a field. */
       field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
-      /** @description The note's text, or the document's title. */
+      /** @description What an `entry_` action is about. */
+      entryKind: ('deadline' | 'hearing' | 'task') | null;
+      /** @description The note's text, or the title of the document or of the agenda entry. */
       description: string | null;
       /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
       oldValue: string | null;
@@ -5564,11 +5869,11 @@ export interface components {
         client?: number;
         region?: number;
         phone?: number;
+        notes?: number;
         status?: number;
         dueDate?: number;
         court?: number;
         responsible?: number;
-        notes?: number;
         taxId?: number;
         addressLine1?: number;
         addressLine2?: number;
@@ -5792,6 +6097,13 @@ export interface components {
         | 'created'
         | 'document_filed'
         | 'document_uploaded'
+        | 'entry_added'
+        | 'entry_cancelled'
+        | 'entry_changed'
+        | 'entry_deleted'
+        | 'entry_fulfilled'
+        | 'entry_moved'
+        | 'entry_reopened'
         | 'note_added'
         | 'status_changed'
         | 'updated';
@@ -5803,7 +6115,7 @@ export interface components {
       clientName: string | null;
       /** @description Which field an `updated` is about; one entry a field. */
       field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
-      /** @description The note's text, or the document's title. */
+      /** @description The note's text, or the title of the document or of the agenda entry. */
       description: string | null;
       /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
       oldValue: string | null;
@@ -6064,6 +6376,8 @@ export interface components {
       | 'email_not_confirmed'
       | 'empty_file'
       | 'empty_folder'
+      | 'entry_open'
+      | 'entry_settled'
       | 'file_missing'
       | 'file_too_large'
       | 'forbidden'
@@ -6364,9 +6678,9 @@ export interface components {
       /** @description By title. */
       documents: {
         title: string;
+        caseId: string | null;
         createdAt: string;
         sizeBytes: number;
-        caseId: string | null;
         clientId: string | null;
         id: string;
         clientName: string | null;
@@ -6396,6 +6710,9 @@ export interface components {
     };
     /** @enum {string} */
     SecurityAction:
+      | 'agenda_entry_deleted'
+      | 'agenda_entry_purged'
+      | 'agenda_entry_restored'
       | 'ai_sent_downloaded'
       | 'ai_settings_changed'
       | 'api_key_created'
@@ -7056,6 +7373,8 @@ export interface components {
      *     - 409 `stale_version`: Outra pessoa alterou este registo entretanto.
      *     - 409 `cases_changed`: Outra pessoa alterou ou excluiu alguns destes processos entretanto. Nada foi salvo.
      *     - 409 `office_changed`: A sessão passou para outro escritório. Recarregue a página.
+     *     - 409 `entry_settled`: Este item da agenda já foi cumprido ou anulado.
+     *     - 409 `entry_open`: Este item da agenda está em aberto.
      *     - 409 `client_has_cases`: Este cliente tem processos. Confirme que também devem ser excluídos.
      *     - 409 `case_in_bin`: O processo deste documento está na lixeira. Restaure primeiro o processo.
      *     - 409 `client_in_bin`: O cliente deste registo está na lixeira. Restaure primeiro o cliente.
@@ -7575,6 +7894,218 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ActivityPage'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewAgendaEntryBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AgendaEntryChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DeletedAgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_cancel: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EntryVersionBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_fulfil: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FulfilmentBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaEntries_reopen: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['EntryVersionBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AgendaEntry'];
         };
       };
       default: components['responses']['Problem'];

@@ -19,6 +19,110 @@ create type webhook_event as (office_id uuid, event text, data jsonb, once_key t
 -- text search configuration portuguese_unaccented reads by unaccent, portuguese_stem: hword, hword_part, word
 -- text search configuration portuguese_unaccented reads by unaccent, simple: hword_numpart, numhword, numword
 
+-- -------------------------------------------------------------------------------------- agenda_entries
+create table agenda_entries (
+  office_id uuid not null default current_office(),
+  id uuid not null default uuidv7(),
+  kind text not null,
+  case_id uuid,
+  title text collate "pt-x-icu" not null,
+  due_on date not null,
+  internal_on date,
+  starts_at time(0) without time zone,
+  ends_at time(0) without time zone,
+  place text,
+  link text,
+  responsible_id uuid,
+  deputy_id uuid,
+  document_id uuid,
+  notes text,
+  visible_in_portal boolean not null default false,
+  state text not null default 'open'::text,
+  settled_by uuid,
+  settled_at timestamp with time zone,
+  delivered_on date,
+  delivered_at time(0) without time zone,
+  delivered_by_id uuid,
+  proof_document_id uuid,
+  proof_title text,
+  filing_number text,
+  no_proof_reason text,
+  outcome text,
+  of_case_date boolean not null default false,
+  case_date_before date,
+  settled_with_case boolean not null default false,
+  created_by uuid default current_app_user(),
+  updated_by uuid default current_app_user(),
+  updated_by_key uuid default current_api_key(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  deletion_id uuid,
+  constraint agenda_entries_pkey PRIMARY KEY (office_id, id),
+  constraint agenda_entries_case_fkey FOREIGN KEY (office_id, case_id) REFERENCES cases(office_id, id) ON DELETE CASCADE,
+  constraint agenda_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint agenda_entries_deletion_fkey FOREIGN KEY (office_id, deletion_id) REFERENCES deletions(office_id, id),
+  constraint agenda_entries_delivered_by_fkey FOREIGN KEY (office_id, delivered_by_id) REFERENCES staff_users(office_id, id) ON DELETE SET NULL (delivered_by_id),
+  constraint agenda_entries_deputy_fkey FOREIGN KEY (office_id, deputy_id) REFERENCES staff_users(office_id, id) ON DELETE SET NULL (deputy_id),
+  constraint agenda_entries_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE SET NULL (document_id),
+  constraint agenda_entries_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint agenda_entries_proof_document_fkey FOREIGN KEY (office_id, proof_document_id) REFERENCES documents(office_id, id) ON DELETE SET NULL (proof_document_id),
+  constraint agenda_entries_responsible_fkey FOREIGN KEY (office_id, responsible_id) REFERENCES staff_users(office_id, id) ON DELETE SET NULL (responsible_id),
+  constraint agenda_entries_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint agenda_entries_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint agenda_entries_deleted CHECK ((deleted_at IS NULL) = (deletion_id IS NULL)),
+  constraint agenda_entries_deputy CHECK (deputy_id <> responsible_id),
+  constraint agenda_entries_due_on_check CHECK (due_on >= '1900-01-01'::date AND due_on <= '2200-12-31'::date),
+  constraint agenda_entries_end CHECK (ends_at > starts_at),
+  constraint agenda_entries_end_of_hearing CHECK (kind = 'hearing'::text OR ends_at IS NULL),
+  constraint agenda_entries_filing_number_check CHECK (filing_number = btrim(filing_number) AND length(filing_number) >= 1 AND length(filing_number) <= 100),
+  constraint agenda_entries_internal CHECK (internal_on <= due_on),
+  constraint agenda_entries_internal_of_deadline CHECK (kind = 'deadline'::text OR internal_on IS NULL),
+  constraint agenda_entries_internal_on_check CHECK (internal_on >= '1900-01-01'::date AND internal_on <= '2200-12-31'::date),
+  constraint agenda_entries_kind_check CHECK (kind = ANY (ARRAY['deadline'::text, 'hearing'::text, 'task'::text])),
+  constraint agenda_entries_link_check CHECK (link ~ '^https?://[^\s]+$'::text AND length(link) <= 500),
+  constraint agenda_entries_no_proof_reason_check CHECK (no_proof_reason = btrim(no_proof_reason) AND length(no_proof_reason) >= 1 AND length(no_proof_reason) <= 500),
+  constraint agenda_entries_notes_check CHECK (notes = btrim(notes) AND length(notes) >= 1 AND length(notes) <= 5000),
+  constraint agenda_entries_outcome CHECK (outcome IS NULL OR kind = 'hearing'::text AND state = 'fulfilled'::text),
+  constraint agenda_entries_outcome_check CHECK (outcome = btrim(outcome) AND length(outcome) >= 1 AND length(outcome) <= 5000),
+  constraint agenda_entries_place_check CHECK (place = btrim(place) AND length(place) >= 1 AND length(place) <= 200),
+  constraint agenda_entries_proof CHECK (kind <> 'deadline'::text OR state <> 'fulfilled'::text OR num_nonnulls(proof_title, filing_number, no_proof_reason) > 0),
+  constraint agenda_entries_proof_of_deadline CHECK (kind = 'deadline'::text AND state = 'fulfilled'::text OR num_nonnulls(delivered_on, delivered_at, delivered_by_id, proof_document_id, proof_title, filing_number, no_proof_reason) = 0),
+  constraint agenda_entries_proof_title_check CHECK (length(proof_title) >= 1 AND length(proof_title) <= 300),
+  constraint agenda_entries_settled CHECK ((state = 'open'::text) = (settled_at IS NULL)),
+  constraint agenda_entries_state_check CHECK (state = ANY (ARRAY['open'::text, 'fulfilled'::text, 'cancelled'::text])),
+  constraint agenda_entries_times CHECK ((kind = 'hearing'::text) = (starts_at IS NOT NULL)),
+  constraint agenda_entries_title_check CHECK (title = btrim(title) AND length(title) >= 1 AND length(title) <= 300),
+  constraint agenda_entries_with_case CHECK (kind = 'task'::text OR case_id IS NOT NULL)
+);
+CREATE INDEX agenda_entries_by_day ON agenda_entries USING btree (office_id, due_on, starts_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX agenda_entries_created_by ON agenda_entries USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX agenda_entries_in_bin ON agenda_entries USING btree (office_id, deletion_id) WHERE deletion_id IS NOT NULL;
+CREATE INDEX agenda_entries_of_case ON agenda_entries USING btree (office_id, case_id, due_on, id) INCLUDE (kind, state, deleted_at);
+CREATE INDEX agenda_entries_of_deliverer ON agenda_entries USING btree (office_id, delivered_by_id) WHERE delivered_by_id IS NOT NULL;
+CREATE INDEX agenda_entries_of_deputy ON agenda_entries USING btree (office_id, deputy_id) WHERE deputy_id IS NOT NULL;
+CREATE INDEX agenda_entries_of_document ON agenda_entries USING btree (office_id, document_id) WHERE document_id IS NOT NULL;
+CREATE INDEX agenda_entries_of_proof ON agenda_entries USING btree (office_id, proof_document_id) WHERE proof_document_id IS NOT NULL;
+CREATE INDEX agenda_entries_of_responsible ON agenda_entries USING btree (office_id, responsible_id, due_on, id) WHERE responsible_id IS NOT NULL;
+CREATE INDEX agenda_entries_open ON agenda_entries USING btree (office_id, due_on, starts_at, id) WHERE deleted_at IS NULL AND state = 'open'::text;
+CREATE INDEX agenda_entries_settled_by ON agenda_entries USING btree (settled_by) WHERE settled_by IS NOT NULL;
+CREATE INDEX agenda_entries_updated_by ON agenda_entries USING btree (updated_by) WHERE updated_by IS NOT NULL;
+alter table agenda_entries enable row level security, force row level security;
+create policy owner on agenda_entries to causa_owner using (true);
+create policy staff_add on agenda_entries for insert to causa_staff with check (office_id = current_office());
+create policy staff_change on agenda_entries for update to causa_staff using (office_id = current_office() AND deleted_at IS NULL);
+create policy staff_see on agenda_entries for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND deleted_at IS NULL);
+grant insert (case_id, deputy_id, document_id, due_on, ends_at, internal_on, kind, link, notes, place, responsible_id, starts_at, title, visible_in_portal), select, update (case_id, delivered_at, delivered_by_id, delivered_on, deputy_id, document_id, due_on, ends_at, filing_number, internal_on, link, no_proof_reason, notes, outcome, place, proof_document_id, responsible_id, starts_at, state, title, updated_at, version, visible_in_portal) on agenda_entries to causa_staff;
+CREATE TRIGGER agenda_entries_checked BEFORE INSERT ON agenda_entries FOR EACH ROW EXECUTE FUNCTION check_agenda_entry();
+CREATE TRIGGER agenda_entries_date_cases_added AFTER INSERT ON agenda_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION date_cases_by_deadlines();
+CREATE TRIGGER agenda_entries_date_cases_changed AFTER UPDATE ON agenda_entries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION date_cases_by_deadlines();
+CREATE TRIGGER agenda_entries_date_cases_removed AFTER DELETE ON agenda_entries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION date_cases_by_deadlines();
+CREATE TRIGGER agenda_entries_edited BEFORE UPDATE ON agenda_entries FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_or_which_key_changed();
+CREATE TRIGGER agenda_entries_moved BEFORE UPDATE OF due_on ON agenda_entries FOR EACH ROW WHEN (new.due_on <> old.due_on AND NOT new.case_date_before IS DISTINCT FROM old.case_date_before) EXECUTE FUNCTION forget_former_day();
+CREATE TRIGGER agenda_entries_settled_or_opened BEFORE UPDATE ON agenda_entries FOR EACH ROW WHEN (new.state <> old.state) EXECUTE FUNCTION settle_agenda_entry();
+CREATE TRIGGER agenda_entries_still_checked BEFORE UPDATE OF case_id, responsible_id, deputy_id, document_id, proof_document_id, delivered_by_id, delivered_on, due_on, starts_at, ends_at ON agenda_entries FOR EACH ROW EXECUTE FUNCTION check_agenda_entry();
+
 -- --------------------------------------------------------------------------------- ai_answer_documents
 create table ai_answer_documents (
   office_id uuid not null default current_office(),
@@ -498,13 +602,16 @@ create table case_history (
   new_value text,
   created_at timestamp with time zone not null default now(),
   api_key_id uuid default current_api_key(),
+  entry_kind text,
   constraint case_history_pkey PRIMARY KEY (office_id, id),
   constraint case_history_case_fkey FOREIGN KEY (office_id, case_id) REFERENCES cases(office_id, id) ON DELETE CASCADE,
   constraint case_history_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint case_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
-  constraint case_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status_changed'::text, 'updated'::text, 'note_added'::text, 'document_uploaded'::text])),
+  constraint case_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status_changed'::text, 'updated'::text, 'note_added'::text, 'document_uploaded'::text, 'entry_added'::text, 'entry_changed'::text, 'entry_moved'::text, 'entry_fulfilled'::text, 'entry_cancelled'::text, 'entry_reopened'::text, 'entry_deleted'::text])),
   constraint case_history_check CHECK ((action = 'updated'::text) = (field IS NOT NULL)),
   constraint case_history_description_check CHECK (length(description) <= 5000),
+  constraint case_history_entry_check CHECK ((action ~~ 'entry_%'::text) = (entry_kind IS NOT NULL)),
+  constraint case_history_entry_kind_check CHECK (entry_kind = ANY (ARRAY['deadline'::text, 'hearing'::text, 'task'::text])),
   constraint case_history_field_check CHECK (field = ANY (ARRAY['title'::text, 'number'::text, 'dueDate'::text, 'court'::text, 'clientId'::text, 'responsibleId'::text]))
 );
 CREATE INDEX case_history_newest ON case_history USING btree (office_id, case_id, created_at DESC, id DESC);
@@ -517,7 +624,7 @@ create policy portal on case_history for select to causa_portal using (office_id
 create policy staff_add on case_history for insert to causa_staff with check (office_id = current_office());
 create policy staff_read on case_history for select to causa_staff using (office_id = current_office());
 grant select (action, case_id, created_at, id, new_value, office_id, old_value) on case_history to causa_portal;
-grant insert (action, case_id, description, field, new_value, old_value), select on case_history to causa_staff;
+grant insert (action, case_id, description, entry_kind, field, new_value, old_value), select on case_history to causa_staff;
 
 -- -------------------------------------------------------------------------------------- case_summaries
 create table case_summaries (
@@ -649,6 +756,8 @@ CREATE TRIGGER cases_responsible_seen BEFORE INSERT ON cases FOR EACH ROW WHEN (
 CREATE TRIGGER cases_responsible_still_seen BEFORE UPDATE OF responsible_id ON cases FOR EACH ROW WHEN (new.responsible_id IS NOT NULL AND new.responsible_id IS DISTINCT FROM old.responsible_id) EXECUTE FUNCTION check_case_responsible();
 CREATE TRIGGER cases_told_of_added AFTER INSERT ON cases REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_new_cases();
 CREATE TRIGGER cases_told_of_changed AFTER UPDATE ON cases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_changed_cases();
+CREATE TRIGGER cases_with_agenda_added AFTER INSERT ON cases REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_case_dates();
+CREATE TRIGGER cases_with_agenda_changed AFTER UPDATE ON cases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_case_dates();
 
 -- ------------------------------------------------------------------------------------- checklist_items
 create table checklist_items (
@@ -965,7 +1074,7 @@ create table deletions (
   constraint deletions_cases_check CHECK (cases >= 0),
   constraint deletions_clients_check CHECK (clients >= 0),
   constraint deletions_documents_check CHECK (documents >= 0),
-  constraint deletions_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'client'::text, 'document'::text, 'import'::text])),
+  constraint deletions_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'client'::text, 'document'::text, 'import'::text, 'agenda_entry'::text])),
   constraint deletions_place_check CHECK (length(place) >= 1 AND length(place) <= 300),
   constraint deletions_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
@@ -2385,6 +2494,18 @@ create function record_list_by_key(list text, rows integer) returns void languag
   grant execute on function record_list_by_key to causa_staff;
 create function record_staff_profile() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 
+-- functions/agenda.sql
+create function add_deadline_of_case(of_case cases) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
+create function check_agenda_entry() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function clock_shows(at timestamp without time zone, zone text) returns boolean language sql stable set search_path=pg_catalog, pg_temp;
+create function date_cases(office uuid, touched uuid[]) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function date_cases_by_deadlines() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function follow_case_date(before cases, after cases) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function follow_case_dates() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function forget_former_day() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+create function is_colleague(office uuid, person uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, pg_temp;
+create function settle_agenda_entry() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+
 -- functions/ai.sql
 create function ai_obstacle(model text) returns text language plpgsql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function ai_obstacle to causa_portal, causa_staff;
@@ -2473,6 +2594,7 @@ create function private.join_offices(account uuid) returns SETOF uuid language p
 create function private.password_chosen() returns trigger language plpgsql set search_path=pg_catalog, pg_temp;
 
 -- functions/counter_check.sql
+create function cases_with_another_date(of_office uuid DEFAULT NULL::uuid) returns TABLE(office_id uuid, id uuid) language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
 create function check_counters(of_office uuid DEFAULT NULL::uuid) returns TABLE(office_id uuid, client_id uuid, counter text, kept bigint, counted bigint) language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
 create function counted_court_cases(of_office uuid DEFAULT NULL::uuid) returns TABLE(office_id uuid, court text, cases integer) language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
 create function counted_deadline_days(of_office uuid DEFAULT NULL::uuid) returns SETOF deadline_days language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
@@ -2663,12 +2785,15 @@ create function private.used_of(u usage_tracking, resource text) returns bigint 
 create function refuse_past_limit(resource text) returns void language plpgsql;
 
 -- functions/recycle_bin.sql
+create function discard_agenda_entry(subject uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function discard_agenda_entry to causa_staff;
 create function discard_case(subject uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function discard_case to causa_staff;
 create function discard_client(subject uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function discard_client to causa_staff;
 create function discard_document(subject uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function discard_document to causa_staff;
+create function private.discard_entries_of_cases(office uuid, deletion uuid) returns void language sql;
 create function private.forget_reports(office uuid) returns void language sql;
 create function purge_deletion(office uuid, deletion uuid) returns text[] language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function purge_deletion to causa_system;

@@ -30,6 +30,7 @@ import { PortalModule } from './portal/portal.module.js';
 import { RateLimiterModule } from './rate-limiter/rate-limiter.module.js';
 import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { AgendaModule } from './agenda/agenda.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SecurityLogModule } from './security-log/security-log.module.js';
 import { ServiceRequestsModule } from './service-requests/service-requests.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         AccountModule,
         ClientsModule,
         CasesModule,
+        AgendaModule,
         SavedViewsModule,
         TextExtractionModule,
         DocumentsModule,

@@ -17,6 +17,8 @@ create or replace trigger clients_changed before update on clients
   for each row when (new.version <> old.version) execute function remember_who_or_which_key_changed();
 create or replace trigger cases_edited before update on cases
   for each row when (new.version <> old.version) execute function remember_who_or_which_key_changed();
+create or replace trigger agenda_entries_edited before update on agenda_entries
+  for each row when (new.version <> old.version) execute function remember_who_or_which_key_changed();
 create or replace trigger documents_edited before update on documents
   for each row when (new.version <> old.version) execute function remember_who_or_which_key_changed();
 create or replace trigger invitation_logs_edited before update on invitation_logs

@@ -20,7 +20,7 @@ create or replace trigger cases_responsible_still_seen before update of responsi
   for each row when (new.responsible_id is not null and new.responsible_id is distinct from old.responsible_id)
   execute function check_case_responsible();
 
--- Gives the cases of a colleague to another, or to nobody, and tells their histories.
+-- Gives the cases and the open agenda entries of a colleague to another, or to nobody, and tells the cases' histories.
 create or replace function hand_over_cases(leaving uuid, successor uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -38,6 +38,12 @@ begin
   from given g
   join staff_users o on o.office_id = g.office_id and o.id = leaving
   left join staff_users n on n.office_id = g.office_id and n.id = successor;
+  update agenda_entries e
+  set responsible_id = successor, deputy_id = nullif(e.deputy_id, successor), version = e.version + 1, updated_at = now()
+  where e.office_id = current_office() and e.state = 'open' and e.responsible_id = leaving;
+  update agenda_entries e
+  set deputy_id = nullif(successor, e.responsible_id), version = e.version + 1, updated_at = now()
+  where e.office_id = current_office() and e.state = 'open' and e.deputy_id = leaving;
 end $$;
 
 create or replace function note_case_conclusion() returns trigger

@@ -72,6 +72,21 @@ create or replace function counted_court_cases(of_office uuid default null)
   group by c.office_id, c.court
 $$;
 
+create or replace function cases_with_another_date(of_office uuid default null)
+  returns table (office_id uuid, id uuid)
+  language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select c.office_id, c.id
+  from cases c
+  left join (
+    select e.office_id, e.case_id, min(e.due_on) as due_on from agenda_entries e
+    where e.kind = 'deadline' and e.state = 'open' and e.deleted_at is null
+      and (of_office is null or e.office_id = of_office)
+    group by 1, 2
+  ) d on d.office_id = c.office_id and d.case_id = c.id
+  where c.deleted_at is null and c.status <> 'concluido' and c.due_date is distinct from d.due_on
+    and (of_office is null or c.office_id = of_office)
+$$;
+
 -- Counters that differ from what they count; none, unless something went round the triggers.
 create or replace function check_counters(of_office uuid default null)
   returns table (office_id uuid, client_id uuid, counter text, kept bigint, counted bigint)
@@ -119,6 +134,10 @@ create or replace function check_counters(of_office uuid default null)
   from (select * from court_cases where of_office is null or office_id = of_office) k
   full join counted_court_cases(of_office) n using (office_id, court)
   where coalesce(k.cases, 0) <> coalesce(n.cases, 0)
+  union all
+  -- Open cases whose date is not that of their earliest open deadline.
+  select m.office_id, null::uuid, 'cases with another date', count(*), 0 from cases_with_another_date(of_office) m
+  group by m.office_id
 $$;
 
 -- Sets every counter to what it counts, while nobody writes.

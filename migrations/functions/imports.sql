@@ -27,7 +27,12 @@ create or replace function import_rows(import uuid) returns table (id uuid, titl
            case when exists (
              select from case_history h
              where h.office_id = c.office_id and h.case_id = c.id and h.action = 'note_added'
-           ) then 'notes' end
+           ) then 'notes' end,
+           case when exists (
+             select from agenda_entries e
+             where e.office_id = c.office_id and e.case_id = c.id and e.deleted_at is null
+               and not (e.of_case_date and e.version = 1)
+           ) then 'agenda' end
          ], null)
   from cases c
   where c.office_id = current_office() and c.import_id = import and c.deleted_at is null
@@ -54,6 +59,7 @@ begin
   where c.office_id = office and c.import_id = import and c.id = any (going);
   update cases c set deleted_at = now(), deletion_id = deletion
   where c.office_id = office and c.import_id = import and c.id = any (going);
+  perform private.discard_entries_of_cases(office, deletion);
   return deletion;
 end $$;
 

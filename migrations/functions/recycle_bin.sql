@@ -29,6 +29,15 @@ create or replace function private.forget_reports(office uuid) returns void
   delete from public.kept_reports where office_id = office
 $$;
 
+-- Entries go after their cases, whose date stays that of the last deadline.
+create or replace function private.discard_entries_of_cases(office uuid, deletion uuid) returns void
+  language sql volatile as $$
+  update public.agenda_entries e set deleted_at = now(), deletion_id = deletion
+  from public.cases c
+  where c.office_id = office and c.deletion_id = deletion
+    and e.office_id = office and e.case_id = c.id and e.deleted_at is null
+$$;
+
 -- Null where there is no such case.
 create or replace function discard_case(subject uuid) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -53,6 +62,7 @@ begin
   )
   select count(*) filter (where state = 'stored') into gone from discarded;
   update cases c set deleted_at = now(), deletion_id = deletion where c.office_id = office and c.id = subject;
+  perform private.discard_entries_of_cases(office, deletion);
   update deletions d set documents = gone where d.office_id = office and d.id = deletion;
   return deletion;
 end $$;
@@ -81,6 +91,7 @@ begin
     where c.office_id = office and c.client_id = subject and c.deleted_at is null returning c.id
   )
   select count(*) into gone_cases from discarded;
+  perform private.discard_entries_of_cases(office, deletion);
   update clients c set deleted_at = now(), deletion_id = deletion where c.office_id = office and c.id = subject;
   update deletions d set documents = gone_documents, cases = gone_cases
   where d.office_id = office and d.id = deletion;
@@ -108,6 +119,23 @@ begin
   return deletion;
 end $$;
 
+-- Null where there is no such entry.
+create or replace function discard_agenda_entry(subject uuid) returns uuid
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  office uuid := current_office();
+  deletion uuid;
+begin
+  insert into deletions (kind, subject_id, title, place)
+  select 'agenda_entry', e.id, e.title, c.title
+  from agenda_entries e left join cases c on c.office_id = office and c.id = e.case_id
+  where e.office_id = office and e.id = subject and e.deleted_at is null
+  returning id into deletion;
+  update agenda_entries e set deleted_at = now(), deletion_id = deletion
+  where deletion is not null and e.office_id = office and e.id = subject;
+  return deletion;
+end $$;
+
 -- Brings back what one deletion took; null then. Or does nothing and gives the kind of the deletion that has
 -- to be restored before, because the case or client of something in this one went with it.
 create or replace function restore_deletion(deletion uuid) returns text
@@ -127,6 +155,9 @@ begin
     union
     select k.deletion_id from cases c join clients k on k.office_id = office and k.id = c.client_id
     where c.office_id = office and c.deletion_id = deletion
+    union
+    select c.deletion_id from agenda_entries e join cases c on c.office_id = office and c.id = e.case_id
+    where e.office_id = office and e.deletion_id = deletion
   ) home
   join deletions b on b.office_id = office and b.id = home.deletion_id
   where b.id <> deletion
@@ -135,6 +166,7 @@ begin
   update clients set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   update cases set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   update documents set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
+  update agenda_entries set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   delete from deletions d where d.office_id = office and d.id = deletion;
   return null;
 end $$;
@@ -157,6 +189,7 @@ begin
     delete from documents d where d.office_id = office and d.deletion_id = deletion returning d.storage_path
   )
   select coalesce(array_agg(storage_path), '{}') into keys from gone;
+  delete from agenda_entries e where e.office_id = office and e.deletion_id = deletion;
   delete from cases c where c.office_id = office and c.deletion_id = deletion;
   with gone as (
     delete from clients k where k.office_id = office and k.deletion_id = deletion returning k.avatar_url
@@ -167,6 +200,6 @@ begin
 end $$;
 
 grant execute on function
-  discard_case(uuid), discard_client(uuid), discard_document(uuid), restore_deletion(uuid)
+  discard_case(uuid), discard_client(uuid), discard_document(uuid), discard_agenda_entry(uuid), restore_deletion(uuid)
   to causa_staff;
 grant execute on function purge_deletion(uuid, uuid) to causa_system;

@@ -51,6 +51,7 @@ export function clientArchive(id: string): Sql<ClientArchive> {
 const LINE = columns<CaseArchive['history'][number]>({
   action: 'h.action',
   field: 'h.field',
+  entryKind: 'h.entry_kind',
   description: 'h.description',
   oldValue: 'h.old_value',
   newValue: 'h.new_value',

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import type { EntryKind } from '../contract/agenda.js';
 import type { HistoryAction } from '../contract/cases.js';
 import { execute } from '../database/database.js';
 import { sql } from '../database/sql.js';
@@ -10,15 +11,40 @@ import { CaseHistory } from './history.entity.js';
  * version stays, so that no edit becomes stale.
  * @returns the line in the history
  */
-export async function addActivity(
+export function addActivity(
   em: EntityManager,
   caseId: string,
   action: Extract<HistoryAction, 'note_added' | 'document_uploaded'>,
   description: string,
 ): Promise<CaseHistory> {
-  const news = em.create(CaseHistory, { caseId, action, description });
+  return addLine(em, { caseId, action, description });
+}
+
+/** What happened to a deadline, a hearing or a task of a case: its title, and its day before and after. */
+export interface EntryActivity {
+  action: Extract<HistoryAction, `entry_${string}`>;
+  entryKind: EntryKind;
+  description: string;
+  oldValue?: string;
+  newValue?: string;
+}
+
+/** The same for an agenda entry of the case. */
+export function addEntryActivity(
+  em: EntityManager,
+  caseId: string,
+  activity: EntryActivity,
+): Promise<CaseHistory> {
+  return addLine(em, { caseId, ...activity });
+}
+
+async function addLine(
+  em: EntityManager,
+  line: Pick<CaseHistory, 'caseId' | 'action'> & Partial<CaseHistory>,
+): Promise<CaseHistory> {
+  const added = em.create(CaseHistory, line);
   await em.flush();
   // A statement, since an entity's change would count up the version.
-  await execute(em, sql`update cases set updated_at = now() where id = ${caseId}`);
-  return news;
+  await execute(em, sql`update cases set updated_at = now() where id = ${line.caseId}`);
+  return added;
 }

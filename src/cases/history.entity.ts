@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+import type { EntryKind } from '../contract/agenda.js';
 import type { HistoryAction, HistoryField } from '../contract/cases.js';
 
 const HistorySchema = defineEntity({
@@ -10,6 +11,7 @@ const HistorySchema = defineEntity({
     caseId: p.uuid(),
     action: p.string().$type<HistoryAction>(),
     field: p.string().$type<HistoryField>().nullable(),
+    entryKind: p.string().$type<EntryKind>().nullable(),
     description: p.string().nullable(),
     oldValue: p.string().nullable(),
     newValue: p.string().nullable(),

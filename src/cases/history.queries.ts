@@ -11,6 +11,7 @@ export const caseHistory = new List({
     caseId: 'h.case_id',
     action: 'h.action',
     field: 'h.field',
+    entryKind: 'h.entry_kind',
     description: 'h.description',
     oldValue: 'h.old_value',
     newValue: 'h.new_value',

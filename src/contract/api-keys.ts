@@ -13,6 +13,8 @@ export const API_RIGHTS = [
   'documents:write',
   'requests:read',
   'reports:read',
+  'agenda:read',
+  'agenda:write',
 ] as const;
 export type ApiRight = (typeof API_RIGHTS)[number];
 

@@ -1,3 +1,4 @@
+import { ENTRY_ACTIONS, type EntryKind } from './agenda.js';
 import type { CaseDocument } from './documents.js';
 import { FIELD_MESSAGES } from './field-messages.js';
 import {
@@ -172,6 +173,7 @@ export const HISTORY_ACTIONS = [
   'updated',
   'note_added',
   'document_uploaded',
+  ...ENTRY_ACTIONS,
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -185,7 +187,9 @@ export interface HistoryEntry {
   action: HistoryAction;
   /** Which field an `updated` is about; one entry a field. */
   field: HistoryField | null;
-  /** The note's text, or the document's title. */
+  /** What an `entry_` action is about. */
+  entryKind: EntryKind | null;
+  /** The note's text, or the title of the document or of the agenda entry. */
   description: string | null;
   /** Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
   oldValue: string | null;

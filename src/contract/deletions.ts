@@ -1,8 +1,8 @@
 /** Kinds of records that a person deletes. */
-export type DiscardKind = 'case' | 'client' | 'document';
+export type DiscardKind = 'case' | 'client' | 'document' | 'agenda_entry';
 
 /** Kinds of deletions in the bin, for BIN_DAYS: deleted records, and imports that were taken back. */
-export const DELETION_KINDS = ['case', 'client', 'document', 'import'] as const;
+export const DELETION_KINDS = ['case', 'client', 'document', 'import', 'agenda_entry'] as const;
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 /** Days that what was deleted stays in the bin ("Lixeira"). */

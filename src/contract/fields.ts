@@ -11,7 +11,8 @@ export type Field =
   | { kind: 'text'; max: number; min?: number; blank?: string }
   | { kind: 'email'; max: number; required?: true }
   | { kind: 'choice'; values: readonly string[]; initial: string; invalid: string }
-  | { kind: 'day' }
+  | { kind: 'day'; required?: true }
+  | { kind: 'time' }
   | { kind: 'country' }
   | { kind: 'amount'; max: number }
   | { kind: 'flag' }
@@ -49,6 +50,10 @@ export const choice = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(
 ) => ({ kind: 'choice', values, initial, invalid }) as const;
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'day' }) as const;
+export const requiredDay = /* @__NO_SIDE_EFFECTS__ */ () =>
+  ({ kind: 'day', required: true }) as const;
+/** A time of the office's clock, `HH:MM`. */
+export const time = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'time' }) as const;
 /** ISO 3166, two letters. */
 export const country = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'country' }) as const;
 /** Euros, at most two decimals, not negative. */

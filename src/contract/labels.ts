@@ -1,3 +1,4 @@
+import type { EntryAction, EntryKind } from './agenda.js';
 import type { AiModel } from './ai.js';
 import type { CaseField, CaseStatus, HistoryField, ShownCaseField } from './cases.js';
 import type { ClientField } from './clients.js';
@@ -7,6 +8,27 @@ import type { Country } from './session.js';
 import type { DeliveredEvent, DeliveryFault } from './webhooks.js';
 
 /* Portuguese names of fields and values wherever they show: on screens, in lists and on paper. */
+
+export const entryKindLabels = {
+  deadline: 'Prazo',
+  hearing: 'Audiência',
+  task: 'Tarefa',
+} satisfies Record<EntryKind, string>;
+
+const entryActionWords = {
+  entry_added: ['Adicionado', 'Adicionada'],
+  entry_changed: ['Alterado', 'Alterada'],
+  entry_moved: ['com Nova Data', 'com Nova Data'],
+  entry_fulfilled: ['Cumprido', 'Concluída'],
+  entry_cancelled: ['Anulado', 'Anulada'],
+  entry_reopened: ['Reaberto', 'Reaberta'],
+  entry_deleted: ['Excluído', 'Excluída'],
+} satisfies Record<EntryAction, readonly [masculine: string, feminine: string]>;
+
+/** Names what happened to an agenda entry: "Prazo Cumprido". */
+export function entryActionLabel(action: EntryAction, kind: EntryKind): string {
+  return `${entryKindLabels[kind]} ${entryActionWords[action][kind === 'deadline' ? 0 : 1]}`;
+}
 
 export const statusLabels = {
   aberto: 'Aberto',
@@ -246,14 +268,17 @@ export const securityActions = {
   client_iban_changed: { kind: 'data', label: 'IBAN de Cliente Alterado' },
   case_deleted: { kind: 'data', label: 'Processo Excluído' },
   client_deleted: { kind: 'data', label: 'Cliente Excluído' },
+  agenda_entry_deleted: { kind: 'data', label: 'Item da Agenda Excluído' },
   document_deleted: { kind: 'data', label: 'Documento Excluído' },
   import_undone: { kind: 'data', label: 'Importação Desfeita' },
   case_restored: { kind: 'data', label: 'Processo Restaurado' },
   client_restored: { kind: 'data', label: 'Cliente Restaurado' },
+  agenda_entry_restored: { kind: 'data', label: 'Item da Agenda Restaurado' },
   document_restored: { kind: 'data', label: 'Documento Restaurado' },
   import_restored: { kind: 'data', label: 'Importação Restaurada' },
   case_purged: { kind: 'data', label: 'Processo Excluído de Vez' },
   client_purged: { kind: 'data', label: 'Cliente Excluído de Vez' },
+  agenda_entry_purged: { kind: 'data', label: 'Item da Agenda Excluído de Vez' },
   document_purged: { kind: 'data', label: 'Documento Excluído de Vez' },
   import_purged: { kind: 'data', label: 'Importação Excluída de Vez' },
   tenant_created: { kind: 'tenants', label: 'Tenant Criado' },

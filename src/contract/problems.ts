@@ -117,6 +117,8 @@ export const PROBLEMS = {
     'Escritório alterado',
     'A sessão passou para outro escritório. Recarregue a página.',
   ],
+  entry_settled: [409, 'Já tratado', 'Este item da agenda já foi cumprido ou anulado.'],
+  entry_open: [409, 'Em aberto', 'Este item da agenda está em aberto.'],
   client_has_cases: [
     409,
     'Cliente com processos',

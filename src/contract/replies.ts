@@ -10,6 +10,7 @@ import type {
   StaffSecondStep,
 } from './account.js';
 import type { ActivityPage } from './activity.js';
+import type { AgendaEntry } from './agenda.js';
 import type { AiAnswer, AiConversation, AiModelChoice, AiSaved } from './ai-answers.js';
 import type { AiPaper } from './ai-papers.js';
 import type { AiSettings, AiUse } from './ai-settings.js';
@@ -131,6 +132,8 @@ export interface Replies {
   ConfirmReply: ConfirmReply;
   CreatedApiKey: CreatedApiKey;
   Dashboard: Dashboard;
+  AgendaEntry: AgendaEntry;
+  DeletedAgendaEntry: Deleted<AgendaEntry>;
   DeletedCase: Deleted<LegalCase>;
   DeletedClient: Deleted<ClientRecord>;
   DeletedDocument: Deleted<CaseDocument>;

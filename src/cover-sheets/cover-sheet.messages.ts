@@ -1,3 +1,4 @@
+import type { EntryAction } from '../contract/agenda.js';
 import type { HistoryAction } from '../contract/cases.js';
 import { caseLabels, statusLabels } from '../contract/labels.js';
 
@@ -25,5 +26,5 @@ export const coverSheetMessages = {
     updated: 'Atualizado',
     note_added: 'Nota Adicionada',
     document_uploaded: 'Documento Anexado',
-  } satisfies Record<HistoryAction, string>,
+  } satisfies Record<Exclude<HistoryAction, EntryAction>, string>,
 };

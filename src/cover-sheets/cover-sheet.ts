@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
 import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
+import { isEntryAction } from '../contract/agenda.js';
+import { entryActionLabel } from '../contract/labels.js';
 import { type Field, namesOf } from '../contract/fields.js';
 import { BOLD, printable, REGULAR } from '../pdf/printable.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
@@ -131,10 +133,14 @@ function writeHistory(
     keepTogether(sheet, 30);
     const who = entry.userName ?? messages.unknownUser;
     writeLine(sheet, `${show(entry.createdAt)} · ${who}`, MUTED);
-    const what = [messages.actions[entry.action], detailsOf(entry)].filter(Boolean).join(': ');
+    const what = [labelOf(entry), detailsOf(entry)].filter(Boolean).join(': ');
     writeLine(sheet, what, INK);
     sheet.moveDown(0.5);
   }
+}
+
+function labelOf({ action, entryKind }: Entry): string {
+  return isEntryAction(action) ? entryActionLabel(action, entryKind!) : messages.actions[action];
 }
 
 function detailsOf({ action, field, description, oldValue, newValue }: Entry): string {

@@ -18,7 +18,14 @@ export interface CoverSheetCase extends CaseContent {
   /** The oldest first, as one reads. */
   history: Pick<
     HistoryEntry,
-    'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
+    | 'action'
+    | 'field'
+    | 'entryKind'
+    | 'description'
+    | 'oldValue'
+    | 'newValue'
+    | 'userName'
+    | 'createdAt'
   >[];
   documents: { title: string; createdAt: string }[];
 }

@@ -13,6 +13,8 @@ import {
   OptionalEmail,
   OptionalId,
   OptionalText,
+  OptionalTime,
+  RequiredDate,
   Text,
 } from './decorators.js';
 
@@ -51,7 +53,9 @@ function checkOf(field: Field): PropertyDecorator {
     case 'choice':
       return OneOf(field.values, field.invalid);
     case 'day':
-      return OptionalDate();
+      return field.required ? RequiredDate() : OptionalDate();
+    case 'time':
+      return OptionalTime();
     case 'country':
       return OptionalCountry();
     case 'amount':

@@ -20,6 +20,7 @@ const TYPES: Record<Field['kind'], string> = {
   email: 'text',
   choice: 'text',
   day: 'date',
+  time: 'time',
   country: 'text',
   amount: 'numeric',
   flag: 'boolean',

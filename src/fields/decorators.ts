@@ -138,6 +138,30 @@ export function OptionalDate() {
   );
 }
 
+/** A calendar day that has to be there. */
+export function RequiredDate() {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date' }),
+    Cleaned(SHORT, readDay),
+    IsString({ message: FIELD_MESSAGES.required }),
+    AtMost(SHORT, FIELD_MESSAGES.dateInvalid),
+    Matches(DAY, { message: FIELD_MESSAGES.dateInvalid }),
+  );
+}
+
+/** A time of the office's clock as `HH:MM`; blank and missing are null. Seconds are dropped. */
+export function OptionalTime() {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, pattern: TIME.source, example: '09:30', nullable: true }),
+    Cleaned(SHORT, (text) => cleanText(text).replace(/^(\d\d:\d\d):\d\d$/, '$1') || null),
+    IsOptional(),
+    AtMost(SHORT, FIELD_MESSAGES.timeInvalid),
+    Matches(TIME, { message: FIELD_MESSAGES.timeInvalid }),
+  );
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Characters of a date, an id or a code, with what may stand around it. */
 const SHORT = 40;
 

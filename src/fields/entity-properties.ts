@@ -7,7 +7,9 @@ const properties = {
   text: (column: string) => p.string().name(column),
   optionalText: (column: string) => p.string().name(column).nullable(),
   choice: <Value>(column: string) => p.string().$type<Value>().name(column),
-  day: (column: string) => p.date().name(column).nullable(),
+  day: (column: string) => p.date().name(column),
+  optionalDay: (column: string) => p.date().name(column).nullable(),
+  time: (column: string) => p.time(0).name(column).nullable(),
   amount: (column: string) => p.decimal('number').name(column).nullable(),
   flag: (column: string) => p.boolean().name(column),
   reference: (column: string) => p.uuid().name(column).nullable(),
@@ -15,8 +17,10 @@ const properties = {
 
 type PropertyOf<F extends Field> = F extends { kind: 'choice' }
   ? ReturnType<typeof properties.choice<ValueOf<F>>>
-  : F extends { kind: 'day' | 'amount' | 'flag' | 'reference' }
+  : F extends { kind: 'time' | 'amount' | 'flag' | 'reference' }
     ? ReturnType<(typeof properties)[F['kind']]>
+    : F extends { kind: 'day' }
+      ? ReturnType<(typeof properties)[F extends { required: true } ? 'day' : 'optionalDay']>
     : F extends { blank: string } | { required: true } | { kind: 'color' }
       ? ReturnType<typeof properties.text>
       : ReturnType<typeof properties.optionalText>;
@@ -34,9 +38,10 @@ export function propertiesOf<F extends Fields>(
 
 function propertyOf(field: Field): (column: string) => unknown {
   const { kind } = field;
-  if (kind === 'choice' || kind === 'day' || kind === 'amount' || kind === 'flag') {
+  if (kind === 'choice' || kind === 'time' || kind === 'amount' || kind === 'flag') {
     return properties[kind];
   }
+  if (kind === 'day') return field.required ? properties.day : properties.optionalDay;
   if (kind === 'reference') return properties.reference;
   const needed =
     kind === 'color' ||

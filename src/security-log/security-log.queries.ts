@@ -27,6 +27,7 @@ import { SecurityFilterQuery } from './security-log.dto.js';
 const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
   // A question is its owner's alone.
   ai_answer: ['ai_questions', 'n.model'],
+  agenda_entry: ['agenda_entries', 'n.title'],
   case: ['cases', 'n.title'],
   api_key: ['api_keys', 'n.name'],
   client: ['clients', 'n.name'],

@@ -1,0 +1,111 @@
+import {
+  type AgendaEntry,
+  type AgendaEntryChange,
+  type AgendaEntryFilter,
+  DELIVERY_FIELDS,
+  ENTRY_FIELDS,
+  ENTRY_KINDS,
+  ENTRY_VIEWS,
+  type EntryKind,
+  type EntryVersion,
+  type EntryView,
+  type Fulfilment,
+  type NewAgendaEntry,
+  OUTCOME_MAX,
+} from '../contract/agenda.js';
+import { ChangeOf } from '../edits/changes.js';
+import { changeBody, newBody } from '../fields/bodies.js';
+import {
+  Flag,
+  Id,
+  OneOf,
+  Optional,
+  OptionalDate,
+  OptionalId,
+  OptionalText,
+  Version,
+} from '../fields/decorators.js';
+import { ListFilter } from '../routes/lists.js';
+
+export class NewAgendaEntryBody extends newBody(ENTRY_FIELDS) implements NewAgendaEntry {
+  @OneOf(ENTRY_KINDS)
+  kind!: EntryKind;
+
+  @Optional()
+  @Flag()
+  visibleInPortal?: boolean;
+}
+
+/** Keeps what it leaves out. */
+@ChangeOf<AgendaEntry>([
+  'kind',
+  'state',
+  'caseTitle',
+  'caseNumber',
+  'clientId',
+  'clientName',
+  'personId',
+  'personName',
+  'deputyName',
+  'documentTitle',
+  'deliveredOn',
+  'deliveredAt',
+  'deliveredById',
+  'deliveredByName',
+  'proofDocumentId',
+  'proofTitle',
+  'filingNumber',
+  'noProofReason',
+  'outcome',
+  'settledAt',
+  'settledBy',
+  'datesCase',
+])
+export class AgendaEntryChangeBody extends changeBody(ENTRY_FIELDS) implements AgendaEntryChange {
+  @Version()
+  version!: number;
+
+  @Optional()
+  @Flag()
+  visibleInPortal?: boolean;
+}
+
+export class FulfilmentBody extends newBody(DELIVERY_FIELDS) implements Fulfilment {
+  @Version()
+  version!: number;
+
+  @OptionalText({ max: OUTCOME_MAX })
+  outcome?: string | null;
+}
+
+export class EntryVersionBody implements EntryVersion {
+  @Version()
+  version!: number;
+}
+
+export class AgendaEntryFilterQuery extends ListFilter implements AgendaEntryFilter {
+  @Optional()
+  @OneOf(ENTRY_VIEWS)
+  view?: EntryView;
+
+  @Optional()
+  @OneOf(ENTRY_KINDS)
+  kind?: EntryKind;
+
+  /** Null asks for tasks without a case. */
+  @Id()
+  caseId?: string | null;
+
+  @OptionalId()
+  clientId?: string;
+
+  /** Null asks for entries for which nobody answers. */
+  @Id()
+  personId?: string | null;
+
+  @OptionalDate()
+  from?: string;
+
+  @OptionalDate()
+  until?: string;
+}

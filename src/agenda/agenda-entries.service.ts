@@ -1,0 +1,170 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+import { addEntryActivity, type EntryActivity } from '../cases/case-activity.statements.js';
+import {
+  type AgendaEntry as ShownEntry,
+  DELIVERY_FIELDS,
+  ENTRY_FIELDS,
+} from '../contract/agenda.js';
+import type { Deleted } from '../contract/deletions.js';
+import { completed } from '../contract/fields.js';
+import { Database } from '../database/database.js';
+import type { IdempotencyKey } from '../database/idempotency.js';
+import { createdResponse } from '../database/key-rights.js';
+import type { Page, QueryOf } from '../database/list.js';
+import type { Session } from '../database/session.js';
+import type { Json } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
+import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
+import type {
+  AgendaEntryChangeBody,
+  EntryVersionBody,
+  FulfilmentBody,
+  NewAgendaEntryBody,
+} from './agenda-entries.dto.js';
+import { agendaEntryById, agendaEntryList } from './agenda-entries.queries.js';
+import { AgendaEntry, checkEntry } from './agenda-entry.entity.js';
+
+const EDITED: Editable<AgendaEntry> = {
+  entity: AgendaEntry,
+  table: 'agenda_entries',
+  byKeys: true,
+  shown: agendaEntryById,
+};
+const DELETED: Deletable<ShownEntry> = { kind: 'agenda_entry', shown: agendaEntryById };
+
+/** Deadlines, hearings and tasks. The database keeps the date of a case at its earliest open deadline. */
+@Injectable()
+export class AgendaEntriesService {
+  constructor(private readonly database: Database) {}
+
+  list(session: Session, query: QueryOf<typeof agendaEntryList>): Promise<Page<ShownEntry>> {
+    return this.database.page(session, agendaEntryList.page(query));
+  }
+
+  get(session: Session, id: string): Promise<Json<ShownEntry>> {
+    return this.database.record(session, agendaEntryById(id));
+  }
+
+  /** @throws Problem validation_failed */
+  async create(
+    session: Session,
+    { kind, visibleInPortal = kind === 'hearing', ...body }: NewAgendaEntryBody,
+    idempotencyKey: IdempotencyKey | null,
+  ): Promise<Json<ShownEntry>> {
+    const content = { kind, visibleInPortal, ...completed(ENTRY_FIELDS, body) };
+    checkEntry(content);
+    const add = async (em: EntityManager) => {
+      const entry = em.create(AgendaEntry, content);
+      await em.flush();
+      await tell(em, entry, { action: 'entry_added', newValue: entry.dueOn });
+      return {
+        id: entry.id,
+        json: await this.database.recordWithin(em, agendaEntryById(entry.id)),
+      };
+    };
+    const made = await this.database.once(
+      session,
+      idempotencyKey,
+      async (kept) => (await this.database.write(session, add, { idempotencyKey: kept })).json,
+      (id) => this.get(session, id),
+    );
+    return createdResponse(this.database, session, 'agenda:read', made, (entry) => ({
+      ...entry,
+      ...content,
+      ...UNNAMED,
+    }));
+  }
+
+  /** @throws Problem what `edit` and `create` throw */
+  async update(
+    session: Session,
+    id: string,
+    body: AgendaEntryChangeBody,
+  ): Promise<Json<ShownEntry>> {
+    await edit(this.database, session, EDITED, id, body, async (entry, em) => {
+      const { dueOn, caseId } = entry;
+      const { version: _, ...change } = body;
+      entry.revise(change);
+      await em.flush();
+      if (caseId !== entry.caseId) {
+        if (caseId)
+          await tell(em, { ...entry, caseId }, { action: 'entry_deleted', oldValue: dueOn });
+        await tell(em, entry, { action: 'entry_added', newValue: entry.dueOn });
+      } else if (dueOn !== entry.dueOn) {
+        await tell(em, entry, { action: 'entry_moved', oldValue: dueOn, newValue: entry.dueOn });
+      } else {
+        await tell(em, entry, { action: 'entry_changed', newValue: entry.dueOn });
+      }
+    });
+    return this.get(session, id);
+  }
+
+  /** @throws Problem entry_settled, and what `edit` throws */
+  fulfil(
+    session: Session,
+    id: string,
+    { version, outcome = null, ...delivery }: FulfilmentBody,
+  ): Promise<Json<ShownEntry>> {
+    return this.settle(session, id, { version }, 'entry_fulfilled', (entry) =>
+      entry.fulfil(completed(DELIVERY_FIELDS, delivery), outcome),
+    );
+  }
+
+  /** @throws Problem entry_settled, and what `edit` throws */
+  cancel(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
+    return this.settle(session, id, body, 'entry_cancelled', (entry) => entry.cancel());
+  }
+
+  /** @throws Problem entry_open, and what `edit` throws */
+  reopen(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
+    return this.settle(session, id, body, 'entry_reopened', (entry) => entry.reopen());
+  }
+
+  /** @throws Problem what `softDelete` throws */
+  delete(session: Session, id: string): Promise<Deleted<ShownEntry>> {
+    return softDelete(this.database, session, DELETED, id, async (em) => {
+      const entry = await em.findOne(AgendaEntry, { id });
+      if (entry) await tell(em, entry, { action: 'entry_deleted', oldValue: entry.dueOn });
+    });
+  }
+
+  private async settle(
+    session: Session,
+    id: string,
+    body: { version: number },
+    action: EntryActivity['action'],
+    verb: (entry: AgendaEntry) => void,
+  ): Promise<Json<ShownEntry>> {
+    await edit(this.database, session, EDITED, id, body, async (entry, em) => {
+      verb(entry);
+      await em.flush();
+      await tell(em, entry, { action, newValue: entry.dueOn });
+    });
+    return this.get(session, id);
+  }
+}
+
+/** What a key without the right to read does not see of the entry that it made. */
+const UNNAMED = {
+  caseTitle: null,
+  caseNumber: null,
+  clientId: null,
+  clientName: null,
+  personId: null,
+  personName: null,
+  deputyName: null,
+  documentTitle: null,
+  datesCase: false,
+} as const;
+
+/** Adds what happened to the history of the entry's case, if it has one. */
+async function tell(
+  em: EntityManager,
+  { caseId, kind, title }: Pick<AgendaEntry, 'caseId' | 'kind' | 'title'>,
+  activity: Omit<EntryActivity, 'entryKind' | 'description'>,
+): Promise<void> {
+  if (caseId)
+    await addEntryActivity(em, caseId, { entryKind: kind, description: title, ...activity });
+}
