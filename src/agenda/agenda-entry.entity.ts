@@ -21,7 +21,7 @@ const AgendaEntrySchema = defineEntity({
     kind: p.string().$type<EntryKind>(),
     ...propertiesOf(ENTRY_FIELDS),
     visibleInPortal: p.boolean(),
-    state: p.string().$type<EntryState>().default('open'),
+    state: p.string().$type<EntryState>().defaultRaw(`'open'`),
     ...propertiesOf(DELIVERY_FIELDS),
     outcome: p.string().nullable(),
     version: p.integer().version(),

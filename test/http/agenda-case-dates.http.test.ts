@@ -1,7 +1,9 @@
 import type { AgendaEntry } from '../../src/contract/agenda.js';
 import type { CasesChanged } from '../../src/contract/case-changes.js';
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { ImportUndone, ListImport } from '../../src/contract/imports.js';
 import { type TestOffice, TestServer } from '../support/app.js';
+import { applyList } from '../support/lists.js';
 import type { Person } from '../support/person.js';
 
 let server: TestServer;
@@ -29,7 +31,9 @@ async function newCase(fields: Partial<LegalCase> = {}): Promise<LegalCase> {
 
 async function deadline(caseId: string, dueOn: string, title = 'Contestação') {
   const body = { kind: 'deadline', caseId, dueOn, title };
-  return (await staff.post<AgendaEntry>('/api/agenda-entries', body)).body;
+  const answer = await staff.post<AgendaEntry>('/api/agenda-entries', body);
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body;
 }
 
 async function stored(id: string): Promise<LegalCase> {
@@ -160,12 +164,13 @@ describe('writing the date of a case', () => {
 
   it('of imported cases makes deadlines, with which an import can still be taken back', async () => {
     const csv = 'Título;Data de Vencimento\nPrimeiro;2027-01-10\nSegundo;\n';
-    const imported = await staff.send<{ importId: string }>('POST', '/api/cases/import', csv, {
-      'content-type': 'text/csv',
-    });
-    expect(imported.status).toBeLessThan(300);
+    await applyList(staff, 'cases', csv);
     const { body } = await staff.list<AgendaEntry>('/api/agenda-entries');
     expect(body).toMatchObject([{ caseTitle: 'Primeiro', dueOn: '2027-01-10' }]);
+    const [made] = (await staff.list<ListImport>('/api/imports')).body;
+    const undone = await staff.post<ImportUndone>(`/api/imports/${made!.id}/undo`, {});
+    expect(undone).toMatchObject({ status: 200, body: { going: 2 } });
+    expect((await staff.list<AgendaEntry>('/api/agenda-entries')).body).toEqual([]);
   });
 });
 
