@@ -112,6 +112,13 @@ alter table deletions drop constraint deletions_kind_check;
 alter table deletions add constraint deletions_kind_check
   check (kind in ('case', 'client', 'document', 'import', 'agenda_entry'));
 
+alter table api_keys drop constraint api_keys_rights_check;
+alter table api_keys add constraint api_keys_rights_check check (
+  cardinality(rights) > 0 and rights <@ array['cases:read', 'cases:write', 'clients:read', 'clients:write',
+    'client_emails:write', 'documents:read', 'documents:write', 'requests:read', 'reports:read', 'agenda:read',
+    'agenda:write']
+);
+
 alter table case_history
   add column entry_kind text check (entry_kind in ('deadline', 'hearing', 'task')),
   drop constraint case_history_action_check,

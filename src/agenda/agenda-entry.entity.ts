@@ -3,9 +3,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import {
   type Delivery,
   DELIVERY_FIELDS,
-  type EntryContent,
   ENTRY_FIELDS,
   ENTRY_MESSAGES,
+  type EntryContent,
   type EntryKind,
   type EntryState,
 } from '../contract/agenda.js';

@@ -128,7 +128,7 @@ export interface ListImport {
 }
 
 /** Why a row of an import stays when that is taken back: somebody has worked on it since. */
-export const KEEP_REASONS = ['changed', 'cases', 'documents', 'notes', 'people'] as const;
+export const KEEP_REASONS = ['changed', 'cases', 'documents', 'notes', 'people', 'agenda'] as const;
 export type KeepReason = (typeof KEEP_REASONS)[number];
 
 /** `GET /api/imports/:id/undo`: what taking it back would do now. */

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
 import { isEntryAction } from '../contract/agenda.js';
-import { entryActionLabel } from '../contract/labels.js';
+import { CASE_FIELDS, type CaseField } from '../contract/cases.js';
 import { type Field, namesOf } from '../contract/fields.js';
+import { entryActionLabel } from '../contract/labels.js';
 import { BOLD, printable, REGULAR } from '../pdf/printable.js';
 import { coverSheetMessages as messages } from './cover-sheet.messages.js';
 import type { CoverSheetCase } from './cover-sheets.service.js';

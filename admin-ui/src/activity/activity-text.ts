@@ -1,4 +1,5 @@
 import type { OfficeActivity } from '../../../src/contract/activity';
+import { isEntryAction } from '../../../src/contract/agenda';
 import type { Activity, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { known } from '../../../ui/src/format/known';
@@ -30,6 +31,7 @@ function historyText({
   userName,
 }: Pick<HistoryEntry, 'action' | 'field' | 'newValue' | 'userName'>): string {
   const name = nameOf(userName);
+  if (isEntryAction(action)) return messages.agenda(name);
   switch (action) {
     case 'created':
       return messages.created(name);

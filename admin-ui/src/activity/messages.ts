@@ -12,6 +12,7 @@ export const activityMessages = {
   document: (name: string) => `${name} anexou um documento`,
   status: (status: string, name: string) => `Status: ${status} · ${name}`,
   updated: (name: string, field: string) => `${name} alterou ${field}`,
+  agenda: (name: string) => `${name} atualizou a agenda`,
   touched: 'Atualizado',
   fields: changedField,
   client: (name: string) => `Cliente cadastrado por ${name}`,

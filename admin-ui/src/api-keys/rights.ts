@@ -11,6 +11,7 @@ export const KINDS = {
   documents: 'Documentos',
   requests: 'Pedidos',
   reports: 'Painel e relatórios',
+  agenda: 'Agenda',
 } satisfies Record<Kind, string>;
 
 /** The rights to a kind; of some there is only one. */

@@ -2,14 +2,13 @@ import { ArrowRight } from 'lucide-react';
 
 import type { HistoryEntry } from '../../../src/contract/cases';
 import { dateTime } from '../../../ui/src/format/dates';
-import { known } from '../../../ui/src/format/known';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useInfiniteGetList } from '../data/resources';
 import { ErrorState } from '../feedback/ErrorState';
 import { Timeline, type TimelineItem } from '../layout/Timeline';
 import { ShowMore } from '../lists/ShowMore';
 import { useSession } from '../session/Session';
-import { entryText, entryTime } from './history-entry';
+import { entryText, entryTime, entryTitle } from './history-entry';
 import { historyIcon } from './history-icon';
 import { casesMessages } from './messages';
 import css from './case-history.module.css';
@@ -44,7 +43,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
   return {
     id: entry.id,
     icon: historyIcon(entry),
-    title: known(messages.actions, entry.action, entry.action),
+    title: entryTitle(entry),
     detail: (line || change) && (
       <>
         {line && <div>{line}</div>}

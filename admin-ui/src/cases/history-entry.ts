@@ -1,6 +1,8 @@
+import { isEntryAction } from '../../../src/contract/agenda';
 import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
-import { statusLabels } from '../../../src/contract/labels';
+import { entryActionLabel, statusLabels } from '../../../src/contract/labels';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
+import { known } from '../../../ui/src/format/known';
 import { casesMessages as messages } from './messages';
 
 /** The texts of a history entry below its label. */
@@ -11,6 +13,15 @@ export interface EntryText {
   change: { from: string; to: string } | null;
   /** A note's text, shown with its line breaks. */
   note: string | null;
+}
+
+/** Names what happened: "Status Alterado", "Prazo Cumprido". */
+export function entryTitle({
+  action,
+  entryKind,
+}: Pick<HistoryEntry, 'action' | 'entryKind'>): string {
+  if (isEntryAction(action)) return entryActionLabel(action, entryKind ?? 'task');
+  return known(messages.history.actions, action, action);
 }
 
 /** Returns a field's stored value in readable form; for a client or colleague it is the name. */
@@ -27,6 +38,14 @@ export function entryText(
   const text: EntryText = { line: null, change: null, note: null };
   if (entry.action === 'note_added') return { ...text, note: entry.description };
   if (entry.action === 'document_uploaded') return { ...text, line: entry.description };
+  if (entry.action === 'entry_moved') {
+    const [from, to] = [entry.oldValue, entry.newValue].map((day) => fieldText('dueDate', day));
+    return { ...text, line: entry.description, change: { from: from!, to: to! } };
+  }
+  if (isEntryAction(entry.action)) {
+    const day = fieldText('dueDate', entry.newValue ?? entry.oldValue);
+    return { ...text, line: `${entry.description} · ${day}` };
+  }
   const field = entry.action === 'status_changed' ? 'status' : entry.field;
   if (!field) return text;
   return {

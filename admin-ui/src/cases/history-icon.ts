@@ -1,4 +1,15 @@
-import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-react';
+import {
+  Calendar,
+  CalendarCheck,
+  CalendarClock,
+  CalendarDays,
+  CalendarPlus,
+  CalendarX,
+  MessageSquareText,
+  Paperclip,
+  Pencil,
+  Plus,
+} from 'lucide-react';
 
 import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
 import { known } from '../../../ui/src/format/known';
@@ -11,6 +22,13 @@ const ICONS: Record<HistoryAction, Icon> = {
   updated: Pencil,
   note_added: MessageSquareText,
   document_uploaded: Paperclip,
+  entry_added: CalendarPlus,
+  entry_changed: CalendarDays,
+  entry_moved: CalendarClock,
+  entry_fulfilled: CalendarCheck,
+  entry_cancelled: CalendarX,
+  entry_reopened: CalendarDays,
+  entry_deleted: CalendarX,
 };
 
 /** Returns the icon of a history entry; a changed due date has its own. */

@@ -1,3 +1,4 @@
+import type { EntryAction } from '../../../src/contract/agenda';
 import type {
   CaseSort,
   CaseView,
@@ -215,7 +216,7 @@ export const casesMessages = {
       updated: 'Atualizado',
       note_added: 'Nota Adicionada',
       document_uploaded: 'Documento Anexado',
-    } satisfies Record<HistoryAction, string>,
+    } satisfies Record<Exclude<HistoryAction, EntryAction>, string>,
     justNow: 'agora',
     becomes: 'passou a',
     shown: (shown: number, total: number) => `${count(shown)} de ${cappedCount(total)}`,

@@ -12,6 +12,13 @@ import {
 
 import type { NewPasskey, OpenSession, Passkey } from '../../../src/contract/account';
 import type {
+  AgendaEntry,
+  AgendaEntryChange,
+  AgendaEntryFilter,
+  EntrySort,
+  NewAgendaEntry,
+} from '../../../src/contract/agenda';
+import type {
   AiAnswer,
   AiConversation,
   AiConversationChange,
@@ -201,6 +208,15 @@ export interface Resources {
     new: NewDraft;
     change: DraftChange;
     stored: DraftRecord;
+  };
+  'agenda-entries': {
+    row: AgendaEntry;
+    filter: AgendaEntryFilter;
+    sort: EntrySort;
+    new: NewAgendaEntry;
+    change: AgendaEntryChange;
+    stored: AgendaEntry;
+    deleted: Deleted<AgendaEntry>;
   };
   'saved-views': {
     row: SavedView;

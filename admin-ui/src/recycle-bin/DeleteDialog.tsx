@@ -114,7 +114,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
       <p>
         <strong className={css.title}>{title}</strong> {messages.goesToBin}
       </p>
-      {kind !== 'document' && (
+      {(kind === 'case' || kind === 'client') && (
         <GoesAlong kind={kind} along={along.data} failed={along.isError}>
           {unanswered || casesToo ? (
             <FormControlLabel

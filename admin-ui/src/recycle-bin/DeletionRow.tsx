@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
+import { CalendarDays, Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
 import { createElement } from 'react';
 
 import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
@@ -17,6 +17,7 @@ const ICONS: Record<DeletionKind, Icon> = {
   client: Contact,
   document: FileText,
   import: FileSpreadsheet,
+  agenda_entry: CalendarDays,
 };
 
 /** Shows one deleted thing, and what was deleted along with it. */

@@ -26,6 +26,7 @@ export const RESOURCES = {
   case: 'cases',
   client: 'clients',
   document: 'documents',
+  agenda_entry: 'agenda-entries',
 } as const satisfies Record<DiscardKind, Resource>;
 
 /** Previews the undoing of an import; fetched every time, since others work on its rows meanwhile. */
@@ -53,6 +54,7 @@ const ALONG: Record<DiscardKind, (id: string) => Promise<Along>> = {
     return { cases: caseCount, documents: documentCount };
   },
   document: () => Promise.resolve({ cases: 0, documents: 0 }),
+  agenda_entry: () => Promise.resolve({ cases: 0, documents: 0 }),
 };
 
 async function documentsOf(caseId: string): Promise<number> {

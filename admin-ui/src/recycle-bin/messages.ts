@@ -20,6 +20,7 @@ const KIND: Record<DeletionKind, string> = {
   client: 'Cliente',
   document: 'Documento',
   import: 'Importação desfeita',
+  agenda_entry: 'Item da agenda',
 };
 
 const ROWS: Record<ImportKind, [one: string, many: string]> = {
@@ -50,6 +51,7 @@ export const recycleBinMessages = {
     client: 'Clientes',
     document: 'Documentos',
     import: 'Importações',
+    agenda_entry: 'Agenda',
   } satisfies Record<DeletionKind, string>,
   kind: KIND,
   kindWith: (kind: DeletionKind, n: { cases: number; documents: number }) =>
@@ -72,6 +74,7 @@ export const recycleBinMessages = {
     client: 'Cliente restaurado.',
     document: 'Documento restaurado.',
     import: 'Importação restaurada.',
+    agenda_entry: 'Item da agenda restaurado.',
   } satisfies Record<DeletionKind, string>,
   restoreFailed: 'Não foi possível restaurar.',
 
@@ -80,6 +83,7 @@ export const recycleBinMessages = {
       case: 'Excluir Processo',
       client: 'Excluir Cliente',
       document: 'Excluir Documento',
+      agenda_entry: 'Excluir da Agenda',
     } satisfies Record<DiscardKind, string>,
     /** Follows the name of the deleted thing. */
     goesToBin: `vai para a Lixeira, de onde pode ser restaurado durante ${BIN_DAYS} dias.`,
@@ -103,6 +107,7 @@ export const recycleBinMessages = {
     case: 'Processo excluído.',
     client: 'Cliente excluído.',
     document: 'Documento excluído.',
+    agenda_entry: 'Item da agenda excluído.',
   } satisfies Record<DiscardKind, string>,
   undo: 'Desfazer',
 
@@ -133,6 +138,7 @@ export const recycleBinMessages = {
       documents: 'com documentos',
       notes: 'com notas',
       people: 'com contactos ou usuários',
+      agenda: 'com prazos, audiências ou tarefas',
     } satisfies Record<KeepReason, string>,
     moreStaying: (n: number) => `e mais ${count(n)}`,
     busy: 'Desfazendo...',
