@@ -146,7 +146,7 @@ export class AgendaEntriesService {
   }
 }
 
-/** What a key without the right to read does not see of the entry that it made. */
+/** Fields that a key without the right to read does not see of the entry that it made. */
 const UNNAMED = {
   caseTitle: null,
   caseNumber: null,

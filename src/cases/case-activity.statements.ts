@@ -20,7 +20,7 @@ export function addActivity(
   return addLine(em, { caseId, action, description });
 }
 
-/** What happened to a deadline, a hearing or a task of a case: its title, and its day before and after. */
+/** A line about a deadline, a hearing or a task of the case: its title, and its day before and after. */
 export interface EntryActivity {
   action: Extract<HistoryAction, `entry_${string}`>;
   entryKind: EntryKind;

@@ -17,7 +17,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_STATES = ['open', 'fulfilled', 'cancelled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** What the history of a case tells of its entries. */
+/** Actions on entries in the history of a case. */
 export const ENTRY_ACTIONS = [
   'entry_added',
   'entry_changed',
@@ -69,7 +69,7 @@ export const DELIVERY_FIELDS = {
 } as const;
 export type Delivery = ContentOf<typeof DELIVERY_FIELDS>;
 
-/** What a hearing came to. */
+/** Characters of a hearing's outcome. */
 export const OUTCOME_MAX = 5000;
 
 /** A deadline, a hearing or a task. */
