@@ -4,7 +4,7 @@ import {
   type ActivityPage,
   type OfficeActivity,
 } from '../contract/activity.js';
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import { authorName } from '../database/authors.js';
 import { byKey, lookup } from '../database/list.js';
 import { all, columns, joined, raw, rowsOf, type Sql, sql } from '../database/sql.js';

@@ -6,7 +6,7 @@ import {
   unitOf,
 } from '../contract/ai.js';
 import type { AiAnswer, AiLeftOut } from '../contract/ai-answers.js';
-import { NOTE_MAX } from '../contract/cases.js';
+import { NOTE_MAX } from '../contract/case-history.js';
 import { alignedTable, linesAndTables, type Table } from './markdown-tables.js';
 import { savedAnswerMessages as messages } from './saved-answer.messages.js';
 

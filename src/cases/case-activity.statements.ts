@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import { execute } from '../database/database.js';
 import { sql } from '../database/sql.js';
 import { CaseHistory } from './history.entity.js';

@@ -1,11 +1,10 @@
 import {
-  type CaseStatus,
   type CaseView,
   type CaseViews,
   type DeadlineOutcome,
-  DUE_SOON_DAYS,
   STALLED_DAYS,
-} from '../contract/cases.js';
+} from '../contract/case-lists.js';
+import { type CaseStatus, DUE_SOON_DAYS } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { columns, objectOf, raw, type Sql, sql } from '../database/sql.js';
 

@@ -1,5 +1,6 @@
 import type { CasesChanged } from '../contract/case-changes.js';
-import { CASE_FIELDS, type CaseSort, type LegalCase } from '../contract/cases.js';
+import type { CaseSort } from '../contract/case-lists.js';
+import { CASE_FIELDS, type LegalCase } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';

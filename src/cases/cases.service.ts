@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import type { CasesChanged, CasesDeleted } from '../contract/case-changes.js';
+import type { HistoryEntry } from '../contract/case-history.js';
+import type { CaseViews } from '../contract/case-lists.js';
 import {
   CASE_FIELDS,
   type CaseStatistics,
-  type CaseViews,
-  type HistoryEntry,
   type LegalCase as ShownCase,
 } from '../contract/cases.js';
 import type { Deleted } from '../contract/deletions.js';

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import type { HistoryAction, HistoryField } from '../contract/cases.js';
+import type { HistoryAction, HistoryField } from '../contract/case-history.js';
 
 const HistorySchema = defineEntity({
   name: 'CaseHistory',

@@ -1,5 +1,6 @@
 import type { AiModel } from './ai.js';
-import type { CaseField, CaseStatus, HistoryField, ShownCaseField } from './cases.js';
+import type { HistoryField } from './case-history.js';
+import type { CaseField, CaseStatus, ShownCaseField } from './cases.js';
 import type { ClientField } from './clients.js';
 import type { DocumentKind } from './reports.js';
 import type { ItemState, RequestStatus } from './service-requests.js';

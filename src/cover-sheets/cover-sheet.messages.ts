@@ -1,4 +1,4 @@
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import { caseLabels, statusLabels } from '../contract/labels.js';
 
 /** Everything that a case's cover sheet says. */

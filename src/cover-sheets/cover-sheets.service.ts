@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 
-import type { CaseContent, HistoryEntry } from '../contract/cases.js';
+import type { HistoryEntry } from '../contract/case-history.js';
+import type { CaseContent } from '../contract/cases.js';
 import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { Sandbox } from '../sandbox/sandbox.js';

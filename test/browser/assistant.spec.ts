@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { HistoryEntry } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
 import { expectAccessible } from './support/axe.js';
 import { toast } from './support/console-page.js';
 import { csv, pdfSaying } from './support/files.js';

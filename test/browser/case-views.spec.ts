@@ -1,4 +1,4 @@
-import { CASE_VIEWS } from '../../src/contract/cases.js';
+import { CASE_VIEWS } from '../../src/contract/case-lists.js';
 import { day, dayWithRoom } from './support/days.js';
 import { expect, test } from './support/test.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Dashboard } from '../../src/contract/cases.js';
+import type { Dashboard } from '../../src/contract/dashboard.js';
 import { changePlan } from '../support/plan-limits.js';
 import { day } from './support/days.js';
 import { pdf } from './support/files.js';

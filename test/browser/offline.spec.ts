@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import { expectAccessible } from './support/axe.js';
 import { losingAnswer, toastText } from './support/console-page.js';
 import { day, dayWithRoom } from './support/days.js';

@@ -8,7 +8,8 @@ import {
   type ApiRight,
   type CreatedApiKey,
 } from '../../src/contract/api-keys.js';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted, Deletion } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';

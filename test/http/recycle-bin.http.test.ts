@@ -1,5 +1,6 @@
-import type { CaseStatistics, Dashboard, LegalCase } from '../../src/contract/cases.js';
+import type { CaseStatistics, LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
+import type { Dashboard } from '../../src/contract/dashboard.js';
 import {
   BIN_DAYS,
   type Deleted,

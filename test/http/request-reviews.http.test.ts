@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { HistoryEntry } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { PortalDocument } from '../../src/contract/portal.js';
 import type { ProblemBody } from '../../src/contract/problems.js';

@@ -1,5 +1,7 @@
 import type { OfficeActivity } from '../../../src/contract/activity';
-import type { Activity, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
+import type { CaseStatus } from '../../../src/contract/cases';
+import type { Activity } from '../../../src/contract/dashboard';
 import { statusLabels } from '../../../src/contract/labels';
 import { known } from '../../../ui/src/format/known';
 import { casesMessages } from '../cases/messages';

@@ -9,8 +9,9 @@ import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 
+import { CASE_SORTS, type CaseSort } from '../../../src/contract/case-lists';
 import { CASE_COLUMNS, filterOfView, WITHOUT } from '../../../src/contract/case-view-address';
-import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
+import { CASE_STATUSES } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { SearchField } from '../../../ui/src/parts/SearchField';

@@ -2,7 +2,8 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { CASE_FIELDS, type CaseField, type LegalCase, NOTE_MAX } from '../../../src/contract/cases';
+import { NOTE_MAX } from '../../../src/contract/case-history';
+import { CASE_FIELDS, type CaseField, type LegalCase } from '../../../src/contract/cases';
 import { text } from '../../../src/contract/fields';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';

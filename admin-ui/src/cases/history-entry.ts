@@ -1,4 +1,5 @@
-import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
+import type { CaseField, CaseStatus } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { casesMessages as messages } from './messages';

@@ -1,6 +1,6 @@
 import { Calendar, MessageSquareText, Paperclip, Pencil, Plus } from 'lucide-react';
 
-import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryAction, HistoryEntry } from '../../../src/contract/case-history';
 import { known } from '../../../ui/src/format/known';
 import { HalfCircle } from '../../../ui/src/parts/HalfCircle';
 import type { Icon } from '../../../ui/src/parts/icon';

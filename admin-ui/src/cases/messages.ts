@@ -1,9 +1,5 @@
-import type {
-  CaseSort,
-  CaseView,
-  DeadlineOutcome,
-  HistoryAction,
-} from '../../../src/contract/cases';
+import type { HistoryAction } from '../../../src/contract/case-history';
+import type { CaseSort, CaseView, DeadlineOutcome } from '../../../src/contract/case-lists';
 import { caseColumnLabels, caseLabels } from '../../../src/contract/labels';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { ListControllerResult, SortPayload } from 'react-admin';
 
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
+import type { CaseSort } from '../../../src/contract/case-lists';
 import { NARROWING } from '../../../src/contract/case-view-address';
-import type { CaseSort, LegalCase } from '../../../src/contract/cases';
+import type { LegalCase } from '../../../src/contract/cases';
 import { dataProvider } from '../data/data-provider';
 import { useGetList } from '../data/resources';
 import { useExistingPage } from '../lists/use-existing-page';

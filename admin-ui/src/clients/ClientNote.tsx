@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-import { NOTE_MAX } from '../../../src/contract/cases';
+import { NOTE_MAX } from '../../../src/contract/case-history';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { useSend } from '../../../ui/src/api/use-send';
 import { useGetList } from '../data/resources';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Plus, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import { useSend } from '../../../ui/src/api/use-send';
 import { fullDate, timeOf } from '../../../ui/src/format/dates';
 import { greetingAt } from '../../../ui/src/format/greeting';

@@ -4,7 +4,8 @@ import type {
   CasesChanged,
   CasesDeleted,
 } from '../../../src/contract/case-changes';
-import type { LegalCase, NewNote } from '../../../src/contract/cases';
+import type { NewNote } from '../../../src/contract/case-history';
+import type { LegalCase } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 

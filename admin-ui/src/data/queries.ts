@@ -1,6 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { CaseStatistics, CaseViews, Dashboard } from '../../../src/contract/cases';
+import type { CaseViews } from '../../../src/contract/case-lists';
+import type { CaseStatistics } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';

@@ -19,14 +19,9 @@ import type {
   AiConversationSort,
 } from '../../../src/contract/ai-answers';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '../../../src/contract/api-keys';
-import type {
-  CaseChange,
-  CaseFilter,
-  CaseSort,
-  HistoryEntry,
-  LegalCase,
-  NewCase,
-} from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
+import type { CaseFilter, CaseSort } from '../../../src/contract/case-lists';
+import type { CaseChange, LegalCase, NewCase } from '../../../src/contract/cases';
 import type {
   Client,
   ClientChange,

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
-import type { SearchReply } from '../../../src/contract/cases';
+import type { SearchReply } from '../../../src/contract/search';
 import { sharedMessages } from '../../../ui/src/messages';
 import { useQuickAction } from '../layout/quick-action';
 import { commonMessages } from '../messages';

@@ -1,4 +1,4 @@
-import type { NewNote } from '../../../src/contract/cases';
+import type { NewNote } from '../../../src/contract/case-history';
 import { type IdempotencyKey, restoredIdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { createStore } from '../../../ui/src/state/create-store';

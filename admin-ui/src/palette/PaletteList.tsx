@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-import type { SearchReply } from '../../../src/contract/cases';
+import type { SearchReply } from '../../../src/contract/search';
 import { sharedMessages } from '../../../ui/src/messages';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { useAwaitedEnter } from '../dialogs/use-awaited-enter';

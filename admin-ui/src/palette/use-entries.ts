@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { SearchReply } from '../../../src/contract/cases';
+import type { SearchReply } from '../../../src/contract/search';
 import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
 import { useDebounced } from '../lists/use-debounced';
