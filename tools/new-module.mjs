@@ -123,7 +123,7 @@ console.log(`Wrote ${written.length} files and lines in ${edited.size} others. W
 - the words: admin-ui/src/${many}/messages.ts, ${snake(one).toUpperCase()}_MESSAGES, the title in admin-ui/src/frame/messages.ts
 - the address: src/contract/paths.ts and frame/messages.ts have /${many}; a line in frame/navigation.ts puts it in the menu
 - who may: docs/access.md, the routes of the controller and the policies
-- the floor: .dependency-cruiser.cjs and src/app.module.ts have it last
+- the layer: .dependency-cruiser.cjs and src/app.module.ts have it last
 Then: npx oxlint --fix, npm run format, npm run typecheck, npm run db:schema, npm run api,
 npm run test:http catalogue access isolation stock-client ${many}`);
 
