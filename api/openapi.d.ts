@@ -4195,7 +4195,6 @@ export interface components {
       title: string;
       updatedAt: string;
       last: {
-        createdAt: string;
         /** @description Which field an `updated` is about; one entry a field. */
         field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
         /** @description The note's text, or the document's title. */
@@ -4204,6 +4203,7 @@ export interface components {
         oldValue: string | null;
         newValue: string | null;
         userName: string | null;
+        createdAt: string;
         action: components['schemas']['HistoryAction'];
       } | null;
     };
@@ -6364,12 +6364,12 @@ export interface components {
       /** @description By title. */
       documents: {
         title: string;
+        clientId: string | null;
         createdAt: string;
         sizeBytes: number;
-        caseId: string | null;
-        clientId: string | null;
         id: string;
         clientName: string | null;
+        caseId: string | null;
         mimeType: string;
         /** @description Title of its case, name of the client in whose folder it is. */
         caseTitle: string | null;
