@@ -89,24 +89,22 @@ export function AskForm(props: AskFormProps) {
         onKeyDown={onKeyDown}
       />
       <MaskingField masked={masked} stays={masks} onChange={mask} />
-      <div className={css.tools}>
-        {live?.phase === 'writing' ? (
-          <button key="stop" className="button large" type="button" onClick={stop}>
-            <Square size={16} strokeWidth={1.75} aria-hidden />
-            {aiMessages.answer.stop}
-          </button>
-        ) : (
-          <button
-            key="ask"
-            className="button primary large"
-            type="submit"
-            aria-disabled={busy || model === null}
-          >
-            <Send size={18} strokeWidth={1.75} aria-hidden />
-            {busy ? texts.asking : submit}
-          </button>
-        )}
-      </div>
+      {live?.phase === 'writing' ? (
+        <button key="stop" className={`button large ${css.send}`} type="button" onClick={stop}>
+          <Square size={16} strokeWidth={1.75} aria-hidden />
+          {aiMessages.answer.stop}
+        </button>
+      ) : (
+        <button
+          key="ask"
+          className={`button primary large ${css.send}`}
+          type="submit"
+          aria-disabled={busy || model === null}
+        >
+          <Send size={18} strokeWidth={1.75} aria-hidden />
+          {busy ? texts.asking : submit}
+        </button>
+      )}
       <p className={`meta ${css.shortcut}`}>{texts.shortcut}</p>
     </form>
   );
