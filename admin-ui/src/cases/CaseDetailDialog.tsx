@@ -11,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { LegalCase } from '../../../src/contract/cases';
@@ -160,7 +161,9 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       }
     >
       {legalCase && <AsOpened at={dataUpdatedAt} />}
-      {legalCase ? <CaseFacts legalCase={legalCase} /> : <CaseFactsSkeleton />}
+      <RecordContextProvider value={legalCase}>
+        {legalCase ? <CaseFacts /> : <CaseFactsSkeleton />}
+      </RecordContextProvider>
       {!phone && summary}
       {phone && (
         <section className={css.note} data-screen-only>

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import type { LegalCase } from '../../../src/contract/cases';
@@ -33,7 +33,7 @@ const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
     clientId ? (
       <ClientLink
         id={clientId}
-        className={`${css.words} ${css.quietLink}`}
+        className={`two-lines quiet-link ${css.words}`}
         title={clientName ?? undefined}
       >
         {clientName}
@@ -43,8 +43,8 @@ const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
     ),
   court: ({ court }) => <Words text={court} />,
   responsible: ({ responsibleName }) => <Words text={responsibleName} />,
-  status: (legalCase) => <StatusInPlace legalCase={legalCase} />,
-  dueDate: (legalCase) => <DueDate legalCase={legalCase} />,
+  status: () => <StatusInPlace />,
+  dueDate: () => <DueDate />,
   updatedAt: ({ updatedAt }) => <Day of={updatedAt} />,
   createdAt: ({ createdAt }) => <Day of={createdAt} />,
 };
@@ -95,14 +95,9 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
         </thead>
         <tbody>
           {data.map((legalCase) => (
-            <Row
-              key={legalCase.id}
-              legalCase={legalCase}
-              columns={columns}
-              onDelete={() =>
-                deletion.ask({ kind: 'case', id: legalCase.id, title: legalCase.title })
-              }
-            />
+            <RecordContextProvider key={legalCase.id} value={legalCase}>
+              <Row columns={columns} askToDelete={deletion.ask} />
+            </RecordContextProvider>
           ))}
         </tbody>
       </table>
@@ -112,12 +107,12 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
 }
 
 interface RowProps {
-  legalCase: LegalCase;
   columns: readonly CaseColumn[];
-  onDelete: () => void;
+  askToDelete: ReturnType<typeof useDeleteDialog>['ask'];
 }
 
-function Row({ legalCase, columns, onDelete }: RowProps) {
+function Row({ columns, askToDelete }: RowProps) {
+  const legalCase = useRecordContext<LegalCase>()!;
   const { id, title, number, court } = legalCase;
   const { selectedIds, onToggleItem } = useListContext();
   const chosen = selectedIds.includes(id);
@@ -144,7 +139,7 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
         />
       </td>
       <td className={css.case}>
-        <CaseLink id={id} className={`truncate ${css.title}`} title={title}>
+        <CaseLink id={id} className={`truncate quiet-link ${css.title}`} title={title}>
           {title}
         </CaseLink>
         <span className={`meta truncate ${css.under}`} title={under}>
@@ -161,7 +156,11 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
           label={messages.options(title)}
           actions={[
             { label: commonMessages.link.copy, icon: Link2, onClick: copyLink },
-            { label: casesMessages.detail.delete, icon: Trash2, onClick: onDelete },
+            {
+              label: casesMessages.detail.delete,
+              icon: Trash2,
+              onClick: () => askToDelete({ kind: 'case', id, title }),
+            },
           ]}
         />
       </td>
@@ -169,12 +168,12 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
   );
 }
 
-function DueDate({ legalCase }: { legalCase: LegalCase }) {
+function DueDate() {
   const today = useToday();
-  const due = openDueDate(legalCase);
+  const due = openDueDate(useRecordContext<LegalCase>()!);
   return (
-    <span className={`row ${css.due}`}>
-      <DateInPlace legalCase={legalCase} textOf={dayText}>
+    <span className={`stack ${css.due}`}>
+      <DateInPlace textOf={dayText}>
         {due && <DeadlineBadge dueDate={due} today={today} />}
       </DateInPlace>
     </span>
@@ -191,7 +190,7 @@ function Day({ of }: { of: string }) {
 
 function Words({ text }: { text: string | null }) {
   return (
-    <span className={css.words} title={text ?? undefined}>
+    <span className={`two-lines ${css.words}`} title={text ?? undefined}>
       {text ?? messages.none}
     </span>
   );

@@ -17,7 +17,6 @@ export const casesMessages = {
   },
 
   statistics: {
-    label: 'Estatísticas dos processos',
     total: 'Total de Processos',
     open: (n: number) => counted(n, 'aberto', 'abertos'),
     inProgress: 'Em Andamento',
@@ -254,7 +253,6 @@ export const casesMessages = {
     created: 'Processo criado com sucesso.',
     failed: 'Não foi possível criar o processo.',
     summary: 'Processo',
-    documents: 'Documentos do Processo',
     finish: 'Concluir',
   },
 

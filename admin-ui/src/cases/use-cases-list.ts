@@ -13,7 +13,6 @@ import { casesOfView } from './case-requests';
 import type { CasesFilters } from './case-views';
 import { type CasesViewState, filtersOf } from './use-cases-view';
 
-const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
 const NONE: readonly LegalCase[] = [];
 
 /**
@@ -39,16 +38,21 @@ export function useCasesList(view: CasesViewState) {
   const selectedIds = cases.map(({ id }) => id);
   const onSelect = (ids: readonly string[]) =>
     keep({ of, cases: ids.flatMap((id) => known.get(id) ?? []) });
+  const filterValues = filtersOf(view);
   const context = {
     ...list,
     ...pagination,
     resource: 'cases',
     sort,
-    filterValues: filtersOf(view),
+    filterValues,
     setPage: (page: number) => view.turnTo(page),
     setSort: ({ field, order }: SortPayload) =>
       view.set({ sort: field, dir: order === 'DESC' ? 'desc' : null }),
-    setFilters: (filters: CasesFilters) => view.set({ ...NOT_NARROWED, ...filters }),
+    // Another filter may have changed in the address already, and not be rendered yet.
+    setFilters: (filters: CasesFilters) => {
+      const changed = NARROWING.filter((name) => filters[name] !== filterValues[name]);
+      view.set(Object.fromEntries(changed.map((name) => [name, filters[name] ?? null])));
+    },
     selectedIds,
     onSelect,
     onToggleItem: (id: string) =>
