@@ -47,7 +47,9 @@ export function TenantCard({ tenant }: { tenant: Tenant }) {
         <p className="meta truncate">{companyName}</p>
         <dl className={`stack ${css.facts}`}>
           <Fact label={messages.slug}>
-            <a href={pathTo(slug, '')}>/{slug}</a>
+            <a className="link" href={pathTo(slug, '')}>
+              /{slug}
+            </a>
           </Fact>
           <Fact label={messages.colors}>
             <span className={`row ${css.colors}`}>

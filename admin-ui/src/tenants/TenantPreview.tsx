@@ -14,7 +14,6 @@ import css from './tenant-preview.module.css';
 
 const messages = tenantsMessages.preview;
 const MODES = ['light', 'dark'] as const;
-type Mode = (typeof MODES)[number];
 
 /** Header, portal, button and mail in two colours, and what is used where a colour could not be read. */
 export function TenantPreview({ storedUrl }: { storedUrl: string | null }) {
@@ -25,6 +24,7 @@ export function TenantPreview({ storedUrl }: { storedUrl: string | null }) {
   const colors = { primaryColor, secondaryColor: useDebounced(secondaryColor) };
   const { data: shades } = useQuery(shadesQuery(colors));
   const companyName = typed.companyName.trim() || messages.company;
+  const url = logoUrl(typed.logo, storedUrl);
   return (
     <section className="stack" aria-label={messages.title}>
       <header className={`row ${css.head}`}>
@@ -33,18 +33,9 @@ export function TenantPreview({ storedUrl }: { storedUrl: string | null }) {
       </header>
       {shades && <Notes shades={shades} color={primaryColor} />}
       {shades && (
-        <div
-          className={`stack ${css.pictures}`}
-          style={brandVariables({ ...shades, secondaryColor })}
-          inert
-        >
+        <div className={css.pictures} style={brandVariables({ ...shades, secondaryColor })} inert>
           {MODES.map((mode) => (
-            <Page
-              key={mode}
-              mode={mode}
-              companyName={companyName}
-              logoUrl={logoUrl(typed.logo, storedUrl)}
-            />
+            <Page key={mode} {...{ mode, companyName, url }} />
           ))}
           <Mail companyName={companyName} />
         </div>
@@ -63,12 +54,12 @@ function useLastColor(typed: string): string {
 }
 
 interface PageProps {
-  mode: Mode;
+  mode: 'light' | 'dark';
   companyName: string;
-  logoUrl: string | null;
+  url: string | null;
 }
 
-function Page({ mode, companyName, logoUrl: url }: PageProps) {
+function Page({ mode, companyName, url }: PageProps) {
   return (
     <div className={`card ${css.picture}`} style={{ colorScheme: mode }} data-mode={mode}>
       <div className={`row ${css.top}`}>
