@@ -7,7 +7,7 @@ import { AuthMails } from './auth.mails.js';
 
 const JOINED = columns<{ officeId: string }>({ officeId: 'o.id' });
 
-/** Finds the offices of a client who signed up by themselves (decisions, 19). */
+/** Finds the offices of a client who signed up by themselves (decision 19). */
 @Injectable()
 export class ClientOfficesService {
   constructor(

@@ -75,7 +75,7 @@ const OPENED = columns<Pick<OpenedSignUp, 'hasAccount'>>({
 
 /**
  * Sign-ups whose e-mail nobody has confirmed: one for each e-mail, the last one, whether it has an account
- * or not (decisions, 10).
+ * or not (decision 10).
  */
 @Injectable()
 export class SignUpsService {

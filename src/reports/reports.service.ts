@@ -29,7 +29,7 @@ export class ReportsService {
 
   /**
    * Returns the report of an office's cases as they are now; for a large office, as they were some minutes ago. If
-   * there is no report of the last minutes, a job makes one, and `report` is null until then (docs/decisions, 23).
+   * there is no report of the last minutes, a job makes one, and `report` is null until then (decision 23).
    * @param again begins another attempt if the last one failed a moment ago
    * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
    *   too_many_requests for a large office
