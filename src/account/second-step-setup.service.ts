@@ -62,7 +62,7 @@ export class SecondStepSetupService {
         if (!(await this.factors.confirm(em, userId, code.replace(/\s/g, '')))) throw wrongCode();
         await this.sessions.endAllOf(em, userId, session.id);
         await this.sessions.haveSecondStep(em, userId, true);
-        await this.owner.forgive(em, session);
+        await this.owner.resetAttempts(em, session);
         await auditInOffices(em, userId, 'second_step_on');
         await this.mails.security(em, user, 'secondStepOn');
         return this.factors.renewRecoveryCodes(em, userId);

@@ -114,8 +114,8 @@ async function written(
   writer: AnswerWriter,
 ): Promise<ModelFaultCode | null> {
   try {
-    for await (const part of models.stream(request)) await writer.take(part, unheard);
-    await writer.rest(unheard);
+    for await (const part of models.stream(request)) await writer.write(part, unheard);
+    await writer.finish(unheard);
     return null;
   } catch (error) {
     if (error instanceof ModelFault) return error.fault;

@@ -49,7 +49,7 @@ export class AnswersController {
   ): Promise<StreamableFile | string> {
     return sendAnswer(request, reply, {
       ask: () => this.answers.ask(session, body, idempotencyKey),
-      whole: (asked, reader) => this.answers.whole(session, asked, reader),
+      json: (asked, reader) => this.answers.whole(session, asked, reader),
       events: (asked, reader) => this.answers.events(session, asked, reader),
     });
   }

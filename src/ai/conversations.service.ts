@@ -55,7 +55,7 @@ export class ConversationsService {
     const edited: Editable<AiConversation> = {
       entity: AiConversation,
       table: 'ai_conversations',
-      among: { userId: session.userId },
+      filter: { userId: session.userId },
       shown: (one) => conversationById(one, session.role),
     };
     await edit(this.database, session, edited, id, body, (conversation) => {

@@ -144,7 +144,7 @@ export class BrowserSessionsService {
     if (type !== 'signup' && type !== 'recovery') throw new Problem('invalid_confirmation');
     const named = await this.named(reply, slug);
     if (type === 'recovery') {
-      const { email, isClient } = await this.recoveries.prove(token, named);
+      const { email, isClient } = await this.recoveries.verify(token, named);
       return { type, email, ...(isClient && { client: true }) };
     }
     const proof = this.cookies.signUpProof(reply.request);
@@ -193,7 +193,7 @@ export class BrowserSessionsService {
     const attempt: Attempt = [LIMITS['link from an address'], request.ip];
     await this.limiter.count(attempt);
     const taken = await take();
-    await this.database.directory((em) => this.limiter.forgive(em, attempt));
+    await this.database.directory((em) => this.limiter.reset(em, attempt));
     return taken;
   }
 

@@ -13,7 +13,7 @@ import { ClientOfficesService } from './client-offices.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
 import { auditInOffices, isStaff, officeFor, officesOf, whyNoOffice } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
-import { mailboxOf, spendRecoveryToken } from './recovery-tokens.statements.js';
+import { emailOfToken, spendRecoveryToken } from './recovery-tokens.statements.js';
 import type { SecretToken } from './secret-token.js';
 import { SessionsService } from './sessions.service.js';
 import { isOfClient, type SignUp, SignUpsService } from './sign-ups.service.js';
@@ -67,9 +67,9 @@ export class RecoveryService {
    * Returns the e-mail of a recovery link, and whether its owner signs in on the clients' page. The link stays usable.
    * @throws Problem invalid_confirmation
    */
-  async prove(token: SecretToken, named: Tenant | null): Promise<Recoverable> {
+  async verify(token: SecretToken, named: Tenant | null): Promise<Recoverable> {
     return this.database.directory(async (em) => {
-      const email = await mailboxOf(em, token);
+      const email = await emailOfToken(em, token);
       return { email, isClient: await this.isClient(em, email, named) };
     });
   }
@@ -86,7 +86,7 @@ export class RecoveryService {
       const email = await spendRecoveryToken(em, token);
       const userId = await this.withPassword(em, email, passwordHash);
       await this.sessions.endAllOf(em, userId);
-      await this.limiter.forgive(
+      await this.limiter.reset(
         em,
         [LIMITS['sign-in of an e-mail'], email],
         [LIMITS['sign-in from an address'], address],
@@ -148,7 +148,7 @@ export class RecoveryService {
 
   private async ownerOf(token: SecretToken): Promise<PasswordOwner> {
     return this.database.directory(async (em) => {
-      const email = await mailboxOf(em, token);
+      const email = await emailOfToken(em, token);
       const account = await em.findOne(User, { email });
       const offices = account ? await officesOf(em, account.id) : [];
       const signUp = await this.signUps.of(em, email);

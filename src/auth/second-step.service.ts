@@ -60,7 +60,7 @@ export class SecondStepService {
       const accepted = await this.factors.take(em, owner.id, code);
       if (!accepted) return null;
       const opened = await this.goOn(em, token, owner, visitor, accepted);
-      await this.limiter.forgive(em, ...attempts);
+      await this.limiter.reset(em, ...attempts);
       if (accepted === 'recovery_code') await this.tellRecoveryCode(em, owner);
       return opened;
     });
@@ -99,7 +99,7 @@ export class SecondStepService {
       const owner = await locked(em, user.id);
       await this.passkeys.use(em, proved);
       const opened = await this.goOn(em, token, owner, visitor, 'passkey');
-      await this.limiter.forgive(em, ...attempts);
+      await this.limiter.reset(em, ...attempts);
       return opened;
     });
   }
@@ -188,7 +188,7 @@ export class SecondStepService {
   }
 
   private async count(attempts: Attempt[], user: User, address: string): Promise<void> {
-    const refusal = await this.limiter.tooMany(...attempts);
+    const refusal = await this.limiter.tryCount(...attempts);
     if (!refusal) return;
     // Recorded by the first attempt that is too many, and not by all those after it.
     const locked = refusal.exceeded.some(

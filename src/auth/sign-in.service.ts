@@ -113,7 +113,7 @@ export class SignInService implements OnModuleInit {
   }
 
   private async count({ attempts }: CountedVisitor, account: User | null): Promise<void> {
-    const refusal = await this.limiter.tooMany(...attempts);
+    const refusal = await this.limiter.tryCount(...attempts);
     if (!refusal) return;
     // Recorded by the first attempt that is too many, and not by all those after it.
     if (refusal.exceeded.includes(attempts[0]![0])) this.record('sign_in_locked', account);
@@ -137,7 +137,7 @@ export class SignInService implements OnModuleInit {
     return this.database.directory(async (em) => {
       const user = await unchanged(em, account);
       const officeId = named?.officeId ?? null;
-      await this.limiter.forgive(em, ...visitor.attempts);
+      await this.limiter.reset(em, ...visitor.attempts);
       if (await this.factors.isOn(em, user.id)) {
         return { pending: await waitForSecondStep(em, { userId: user.id, officeId }) };
       }

@@ -129,7 +129,7 @@ export class CaseSummariesService {
     question: NewAiAnswer,
   ): Promise<AiAnswer> {
     const asked = await this.answers.ask(session, question, idempotencyKey, title);
-    const reader = { left: new AbortController().signal, requestId: '' };
+    const reader = { signal: new AbortController().signal, requestId: '' };
     const answer = parse(await this.answers.whole(session, asked, reader));
     if (answer.state === 'withheld') throw new Problem('summary_outdated');
     // By a process that has died, and it is not ended yet.

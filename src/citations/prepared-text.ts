@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { DeniedSections, type Stretch } from './denied-sections.js';
+import { DeniedSections, type TextRange } from './denied-sections.js';
 import { bodies, type Body } from './running-lines.js';
 import { plain, skeleton, wordsOf } from './words.js';
 
@@ -40,10 +40,10 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   const parts: [ids: Int32Array, starts: Int32Array, ends: Int32Array][] = [];
   const running = bodies(pages.map(({ text }) => text));
   const sections = new DeniedSections();
-  const denied: Stretch[][] = [];
+  const denied: TextRange[][] = [];
   let unread = AT_ONCE;
   for (const [index, { page, text }] of pages.entries()) {
-    denied.push(sections.of(text, running[index]!, pages[index - 1]?.page === page - 1));
+    denied.push(sections.find(text, running[index]!, pages[index - 1]?.page === page - 1));
     const [ids, starts, ends]: [number[], number[], number[]] = [[], [], []];
     for (const word of wordsOf(text)) {
       let id = known.get(word.text);
@@ -99,7 +99,7 @@ export class PreparedText {
     private readonly words: Words,
     /** The text of each page between its running head and foot, and the stretches that a heading denies. */
     private readonly bodies: readonly Body[],
-    private readonly denied: readonly (readonly Stretch[])[],
+    private readonly denied: readonly (readonly TextRange[])[],
   ) {
     this.length = words.ids.length;
     this.hasRunningLines = this.bodies.some(

@@ -1,7 +1,7 @@
 import { UNCERTAIN_FIELDS } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
-import { CellDoubt, CellFault, type CellReader, day } from '../csv/cells.js';
+import { CellWarning, CellFault, type CellReader, day } from '../csv/cells.js';
 import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList, ImportedRow } from '../csv/imported-list.js';
@@ -29,7 +29,7 @@ const country: CellReader = (cell) => {
 /** Only compared, so one that cannot be read keeps no row out. */
 const registeredOn: CellReader = (cell, timeZone) => {
   const read = day(cell, timeZone);
-  return read instanceof CellFault ? new CellDoubt(null, DATE_UNREAD) : read;
+  return read instanceof CellFault ? new CellWarning(null, DATE_UNREAD) : read;
 };
 
 /** Clients as lists bring them in: by the form's rules, but a number that is none only warns. */

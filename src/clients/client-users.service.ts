@@ -32,7 +32,7 @@ import { portalUserById } from './clients.queries.js';
 const EDITED: Editable<ClientUser> = {
   entity: ClientUser,
   table: 'client_users',
-  among: { removedAt: null },
+  filter: { removedAt: null },
   shown: clientUserById,
 };
 

@@ -1,10 +1,10 @@
 import type { ImportDuplicate, ImportFault, ImportField } from '../contract/imports.js';
-import { CellDoubt, CellFault } from './cells.js';
+import { CellWarning, CellFault } from './cells.js';
 import { KnownRecords } from './known-records.js';
 import type { ListTable } from './list-table.js';
 import type { TableRow } from './read-table.js';
 import type { RowRules, RowValues } from './row-rules.js';
-import { faultOfSpoilt } from './spoilt-cell.js';
+import { corruptionFault } from './corrupted-cell.js';
 
 /** Index of the column for each field that has one. */
 export type Columns<Field extends ImportField> = Partial<Record<Field, number>>;
@@ -120,18 +120,18 @@ export class ImportedList<Field extends ImportField> {
     const row: ImportedRow<Field> = { line, values: {} };
     for (const [field, index] of matched) {
       const cell = cells[index] ?? '';
-      const spoilt = faultOfSpoilt(cell);
+      const corruption = corruptionFault(cell);
       const value =
-        spoilt === undefined
+        corruption === undefined
           ? this.rules.fields[field].read(cell, this.timeZone)
-          : new CellFault(spoilt);
+          : new CellFault(corruption);
       if (value instanceof CellFault) {
         this.fault(row, field, value.reason);
         continue;
       }
-      const isDoubt = value instanceof CellDoubt;
-      if (isDoubt) this.warning(row, field, value.reason);
-      row.values[field] = isDoubt ? value.value : value;
+      const hasWarning = value instanceof CellWarning;
+      if (hasWarning) this.warning(row, field, value.reason);
+      row.values[field] = hasWarning ? value.value : value;
     }
     if (cells.slice(this.table.headings.length).some((cell) => cell.trim() !== '')) {
       this.faults.push({ line, heading: null, reason: MORE_CELLS });

@@ -17,7 +17,7 @@ import {
 import type { Page } from './list.js';
 import { Orm } from './orm.js';
 import { type Currency, Pipeline } from './pipeline.js';
-import { AS_SYSTEM, asSystemOf } from './place.js';
+import { AS_SYSTEM, asSystemOf } from './transaction-settings.js';
 import type { Login } from './roles.js';
 import type { Run } from './run.js';
 import type { Session } from './session.js';
@@ -125,7 +125,7 @@ export class Database {
       }
       return made;
     };
-    return this.writers.take(session.officeId, () =>
+    return this.writers.run(session.officeId, () =>
       this.transaction('session', opening, kept, pace),
     );
   }

@@ -1,5 +1,5 @@
 import { Problem } from '../problems/problem.js';
-import { asSession, literal } from './place.js';
+import { asSession, literal } from './transaction-settings.js';
 import type { Session } from './session.js';
 import { type Sql, sql } from './sql.js';
 

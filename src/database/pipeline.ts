@@ -5,7 +5,7 @@ import { Problem } from '../problems/problem.js';
 import { entriesOf, type Kind, READING } from './entering.js';
 import { problemOf } from './failures.js';
 import type { Orm } from './orm.js';
-import { asSession } from './place.js';
+import { asSession } from './transaction-settings.js';
 import type { Session } from './session.js';
 import { type Sql, sql, statementName } from './sql.js';
 

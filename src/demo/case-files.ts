@@ -7,7 +7,7 @@ import { writtenOut } from './calendar.js';
 import type { DemoCase, DemoOffice } from './demo-office.js';
 import { composePaper } from './paper-texts.js';
 import { isPhotograph, type Paper } from './papers.js';
-import { setPdf } from './pdf.js';
+import { renderPdf } from './pdf.js';
 import { type Photograph, photograph } from './photographs.js';
 
 /** A stored file. */
@@ -70,5 +70,5 @@ function pdfOf(
     number,
     date,
   });
-  return setPdf(text, { officeName: office.name, color: office.primaryColor, lawyer, date });
+  return renderPdf(text, { officeName: office.name, color: office.primaryColor, lawyer, date });
 }

@@ -9,7 +9,7 @@ import { commandLine, misused } from '../config/command-line.js';
 import { configFromEnvironment, databaseUrls, loadEnvFile } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
-import { AS_OWNER } from '../database/place.js';
+import { AS_OWNER } from '../database/transaction-settings.js';
 import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';

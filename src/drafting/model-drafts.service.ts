@@ -26,7 +26,7 @@ import { passagesPrompt } from './draft-prompts.js';
 import { draftText } from './draft-text.js';
 import type { NewDraftBody } from './drafting.dto.js';
 import { documentsOfCase, draftOfAnswer } from './drafts.queries.js';
-import { DraftsService, refused } from './drafts.service.js';
+import { DraftsService, refusal } from './drafts.service.js';
 import { addDraftDocuments, addWrittenDraft } from './drafts.statements.js';
 import { withPassages } from './written-passages.js';
 
@@ -75,12 +75,12 @@ export class ModelDraftsService {
     if (model === undefined) {
       return sendAnswer({
         ask: () => this.drafts.create(session, body, idempotencyKey),
-        whole: (draft) => Promise.resolve(draft),
+        json: (draft) => Promise.resolve(draft),
       });
     }
     return sendAnswer({
       ask: () => this.ask(session, { ...body, model }, idempotencyKey),
-      whole: (asked, reader) => this.whole(session, asked, reader),
+      json: (asked, reader) => this.whole(session, asked, reader),
       events: (asked, reader) => this.events(session, asked, reader),
     });
   }
@@ -93,13 +93,13 @@ export class ModelDraftsService {
   ): Promise<AskedDraft> {
     const { caseId, model, masked = false, fills = [] } = body;
     const documentIds = [...new Set(body.documentIds)];
-    const content = { ...(await this.drafts.merged(session, body)), fills };
+    const content = { ...(await this.drafts.mergeTemplate(session, body)), fills };
     const { blocks, country, title } = content;
     const passages = openPassages(blocks, fills);
-    if (passages.length === 0) throw refused('model', DRAFTING_MESSAGES.nothingToWrite);
+    if (passages.length === 0) throw refusal('model', DRAFTING_MESSAGES.nothingToWrite);
     const found = await this.database.rows(session, documentsOfCase(caseId, documentIds));
     if (found.length < documentIds.length) {
-      throw refused('documentIds', DRAFTING_MESSAGES.documentsOfCase);
+      throw refusal('documentIds', DRAFTING_MESSAGES.documentsOfCase);
     }
     const documentText = draftText(content, passages);
     if (documentText.length > TEXT_MAX) throw new Problem('ai_too_long');

@@ -19,7 +19,7 @@ export interface Editable<Entity extends { version: number }> {
   /** The property that names one row: its id, unless a person or an office has one row. */
   key?: Key;
   /** Which of the rows can be edited, where not all of them can. */
-  among?: FilterQuery<Entity>;
+  filter?: FilterQuery<Entity>;
   /** API keys change it, too. */
   byKeys?: true;
   /** The record as it is shown, for who comes too late. */
@@ -36,14 +36,14 @@ export interface Editable<Entity extends { version: number }> {
 export async function edit<Entity extends { version: number }, Result>(
   database: Database,
   session: Session,
-  { entity, table, key = 'id', among, byKeys, shown }: Editable<Entity>,
+  { entity, table, key = 'id', filter, byKeys, shown }: Editable<Entity>,
   id: string,
   body: { version: number },
   verb: (record: Entity, em: EntityManager) => Promise<Result> | Result,
   idempotencyKey: NewIdempotencyKey | null = null,
 ): Promise<Result> {
   const work = async (em: EntityManager) => {
-    const where = { ...(among as object | undefined), [key]: id } as FilterQuery<Entity>;
+    const where = { ...(filter as object | undefined), [key]: id } as FilterQuery<Entity>;
     const record = await em.findOne(entity, where);
     if (!record) throw new Problem('not_found');
     await admitChange(body, {
@@ -60,7 +60,7 @@ export async function edit<Entity extends { version: number }, Result>(
 }
 
 /** One of the records that are edited together. */
-interface OneOfMany {
+interface Versioned {
   id: string;
   version: number;
 }
@@ -81,14 +81,14 @@ export interface Conflict<Shown> {
  * @throws Problem what `refuse` makes, and what the database refuses
  */
 export function editAll<
-  Entity extends OneOfMany,
-  Body extends OneOfMany,
+  Entity extends Versioned,
+  Body extends Versioned,
   Shown,
   Reply extends { id: string },
 >(
   database: Database,
   session: Session,
-  { entity, table, among, byKeys, shown }: Editable<Entity>,
+  { entity, table, filter, byKeys, shown }: Editable<Entity>,
   bodies: readonly Body[],
   {
     refuse,
@@ -102,7 +102,7 @@ export function editAll<
   idempotencyKey: NewIdempotencyKey | null,
 ): Promise<Reply> {
   const work = async (em: EntityManager) => {
-    const where = { ...(among as object | undefined), id: bodies.map(({ id }) => id) };
+    const where = { ...(filter as object | undefined), id: bodies.map(({ id }) => id) };
     const found = await em.find(entity, where as FilterQuery<Entity>);
     const byId = new Map(found.map((record) => [record.id, record]));
     const conflicts: Conflict<Shown>[] = [];
@@ -138,7 +138,7 @@ function lastEditor(
   byKeys = false,
 ): Sql<Editor> {
   const name = byKeys ? authorName('s', 'r.updated_by_key') : 's.full_name';
-  const own = sql`r.updated_by is not distinct from ${userId}`;
-  return sql`select ${columns<Editor>({ name, own })} from ${raw(table)} r
+  const isSelf = sql`r.updated_by is not distinct from ${userId}`;
+  return sql`select ${columns<Editor>({ name, isSelf })} from ${raw(table)} r
     left join staff_users s on s.user_id = r.updated_by where ${raw(`r.${KEY_COLUMNS[key]}`)} = ${id}`;
 }

@@ -40,23 +40,23 @@ export class AnswerWriter {
     private readonly texts: readonly SentText[],
     masker: Masker | null,
     /** Earlier questions of which the model was reminded. */
-    private readonly asked: readonly string[] = [],
+    private readonly earlierQuestions: readonly string[] = [],
   ) {
     this.unmasking = masker?.reader() ?? null;
     this.check = new QuoteCheck(texts, question.prompt);
   }
 
   /** Whether a word of it has come. */
-  get said(): boolean {
+  get hasContent(): boolean {
     return (
       this.quotes.length > 0 || this.parts.some((part) => 'text' in part && /\S/.test(part.text))
     );
   }
 
   /** @param emit gets the resulting events in order */
-  async take(part: ModelPart, emit: (event: AnswerEvent) => void): Promise<void> {
+  async write(part: ModelPart, emit: (event: AnswerEvent) => void): Promise<void> {
     if ('text' in part) {
-      await this.add(this.reader.read(this.unmasked(this.storable.read(part.text))), emit);
+      await this.add(this.reader.read(this.unmask(this.storable.read(part.text))), emit);
       return;
     }
     this.modelName = storable(part.model.slice(0, 200)) || null;
@@ -65,8 +65,8 @@ export class AnswerWriter {
   }
 
   /** Ends the text that was held back. No event carries its marks, which stand in the record. */
-  async rest(emit: (event: AnswerEvent) => void): Promise<void> {
-    const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
+  async finish(emit: (event: AnswerEvent) => void): Promise<void> {
+    const last = this.unmask(this.storable.end()) + (this.unmasking?.end() ?? '');
     const held = this.reader.read(last);
     await this.add([...held, ...this.reader.end()], emit);
     if (this.texts.length > 0) {
@@ -81,7 +81,10 @@ export class AnswerWriter {
 
   private knownFacts(): Promise<KnownFacts> {
     const given = this.texts.flatMap(({ pages }) => pages.map(({ text }) => text));
-    return KnownFacts.in([...given, ...this.asked, this.question.prompt], this.question.country);
+    return KnownFacts.in(
+      [...given, ...this.earlierQuestions, this.question.prompt],
+      this.question.country,
+    );
   }
 
   /** Each once, however often it is said or quoted, and as it is written first. */
@@ -95,7 +98,7 @@ export class AnswerWriter {
     return [...found.values()].slice(0, REFERENCES_MAX);
   }
 
-  private unmasked(text: string): string {
+  private unmask(text: string): string {
     return this.unmasking?.read(text) ?? text;
   }
 
@@ -112,11 +115,11 @@ export class AnswerWriter {
       } else {
         const text = 'text' in piece ? piece.text : piece.marker.text;
         const isRead = 'text' in piece && !piece.unchecked;
-        const said: AiTextPart = isRead ? { text } : { text, mark: 'not_found' };
+        const textPart: AiTextPart = isRead ? { text } : { text, mark: 'not_found' };
         const last = this.parts.at(-1);
-        if (last && 'text' in last && last.mark === said.mark) last.text += text;
-        else this.parts.push({ ...said });
-        emit({ event: 'text', data: said });
+        if (last && 'text' in last && last.mark === textPart.mark) last.text += text;
+        else this.parts.push({ ...textPart });
+        emit({ event: 'text', data: textPart });
       }
     }
   }

@@ -34,20 +34,20 @@ export class AnswerWritingService {
     session: Session,
     start: Extract<AnswerEvent, { event: 'start' }>,
     writing: AnswerToWrite,
-    { left }: Reader,
+    { signal }: Reader,
   ): AsyncGenerator<AnswerEvent> {
     const { live } = writing;
-    const leave = () => live.stop(new Stopped('left'));
-    left.addEventListener('abort', leave);
-    if (left.aborted) leave();
+    const stop = () => live.stop(new Stopped('left'));
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
     const events = new EventBuffer();
     const written = this.write(session, writing, events).finally(() => events.end());
     try {
       yield start;
       yield* events.read();
     } finally {
-      left.removeEventListener('abort', leave);
-      leave();
+      signal.removeEventListener('abort', stop);
+      stop();
       await written;
     }
   }
@@ -64,7 +64,7 @@ export class AnswerWritingService {
     try {
       const { signal } = live;
       for await (const part of this.models.stream({ ...request.request, signal })) {
-        await writer.take(part, emit);
+        await writer.write(part, emit);
       }
     } catch (error) {
       end =
@@ -73,7 +73,7 @@ export class AnswerWritingService {
           : { state: 'failed', problem: this.codeOf(error) };
     }
     try {
-      await writer.rest(emit);
+      await writer.finish(emit);
     } finally {
       await this.end(session, live.id, writer, end);
       live.ended();
@@ -99,7 +99,7 @@ export class AnswerWritingService {
       inputTokens: usage?.inputTokens ?? null,
       outputTokens: usage?.outputTokens ?? null,
     };
-    const counts = state !== 'failed' && writer.said;
+    const counts = state !== 'failed' && writer.hasContent;
     try {
       await this.database.office(session.officeId, (em) =>
         execute(em, ended(session, id, counts, answer)),

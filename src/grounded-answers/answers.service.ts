@@ -194,10 +194,10 @@ export class AnswersService {
   }
 
   /** Waits for the end of one that is written here or by another replica, as long as its reader does. */
-  private async ended(session: Session, id: string, { left }: Reader): Promise<void> {
+  private async ended(session: Session, id: string, { signal }: Reader): Promise<void> {
     await this.live.whenEnded(id);
-    while (!left.aborted && (await this.isWritten(session, id))) {
-      await pause(LOOK_EVERY_MS, undefined, { signal: left }).catch(() => {});
+    while (!signal.aborted && (await this.isWritten(session, id))) {
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
     }
   }
 

@@ -168,7 +168,7 @@ export class AcceptanceService {
           from private.accept_invitation(${hash}, ${account}, ${proof}, ${newPassword}) a`,
     );
     const { id, userId, userType, isNew } = accepted!;
-    await this.limiter.forgive(em, attempt, ...(account === null ? [] : acceptor.attempts));
+    await this.limiter.reset(em, attempt, ...(account === null ? [] : acceptor.attempts));
     await audit(em, {
       action: 'invitation_accepted',
       officeId,

@@ -6,7 +6,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { ZipFile } from 'yazl';
 
-import { AS_OWNER } from '../database/place.js';
+import { AS_OWNER } from '../database/transaction-settings.js';
 import { type Run, runOn, within } from '../database/run.js';
 import { checkFiles, type FaultyFile } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 
 import { counted } from '../config/command-line.js';
-import { AS_OWNER } from '../database/place.js';
+import { AS_OWNER } from '../database/transaction-settings.js';
 import { runOn } from '../database/run.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';

@@ -16,7 +16,7 @@ import { StaffUser } from './staff-user.entity.js';
 const EDITED: Editable<StaffUser> = {
   entity: StaffUser,
   table: 'staff_users',
-  among: { deactivatedAt: null },
+  filter: { deactivatedAt: null },
   shown: staffUserById,
 };
 

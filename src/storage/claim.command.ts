@@ -6,7 +6,7 @@ import { commandLine } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
-import { AS_SYSTEM } from '../database/place.js';
+import { AS_SYSTEM } from '../database/transaction-settings.js';
 import { runOn } from '../database/run.js';
 import { checkAllFiles } from './all-files-check.js';
 import { MISSING_OPTIONS, settleMissing } from './missing-files.js';

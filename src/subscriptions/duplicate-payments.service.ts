@@ -51,21 +51,21 @@ export class DuplicatePaymentsService {
       longestRetrySeconds: 3600,
       elsewhere: !config.takesPayments,
       run: ({ payload }: Job<{ subscription: string }>) =>
-        this.giveBack(payload.subscription).catch(asJobFailure),
+        this.refundDuplicate(payload.subscription).catch(asJobFailure),
     });
   }
 
   /** Puts in again payments that were not given back although their job is over: it failed longer than it is tried. */
-  async takeUpAgain(): Promise<void> {
-    const again = columns<{ count: number }>({ count: sql`private.give_back_again()` });
-    const [put] = await this.database.directoryRows(sql`select ${again}`);
-    if (put!.count === 0) return;
-    this.logger.warn({ again: put!.count }, 'second subscriptions were not given back yet');
+  async requeue(): Promise<void> {
+    const requeued = columns<{ count: number }>({ count: sql`private.give_back_again()` });
+    const [row] = await this.database.directoryRows(sql`select ${requeued}`);
+    if (row!.count === 0) return;
+    this.logger.warn({ again: row!.count }, 'second subscriptions were not given back yet');
     this.returns.wake();
   }
 
   /** May be repeated wherever it was cut off: a cancelled one is not open, and a payment goes back once. */
-  private async giveBack(id: string): Promise<Effect | void> {
+  private async refundDuplicate(id: string): Promise<Effect | void> {
     if (!(await this.isDuplicate(id))) return;
     const subscription = await this.stripe.call('job', ({ subscriptions }) =>
       subscriptions.retrieve(id, { expand: EXPANDED }),
@@ -131,7 +131,7 @@ export class DuplicatePaymentsService {
           refunds.create({ payment_intent: intent, reason: 'duplicate' }, options),
         found: async ({ refunds }) => {
           const made = await refunds.list({ payment_intent: intent, limit: 100 });
-          return amountOf(made.data) >= amount ? made.data[0] : undefined;
+          return refundedAmount(made.data) >= amount ? made.data[0] : undefined;
         },
       });
     } catch (error) {
@@ -146,7 +146,7 @@ async function settle(em: EntityManager, subscription: string): Promise<void> {
 }
 
 /** That goes back, or is on its way. */
-function amountOf(refunds: readonly Stripe.Refund[]): number {
+function refundedAmount(refunds: readonly Stripe.Refund[]): number {
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + amount, 0);

@@ -75,7 +75,7 @@ export class StripeReconciliationJobs {
       await work().catch((error: unknown) => failures.push(error));
     };
     // First, since it needs nothing of the reading below.
-    await attempt(() => this.duplicates.takeUpAgain());
+    await attempt(() => this.duplicates.requeue());
     for await (const { page, number } of this.pages(signal)) {
       for (const subscription of page) {
         seen.add(subscription.id);

@@ -768,7 +768,7 @@ describe('a reader who takes nothing', () => {
     const answers = server.app.get(AnswersService);
     const asked = await answers.ask(session, question({ documentIds: [documentId] }), null);
     const events = answers.events(session, asked, {
-      left: new AbortController().signal,
+      signal: new AbortController().signal,
       requestId: '',
     });
     expect((await events.next()).value).toMatchObject({ event: 'start' });

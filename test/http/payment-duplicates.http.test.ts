@@ -138,7 +138,7 @@ it('a visitor’s payment gives way to one of the office itself, at a page that 
 
 it('a given-up refund is queued again once by checks at the same time, and not while its job waits', async () => {
   const { second } = await paidTwice(REFUNDS);
-  const look = () => server.app.get(DuplicatePaymentsService).takeUpAgain();
+  const look = () => server.app.get(DuplicatePaymentsService).requeue();
   await Promise.all(Array.from({ length: 8 }, look));
   await look();
   expect(await jobsOf(second)).toEqual(['failed', 'pending']);

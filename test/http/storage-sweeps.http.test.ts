@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
-import { AS_OWNER } from '../../src/database/place.js';
+import { AS_OWNER } from '../../src/database/transaction-settings.js';
 import { runOn } from '../../src/database/run.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
 import { RecycleBinJobs } from '../../src/recycle-bin/recycle-bin.jobs.js';
