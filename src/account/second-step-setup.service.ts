@@ -90,7 +90,7 @@ export class SecondStepSetupService {
     await this.owner.withPassword(session, password, async (em, user) => {
       if (!(await this.factors.isOn(em, user.id))) throw new Problem('second_step_off');
       await this.refuseWhereRequired(em, user.id);
-      if (!(await this.factors.take(em, user.id, code))) throw wrongCode();
+      if (!(await this.factors.spendCode(em, user.id, code))) throw wrongCode();
       await this.factors.remove(em, user.id);
       await this.sessions.haveSecondStep(em, user.id, false);
       await auditInOffices(em, user.id, 'second_step_off');

@@ -57,7 +57,7 @@ export class SecondStepService {
     await this.count(attempts, user, visitor.address);
     const open = await this.database.directory(async (em) => {
       const owner = await locked(em, user.id);
-      const accepted = await this.factors.take(em, owner.id, code);
+      const accepted = await this.factors.spendCode(em, owner.id, code);
       if (!accepted) return null;
       const opened = await this.goOn(em, token, owner, visitor, accepted);
       await this.limiter.reset(em, ...attempts);
@@ -118,17 +118,17 @@ export class SecondStepService {
    */
   async signIn(
     proof: PasskeyProof,
-    named: Tenant | null,
+    tenant: Tenant | null,
     visitor: Visitor,
     request: FastifyRequest,
   ): Promise<SignedIn> {
     await this.limiter.count([LIMITS['passkey from an address'], visitor.address]);
     const proved = await this.passkeys.prove(request, proof, { purpose: 'sign_in', userId: null });
-    await this.clientOffices.join(proved.userId, named?.officeId ?? null);
+    await this.clientOffices.join(proved.userId, tenant?.officeId ?? null);
     return this.database.directory(async (em) => {
       const owner = await locked(em, proved.userId);
       await this.passkeys.use(em, proved);
-      return this.signInSessions.signIn(em, owner, named?.officeId ?? null, visitor, 'passkey');
+      return this.signInSessions.signIn(em, owner, tenant?.officeId ?? null, visitor, 'passkey');
     });
   }
 
@@ -211,7 +211,7 @@ export class SecondStepService {
   }
 
   private async tellRecoveryCode(em: EntityManager, user: User): Promise<void> {
-    const left = await this.factors.recoveryCodesLeft(em, user.id);
+    const left = await this.factors.countRecoveryCodes(em, user.id);
     await this.mails.security(em, user, 'recoveryCodeUsed', { left });
   }
 

@@ -130,7 +130,7 @@ export class CaseSummariesService {
   ): Promise<AiAnswer> {
     const asked = await this.answers.ask(session, question, idempotencyKey, title);
     const reader = { signal: new AbortController().signal, requestId: '' };
-    const answer = parse(await this.answers.whole(session, asked, reader));
+    const answer = parse(await this.answers.awaitAnswer(session, asked, reader));
     if (answer.state === 'withheld') throw new Problem('summary_outdated');
     // By a process that has died, and it is not ended yet.
     if (answer.state === 'writing') throw new Problem('summary_being_made');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { DeniedSections, type TextRange } from './denied-sections.js';
 import { bodies, type Body } from './running-lines.js';
-import { plain, skeleton, wordsOf } from './words.js';
+import { iterateWords, plain, skeleton } from './words.js';
 
 /** A page's text. `ocr`: it was read from a picture, where a digit may come out as a letter. */
 export interface TextOfPage {
@@ -45,7 +45,7 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   for (const [index, { page, text }] of pages.entries()) {
     denied.push(sections.find(text, running[index]!, pages[index - 1]?.page === page - 1));
     const [ids, starts, ends]: [number[], number[], number[]] = [[], [], []];
-    for (const word of wordsOf(text)) {
+    for (const word of iterateWords(text)) {
       let id = known.get(word.text);
       if (id === undefined) {
         id = vocabulary.length;
@@ -66,7 +66,7 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   const firsts = new Int32Array(pages.length + 1);
   parts.forEach(([ids], page) => (firsts[page + 1] = (firsts[page] ?? 0) + ids.length));
   const [ids, starts, ends] = [0, 1, 2].map((kind) =>
-    joined(
+    concat(
       parts.map((part) => part[kind] ?? new Int32Array()),
       firsts.at(-1) ?? 0,
     ),
@@ -75,7 +75,7 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   return new PreparedText(pages, { ids, starts, ends, firsts, vocabulary }, running, denied);
 }
 
-function joined(parts: readonly Int32Array[], length: number): Int32Array {
+function concat(parts: readonly Int32Array[], length: number): Int32Array {
   const all = new Int32Array(length);
   let at = 0;
   for (const part of parts) {

@@ -1,5 +1,5 @@
-import { canonical } from '../fields/clean-text.js';
-import { folded, skeleton } from './words.js';
+import { normalise } from '../fields/clean-text.js';
+import { fold, skeleton } from './words.js';
 
 /*
  * Reading errors of OCR and copying: "rn" for "m", "0" for "o", a lost accent. Words with any other difference are
@@ -35,7 +35,7 @@ export function sameWord(text: string, quote: string, ocr: boolean): boolean {
   if (ocr && isMisread(text, quote)) return true;
   if (/\d/.test(quote) || skeleton(text) !== skeleton(quote)) return false;
   if (/\d/.test(text) && !isMostlyLetters(text)) return false;
-  return OTHER_WORDS.test(folded(text)) && OTHER_WORDS.test(folded(quote))
+  return OTHER_WORDS.test(fold(text)) && OTHER_WORDS.test(fold(quote))
     ? false
     : hasOnlySlips(lettersOf(text), lettersOf(quote), ocr);
 }
@@ -65,7 +65,7 @@ interface Letter {
 
 function lettersOf(word: string): Letter[] {
   return Array.from(
-    canonical(word, 'NFKD').matchAll(/(\P{M})(\p{M}*)/gu),
+    normalise(word, 'NFKD').matchAll(/(\P{M})(\p{M}*)/gu),
     ([, base = '', marks = '']) => ({
       base: base.toLowerCase(),
       marks,

@@ -1,16 +1,16 @@
 import { email as emailField } from '../contract/fields.js';
 import {
   amount,
-  CellWarning,
   CellFault,
-  readerOf,
   type CellReader,
+  CellWarning,
   day,
+  readerOf,
   text,
   word,
 } from './cells.js';
-import { foldWords } from './fold-words.js';
 import { corruptionFault } from './corrupted-cell.js';
+import { foldWords } from './fold-words.js';
 
 const read = (reader: CellReader, cell: string, timeZone = 'Europe/Lisbon') => {
   const value = reader(cell, timeZone);

@@ -3,7 +3,7 @@ import type { Field } from '../contract/fields.js';
 import { cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
 import { readEmail } from '../fields/email-address.js';
 import { foldWords } from './fold-words.js';
-import { dayOfText } from './written-day.js';
+import { parseDay } from './parse-day.js';
 
 export type CellValue = string | number | null;
 
@@ -93,9 +93,9 @@ export const day: CellReader = (cell, timeZone) => {
   if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.dateInvalid);
   const value = cleanText(cell);
   if (value === '') return null;
-  const read = dayOfText(value, timeZone);
+  const read = parseDay(value, timeZone);
   if (!read) return new CellFault(FIELD_MESSAGES.dateInvalid);
-  return read.doubt === undefined ? read.day : new CellWarning(read.day, read.doubt);
+  return read.warning === undefined ? read.day : new CellWarning(read.day, read.warning);
 };
 
 const IN_REAIS = /R\$|BRL|reais/gi;

@@ -1,7 +1,7 @@
 import type { Field as FieldKind } from '../contract/fields.js';
 import type { ImportField } from '../contract/imports.js';
-import { readerOf, type CellReader, type CellValue } from './cells.js';
-import type { Likeness } from './known-records.js';
+import { type CellReader, type CellValue, readerOf } from './cells.js';
+import type { Likeness } from './existing-records.js';
 
 /** A field that a column can be matched with. */
 export interface FieldRule {

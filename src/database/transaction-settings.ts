@@ -1,5 +1,5 @@
 import { isId } from '../contract/ids.js';
-import { knownAddress, requestContext } from '../observability/request-context.js';
+import { requestContext, validAddress } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
@@ -30,7 +30,7 @@ export function asSession({ officeId, role, view }: Session): string {
 
 /** Returns a setting with the address of the current request, for rows that triggers write. */
 function addressSetting(): string {
-  const address = knownAddress(requestContext()?.address);
+  const address = validAddress(requestContext()?.address);
   return address === null ? '' : `; set local app.address to '${address}'`;
 }
 

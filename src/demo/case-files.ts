@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { extractText } from 'unpdf';
 
 import type { Storage, StoredFile } from '../storage/storage.js';
-import { writtenOut } from './calendar.js';
+import { longDate } from './calendar.js';
 import type { DemoCase, DemoOffice } from './demo-office.js';
 import { composePaper } from './paper-texts.js';
 import { isPhotograph, type Paper } from './papers.js';
@@ -60,7 +60,7 @@ function pdfOf(
   { clientName, lawyer, title, court, number }: CaseFacts,
   at: Date,
 ): Promise<Buffer> {
-  const date = writtenOut(at);
+  const date = longDate(at);
   const text = composePaper(paper, {
     officeName: office.name,
     lawyer,

@@ -21,8 +21,8 @@ import { type CaseFacts, caseFacts, valuesOf } from './case-values.js';
 import { Draft } from './draft.entity.js';
 import { draftNote } from './draft-note.js';
 import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
-import { draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
-import { checked, TemplatesService } from './templates.service.js';
+import { draftById, draftForPaper, draftList, sentTextOfDraft } from './drafts.queries.js';
+import { parseBody, TemplatesService } from './templates.service.js';
 import { WORD_TYPE, WordFilesService } from './word-files.service.js';
 
 const EDITABLE: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
@@ -51,7 +51,7 @@ export class DraftsService {
     const { name, country, body } = await this.templates.get(session, templateId);
     const facts = parse(await this.database.record(session, caseFacts(caseId)));
     const values = valuesOf(facts, country);
-    const blocks = checked(body);
+    const blocks = parseBody(body);
     return { caseId, templateId, title: name, country, blocks, values, fills: [] };
   }
 
@@ -109,7 +109,7 @@ export class DraftsService {
    */
   downloadSent(session: Session, id: string): Promise<string> {
     return this.database.append(session, async (em) => {
-      const [row] = await execute(em, sentOfDraft(id));
+      const [row] = await execute(em, sentTextOfDraft(id));
       if (!row?.sent) throw new Problem('not_found');
       const subject = { kind: 'case', id: row.caseId } as const;
       await auditOwn(em, { action: 'draft_sent_downloaded', subject });
@@ -163,7 +163,7 @@ export class DraftsService {
       templateId,
       title,
       country,
-      blocks: checked(template.body),
+      blocks: parseBody(template.body),
       values: valuesOf(facts, country),
     };
   }

@@ -22,7 +22,7 @@ interface VolatileFields {
 
 const VOLATILE = 'causa:volatile';
 
-/** Read-only fields of a body, and its lists, until `admitChange` compares them. */
+/** Read-only fields of a body, and its lists, until `checkChange` compares them. */
 const readOnlyParts = new WeakMap<
   object,
   { rest: Fields; lists: Fields; volatile: VolatileFields }
@@ -44,7 +44,7 @@ export function ChangeOf<Shown extends object>(
 }
 
 /** A field of a record within a list that only tells: what has no id yet cannot have it. */
-export function Shown() {
+export function ReadOnlyField() {
   return applyDecorators(
     ApiPropertyOptional({ readOnly: true }),
     Allow(),
@@ -53,7 +53,7 @@ export function Shown() {
   );
 }
 
-/** Takes out of a body what is read-only, until `admitChange` looks at it. @returns what its class names */
+/** Takes out of a body what is read-only, until `checkChange` looks at it. @returns what its class names */
 export function separateReadOnly(
   body: Fields,
   type: unknown,
@@ -94,7 +94,7 @@ export interface Editor {
  * Lets a change pass that was made on the record as it is. Every change asks, in the transaction that saves it.
  * @throws Problem stale_version with the record as it stands, validation_failed naming what is read-only
  */
-export async function admitChange(body: { version: number }, record: ChangedRecord): Promise<void> {
+export async function checkChange(body: { version: number }, record: ChangedRecord): Promise<void> {
   if (body.version !== record.version) {
     const editor = await record.editor?.();
     throw new Problem('stale_version', {

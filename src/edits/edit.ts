@@ -6,7 +6,7 @@ import type { NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { admitChange, type Editor } from './changes.js';
+import { checkChange, type Editor } from './changes.js';
 
 /** The properties that name a row, and their columns. */
 const KEY_COLUMNS = { id: 'id', userId: 'user_id', officeId: 'office_id' } as const;
@@ -31,7 +31,7 @@ export interface Editable<Entity extends { version: number }> {
  * compared with what the editor had read, changed by its own verb, stored.
  * @param id the value of the record's key
  * @param idempotencyKey of a change that adds something as well, so that a request that is sent again adds nothing
- * @throws Problem not_found, stale_version with the record and who changed it, and what `admitChange` throws
+ * @throws Problem not_found, stale_version with the record and who changed it, and what `checkChange` throws
  */
 export async function edit<Entity extends { version: number }, Result>(
   database: Database,
@@ -46,7 +46,7 @@ export async function edit<Entity extends { version: number }, Result>(
     const where = { ...(filter as object | undefined), [key]: id } as FilterQuery<Entity>;
     const record = await em.findOne(entity, where);
     if (!record) throw new Problem('not_found');
-    await admitChange(body, {
+    await checkChange(body, {
       version: record.version,
       shown: () => database.recordWithin(em, shown(id)),
       editor: async () =>

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import isEmail from 'validator/lib/isEmail.js';
 
-import { canonical, isFarLongerThan } from './clean-text.js';
+import { isFarLongerThan, normalise } from './clean-text.js';
 
 export const EMAIL_MAX_LENGTH = 254;
 
@@ -18,7 +18,7 @@ const NORMALISED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
  */
 export function readEmail(text: string): string | null {
   if (isFarLongerThan(text, EMAIL_MAX_LENGTH)) return null;
-  const plain = canonical(text.replace(INVISIBLE, ''), 'NFKC').trim().toLowerCase();
+  const plain = normalise(text.replace(INVISIBLE, ''), 'NFKC').trim().toLowerCase();
   if (plain === '') return '';
   const at = plain.lastIndexOf('@') + 1;
   const email = plain.slice(0, at) + (asciiDomain(plain.slice(at)) ?? '');

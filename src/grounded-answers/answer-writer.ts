@@ -4,7 +4,7 @@ import type { AiAnswerPart, AiQuote, AiTextPart } from '../contract/ai.js';
 import type { AiReference } from '../contract/ai-answers.js';
 import type { ModelPart } from '../models/model-request.js';
 import type { AnswerEvent } from '../routes/event-stream.js';
-import { withClaimsMarked, withFactsMarked, withQuotationsMarked } from './answer-marks.js';
+import { markClaims, markFacts, markQuotations } from './answer-marks.js';
 import { type AnswerPiece, AnswerReader } from './answer-parts.js';
 import type { Masker } from './masking.js';
 import { plainAnswer } from './plain-answer.js';
@@ -70,12 +70,12 @@ export class AnswerWriter {
     const held = this.reader.read(last);
     await this.add([...held, ...this.reader.end()], emit);
     if (this.texts.length > 0) {
-      this.parts = await withQuotationsMarked(this.parts, (text) => this.check.stands(text));
+      this.parts = await markQuotations(this.parts, (text) => this.check.stands(text));
     }
     if (this.question.requestType === 'petition_draft') {
-      this.parts = await withFactsMarked(this.parts, await this.knownFacts());
+      this.parts = await markFacts(this.parts, await this.knownFacts());
     } else if (this.texts.some(({ source }) => source?.kind !== 'case')) {
-      this.parts = withClaimsMarked(this.parts, this.quotes);
+      this.parts = markClaims(this.parts, this.quotes);
     }
   }
 

@@ -7,7 +7,7 @@ import { Problem } from '../problems/problem.js';
 import { EventBuffer } from '../routes/event-buffer.js';
 import type { AnswerEvent, Reader } from '../routes/event-stream.js';
 import { AnswerWriter } from './answer-writer.js';
-import { ended, type EndedAnswer } from './answers.statements.js';
+import { endAnswer, type EndedAnswer } from './answers.statements.js';
 import { type LiveAnswer, Stopped } from './live-answers.service.js';
 import type { Question } from './question.js';
 import type { PreparedRequest } from './request-text.js';
@@ -30,7 +30,7 @@ export class AnswerWritingService {
   ) {}
 
   /** Streams an answer. It is written at the model's pace, not the reader's; only closing the connection stops it. */
-  async *written(
+  async *stream(
     session: Session,
     start: Extract<AnswerEvent, { event: 'start' }>,
     writing: AnswerToWrite,
@@ -41,14 +41,14 @@ export class AnswerWritingService {
     signal.addEventListener('abort', stop);
     if (signal.aborted) stop();
     const events = new EventBuffer();
-    const written = this.write(session, writing, events).finally(() => events.end());
+    const writingDone = this.write(session, writing, events).finally(() => events.end());
     try {
       yield start;
       yield* events.read();
     } finally {
       signal.removeEventListener('abort', stop);
       stop();
-      await written;
+      await writingDone;
     }
   }
 
@@ -59,7 +59,7 @@ export class AnswerWritingService {
     events: EventBuffer,
   ): Promise<void> {
     const writer = new AnswerWriter(question, request.texts, request.masker, request.asked);
-    const emit = (event: AnswerEvent) => events.put(event);
+    const emit = (event: AnswerEvent) => events.push(event);
     let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
     try {
       const { signal } = live;
@@ -102,7 +102,7 @@ export class AnswerWritingService {
     const counts = state !== 'failed' && writer.hasContent;
     try {
       await this.database.office(session.officeId, (em) =>
-        execute(em, ended(session, id, counts, answer)),
+        execute(em, endAnswer(session, id, counts, answer)),
       );
     } catch (error) {
       this.logger.error({ err: error }, 'an answer could not be kept');

@@ -8,7 +8,7 @@ import { isPlainRecord } from '../requests/plain-record.js';
 
 /**
  * Checks every body against its class and refuses a field that the class does not name. Such fields of a change are set
- * aside instead, for `admitChange` to compare.
+ * aside instead, for `checkChange` to compare.
  */
 @Injectable()
 export class BodyPipe extends ValidationPipe {

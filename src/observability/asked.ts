@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds; a scrape may wait for ten seconds by default. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Figures that something else knows, which may be slow or silent: one question at a time, however many read the
@@ -12,7 +12,7 @@ export class Asked<T> {
 
   constructor(
     private readonly ask: () => Promise<readonly T[]>,
-    private readonly patienceMs = PATIENCE_MS,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   async answer(): Promise<readonly T[]> {
@@ -21,7 +21,7 @@ export class Asked<T> {
       .finally(() => (this.asking = undefined));
     const over = new AbortController();
     const { signal } = over;
-    const tooLate = sleep(this.patienceMs, [], { signal }).catch(() => []);
+    const tooLate = sleep(this.timeoutMs, [], { signal }).catch(() => []);
     try {
       return await Promise.race([this.asking, tooLate]);
     } finally {

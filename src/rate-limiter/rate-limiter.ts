@@ -7,7 +7,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, sql } from '../database/sql.js';
-import { removedFromDirectory } from '../jobs/removal.js';
+import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
 
@@ -66,7 +66,7 @@ export class RateLimiter {
       name: 'rate limits that are over',
       cron: CronExpression.EVERY_HOUR,
       run: () =>
-        removedFromDirectory(
+        removeFromDirectory(
           this.database,
           sql`delete from private.attempts where resets_at < now()`,
         ),

@@ -15,7 +15,7 @@ export class EventBuffer {
   private wake = () => {};
   private endPause = () => {};
 
-  put(event: AnswerEvent): void {
+  push(event: AnswerEvent): void {
     const last = this.waiting.at(-1);
     const merged = event.event === 'text' && last?.event === 'text' ? merge(last, event) : null;
     if (merged) this.waiting[this.waiting.length - 1] = merged;

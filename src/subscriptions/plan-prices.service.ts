@@ -36,7 +36,7 @@ export class PlanPricesService {
     if (Date.now() >= this.expiresAt || !this.priceIds.has(key)) await this.refresh();
     const id = this.priceIds.get(key);
     if (id) return id;
-    this.metrics.found('no price');
+    this.metrics.record('no price');
     this.logger.error({ lookupKey: key }, 'Stripe has no active price with this lookup key');
     throw new Problem('checkout_failed');
   }

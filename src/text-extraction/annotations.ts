@@ -28,7 +28,7 @@ const REPEATED = new Set(['Link', 'Popup']);
  * Returns the texts that people wrote onto a page of a PDF without changing it: the values of a form's fields, notes
  * and comments, each once.
  */
-export function writtenOn(annotations: readonly Annotation[]): string[] {
+export function annotationTexts(annotations: readonly Annotation[]): string[] {
   const written = annotations
     .filter(({ hidden, annotationFlags = 0 }) => !hidden && (annotationFlags & HIDDEN_FLAGS) === 0)
     .map((each) => (each.subtype === 'Widget' ? valueOf(each) : noteOf(each)).trim())
