@@ -3,8 +3,8 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 
 import { Database } from '../database/database.js';
-import { Asked } from '../observability/asked.js';
 import { Metrics } from '../observability/metrics.js';
+import { SharedQuery } from '../observability/shared-query.js';
 import { JobPostponed } from './job.js';
 import { JobTable, type ScheduleFigures } from './job-table.js';
 import { Jobs } from './jobs.js';
@@ -81,7 +81,7 @@ export class Schedules implements OnApplicationBootstrap {
   }
 
   private addMetrics(metrics: Metrics): void {
-    const runs = new Asked(() => this.table.lastRuns(QUEUE, [...this.schedules.keys()]));
+    const runs = new SharedQuery(() => this.table.lastRuns(QUEUE, [...this.schedules.keys()]));
     // From the database, so that every replica tells the same, whichever did it.
     const addGauge = (
       name: string,
