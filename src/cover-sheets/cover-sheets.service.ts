@@ -43,7 +43,7 @@ export class CoverSheetsService {
 
   /** @returns a PDF @throws Problem unavailable when its turn does not come, or it takes too much */
   make(officeId: string, legalCase: CoverSheetCase, now: Date): Promise<Buffer> {
-    return this.turns.take(officeId, async () => {
+    return this.turns.run(officeId, async () => {
       const order: CoverSheetOrder = { legalCase, now: now.toISOString() };
       const sheet = await this.sandbox.run({
         arguments: [],

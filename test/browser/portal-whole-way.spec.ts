@@ -102,7 +102,7 @@ interface Setting {
 }
 
 /** @param viewport of the client */
-async function goTheWholeWay(
+async function walkThrough(
   { page, office, owner, stranger }: Setting,
   viewport: typeof PHONE,
 ): Promise<void> {
@@ -123,7 +123,7 @@ test(
   { tag: '@long' },
   async ({ page, office, owner, stranger }) => {
     test.slow();
-    await goTheWholeWay({ page, office, owner, stranger }, PHONE);
+    await walkThrough({ page, office, owner, stranger }, PHONE);
   },
 );
 
@@ -137,7 +137,7 @@ test.describe('at 375 pixels, by touch', { tag: '@long' }, () => {
     stranger,
   }) => {
     test.slow();
-    await goTheWholeWay({ page, office, owner, stranger }, DESKTOP);
+    await walkThrough({ page, office, owner, stranger }, DESKTOP);
   });
 });
 

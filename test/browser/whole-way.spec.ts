@@ -51,7 +51,7 @@ test('a new office goes the whole way, from sign-up to sign-out', async ({
 }) => {
   browserConsole.expect(SANDBOX);
   browserConsole.expect(SIGNED_OUT);
-  await goTheWholeWay(page, desktop);
+  await walkThrough(page, desktop);
 });
 
 test.describe('at 375 pixels', { tag: '@long' }, () => {
@@ -60,11 +60,11 @@ test.describe('at 375 pixels', { tag: '@long' }, () => {
   test('a new office goes the whole way on a phone', async ({ page, browserConsole }) => {
     browserConsole.expect(SANDBOX);
     browserConsole.expect(SIGNED_OUT);
-    await goTheWholeWay(page, phone);
+    await walkThrough(page, phone);
   });
 });
 
-async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
+async function walkThrough(page: Page, frame: Frame): Promise<void> {
   const person = newcomer();
   const today = day(0);
   await test.step('sign-up', async () => {

@@ -272,7 +272,7 @@ function happened(name, kind) {
   return { name, aim: 0.95, path, rows: plain(record), record };
 }
 
-/** The report of this year, which a large office has from the last minutes, see docs/decisions, 23. */
+/** The report of this year, which a large office has from the last minutes, see decision 23. */
 function reporting() {
   const record = shownReport({ from: null, to: null, responsibleId: null });
   return { name: 'report', aim: 0.95, path: '/api/reports', rows: plain(record), record };

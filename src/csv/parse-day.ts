@@ -2,10 +2,10 @@ import { dayIn, isDay, timeOf, type TimeOfDay } from '../fields/day.js';
 import { foldWords } from './fold-words.js';
 
 /** A day as a list writes it, and another meaning that it may have had. */
-export interface WrittenDay {
+export interface ParsedDay {
   /** `YYYY-MM-DD` */
   day: string;
-  doubt?: string;
+  warning?: string;
 }
 
 /** A date, and a time after it. */
@@ -23,7 +23,7 @@ const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
  * Reads a day, and the day of an instant in the office's time zone. What may mean another day comes with a doubt.
  * @returns null for a text that is no day
  */
-export function dayOfText(text: string, timeZone: string): WrittenDay | null {
+export function parseDay(text: string, timeZone: string): ParsedDay | null {
   if (SERIAL.test(text)) return ofSerial(parseInt(text, 10));
   const [, date = text, time] = TIMED.exec(text) ?? [];
   const read = ofDate(date);
@@ -32,12 +32,12 @@ export function dayOfText(text: string, timeZone: string): WrittenDay | null {
   return timed && { ...read, ...inOffice(read.day, timed, timeZone) };
 }
 
-function ofSerial(days: number): WrittenDay {
+function ofSerial(days: number): ParsedDay {
   const day = new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
-  return { day, doubt: `Lida como o número que a planilha dá ao dia ${shown(day)}` };
+  return { day, warning: `Lida como o número que a planilha dá ao dia ${formatDay(day)}` };
 }
 
-function ofDate(text: string): WrittenDay | null {
+function ofDate(text: string): ParsedDay | null {
   const [, firstYear, firstMonth, lastDay] = YEAR_FIRST.exec(text) ?? [];
   if (firstYear !== undefined) return ofParts(firstYear, firstMonth!, lastDay!);
   const [, day, mark, month, year] = DAY_FIRST.exec(text) ?? [];
@@ -45,14 +45,14 @@ function ofDate(text: string): WrittenDay | null {
     const read = ofParts(year!, month!, day);
     // 24-03-05 may begin with the year.
     if (!read || year!.length > 2 || mark !== '-') return read;
-    return { ...read, doubt: `Lida como ${shown(read.day)}` };
+    return { ...read, warning: `Lida como ${formatDay(read.day)}` };
   }
   const [, namedDay, name, namedYear] = NAMED.exec(foldWords(text)) ?? [];
   const named = name === undefined ? undefined : monthOf(name);
   return named === undefined ? null : ofParts(namedYear!, named, namedDay!);
 }
 
-function ofParts(year: string, month: string, date: string): WrittenDay | null {
+function ofParts(year: string, month: string, date: string): ParsedDay | null {
   const day = `${fullYear(year)}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(day) ? { day } : null;
 }
@@ -67,17 +67,17 @@ function inOffice(
   day: string,
   { instant, saysZone, atMidnight }: TimeOfDay,
   timeZone: string,
-): WrittenDay {
+): ParsedDay {
   const there = dayIn(instant, timeZone);
   // A spreadsheet puts midnight after a date alone.
   if (there === day || (!saysZone && atMidnight)) return { day };
   if (!saysZone) {
-    const doubt = `A hora não diz o fuso: lida como ${shown(day)}; em UTC seria ${shown(there)}`;
-    return { day, doubt };
+    const warning = `A hora não diz o fuso: lida como ${formatDay(day)}; em UTC seria ${formatDay(there)}`;
+    return { day, warning };
   }
   if (!atMidnight) return { day: there };
-  const doubt = `Meia-noite noutro fuso: lida como ${shown(there)}, o dia no escritório`;
-  return { day: there, doubt };
+  const warning = `Meia-noite noutro fuso: lida como ${formatDay(there)}, o dia no escritório`;
+  return { day: there, warning };
 }
 
 /** The full names of the months, by the number of each. */
@@ -94,6 +94,6 @@ function monthOf(word: string): string | undefined {
   return MONTHS.find(([name]) => name.startsWith(word))?.[1];
 }
 
-function shown(day: string): string {
+function formatDay(day: string): string {
   return day.split('-').reverse().join('/');
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import sharp from 'sharp';
 
-import { DPI, type DrawnPages, MAX_PICTURE_PIXELS, MAX_PIXELS } from './drawn-pages.js';
 import type { GreyPage } from './grey-page.js';
+import { DPI, MAX_PICTURE_PIXELS, MAX_PIXELS, type RenderedPages } from './rendered-pages.js';
 
 const POINTS_AN_INCH = 72;
 /** Pictures with fewer pixels cost little, however they are decoded. */
@@ -26,7 +26,7 @@ const WHITE = 0xffffffff;
 const WORD = 4;
 
 /** @throws Error for a file that is no PDF, or wants a password */
-export async function drawnPdf(content: Buffer): Promise<DrawnPages> {
+export async function openPdf(content: Buffer): Promise<RenderedPages> {
   sharp.concurrency(1);
   sharp.cache(false);
   const library = new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'));
@@ -36,7 +36,7 @@ export async function drawnPdf(content: Buffer): Promise<DrawnPages> {
   const { length } = content;
   const at = memory.copyOf(content);
   /** Opens the file again for each page: an open file keeps all that was decoded and put into it. */
-  const opened = async <T>(use: (file: number) => T | Promise<T>) => {
+  const withFile = async <T>(use: (file: number) => T | Promise<T>) => {
     const file = pdfium.FPDF_LoadMemDocument(at, length, '');
     if (file === 0) throw new Error('not to be opened');
     try {
@@ -46,13 +46,13 @@ export async function drawnPdf(content: Buffer): Promise<DrawnPages> {
     }
   };
   return {
-    count: await opened((file) => pdfium.FPDF_GetPageCount(file)),
+    count: await withFile((file) => pdfium.FPDF_GetPageCount(file)),
     page: (number) =>
-      opened(async (file) => {
+      withFile(async (file) => {
         const page = pdfium.FPDF_LoadPage(file, number - 1);
         if (page === 0) throw new Error('no such page');
         try {
-          return await new PdfPage(pdfium, memory, page).drawn();
+          return await new PdfPage(pdfium, memory, page).render();
         } finally {
           pdfium.FPDF_ClosePage(page);
         }
@@ -82,7 +82,7 @@ class Memory {
   }
 
   /** Reads what PDFium writes into a buffer of so many bytes. */
-  written(length: number, write: (at: number) => unknown): DataView<ArrayBuffer> {
+  readBuffer(length: number, write: (at: number) => unknown): DataView<ArrayBuffer> {
     const { malloc, free } = this.pdfium.pdfium.wasmExports;
     const at = malloc(length);
     if (at === 0) throw new Error('no memory');
@@ -95,9 +95,9 @@ class Memory {
   }
 
   /** Reads a value of PDFium, whose length it tells first. */
-  said(say: (at: number, length: number) => number): Buffer<ArrayBuffer> {
+  readValue(say: (at: number, length: number) => number): Buffer<ArrayBuffer> {
     const length = say(0, 0);
-    return Buffer.from(this.written(length, (at) => say(at, length)).buffer);
+    return Buffer.from(this.readBuffer(length, (at) => say(at, length)).buffer);
   }
 }
 
@@ -119,7 +119,7 @@ class PdfPage {
   }
 
   /** @throws Error where it takes more memory than there is */
-  async drawn(): Promise<GreyPage> {
+  async render(): Promise<GreyPage> {
     const pictures = this.pictures();
     if (pictures.length === 1) await this.shrink(pictures[0]!);
     const { pdfium, width, height } = this;
@@ -143,7 +143,7 @@ class PdfPage {
     for (let index = 0; index < pdfium.FPDFPage_CountObjects(page); index += 1) {
       const object = pdfium.FPDFPage_GetObject(page, index);
       if (pdfium.FPDFPageObj_GetType(object) !== PICTURE) continue;
-      const size = memory.written(2 * WORD, (at) =>
+      const size = memory.readBuffer(2 * WORD, (at) =>
         pdfium.FPDFImageObj_GetImagePixelSize(object, at, at + WORD),
       );
       const pixels = size.getUint32(0, true) * size.getUint32(WORD, true);
@@ -160,7 +160,7 @@ class PdfPage {
   private async shrink(picture: number): Promise<void> {
     const { pdfium, memory } = this;
     if (!this.isJpeg(picture)) return;
-    const jpeg = memory.said((at, length) =>
+    const jpeg = memory.readValue((at, length) =>
       pdfium.FPDFImageObj_GetImageDataRaw(picture, at, length),
     );
     const options = { limitInputPixels: MAX_PICTURE_PIXELS };
@@ -178,7 +178,7 @@ class PdfPage {
   private isJpeg(picture: number): boolean {
     const { pdfium, memory } = this;
     if (pdfium.FPDFImageObj_GetImageFilterCount(picture) !== 1) return false;
-    const filter = memory.said((at, length) =>
+    const filter = memory.readValue((at, length) =>
       pdfium.FPDFImageObj_GetImageFilter(picture, 0, at, length),
     );
     return filter.toString('latin1') === 'DCTDecode\0';
@@ -186,7 +186,7 @@ class PdfPage {
 
   /** Returns the width in pixels of the page, however it is turned. */
   private widthOf(picture: number): number {
-    const matrix = this.memory.written(6 * WORD, (at) =>
+    const matrix = this.memory.readBuffer(6 * WORD, (at) =>
       this.pdfium.FPDFPageObj_GetMatrix(picture, at),
     );
     return Math.hypot(matrix.getFloat32(0, true), matrix.getFloat32(WORD, true)) * this.scale;

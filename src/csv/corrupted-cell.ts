@@ -15,7 +15,7 @@ const ERRORS = new Set([
 ]);
 
 /** Why a cell holds nothing that anyone wrote, where a spreadsheet has put something else in its place. */
-export function faultOfSpoilt(cell: string): string | undefined {
+export function corruptionFault(cell: string): string | undefined {
   const text = cell.length > SHORT ? '' : cell.trim();
   if (SHORTENED.test(text)) {
     return `A planilha encurtou este número (${text}): formate a coluna como texto e escreva-o de novo`;

@@ -22,19 +22,19 @@ export interface MailSettings {
  * @returns the result, in one line without the password
  * @throws StartupRefusal with the reason why the server does not accept the mail, likewise
  */
-export async function tryMail(settings: MailSettings, mail: Mail): Promise<string> {
+export async function sendTestMail(settings: MailSettings, mail: Mail): Promise<string> {
   const server = new URL(settings.smtpUrl).host;
   const { options } = createTransport(smtpAddress(settings.smtpUrl)).transporter as unknown as {
     options: SMTPConnection.Options & { auth?: Login };
   };
   const connection = new SMTPConnection(options) as Connection;
-  const broken = new Promise<never>((_resolve, reject) => {
+  const failure = new Promise<never>((_resolve, reject) => {
     connection.once('error', reject);
     connection.once('end', () => reject(new Error('the connection was closed')));
   });
   try {
-    const sending = sent(connection, options.auth, settings, mail);
-    return `${server} ${await withinTime(Promise.race([sending, broken]))}`;
+    const delivery = deliver(connection, options.auth, settings, mail);
+    return `${server} ${await withinTime(Promise.race([delivery, failure]))}`;
   } catch (error) {
     throw new StartupRefusal(`${server} ${reasonOf(error as Failure)}`);
   } finally {
@@ -47,7 +47,7 @@ type Login = SMTPConnection.Credentials;
 /** The types leave out `allowsAuth`: whether the server offers a login. */
 type Connection = SMTPConnection & { allowsAuth: boolean };
 
-async function sent(
+async function deliver(
   connection: Connection,
   auth: Login | undefined,
   { mailFrom, domain }: MailSettings,
@@ -64,9 +64,9 @@ async function sent(
     message.getEnvelope(),
     message.createReadStream(),
   );
-  const way = connection.secure ? 'over TLS' : 'without encryption';
+  const encryption = connection.secure ? 'over TLS' : 'without encryption';
   const login = auth && (signsIn ? ', signed in' : ', without the login, which it does not offer');
-  return `took the mail ${way}${login ?? ''}: ${plain(response)}`;
+  return `took the mail ${encryption}${login ?? ''}: ${oneLine(response)}`;
 }
 
 interface Failure extends SMTPConnection.SMTPError {
@@ -75,29 +75,29 @@ interface Failure extends SMTPConnection.SMTPError {
 }
 
 function reasonOf({ code = '', originalCode = '', command = '', response, message }: Failure) {
-  const said = response ? ` (${plain(response)})` : '';
+  const detail = response ? ` (${oneLine(response)})` : '';
   if (code === 'ETIMEDOUT') return 'does not answer in time';
   // The server's text may repeat the login and password.
   if (code === 'EAUTH')
     return `refuses the login or password (${/^\d+/.exec(response ?? '')?.[0] ?? command})`;
   if (/certificate|self-signed|altname/i.test(message))
     return 'shows a certificate that is not trusted';
-  if (code === 'ETLS') return `does not speak the TLS that SMTP_URL asks for${said}`;
+  if (code === 'ETLS') return `does not speak the TLS that SMTP_URL asks for${detail}`;
   if (/wrong version number|packet length too long|SSL/i.test(message))
     return 'does not speak TLS on this port: smtps:// is wrong for it, or the port is';
   if (code === 'EDNS' || /^(ENOTFOUND|EAI_AGAIN)$/.test(originalCode)) return 'cannot be found';
-  if (command === 'MAIL FROM') return `refuses the sender of MAIL_FROM${said}`;
-  if (command === 'RCPT TO') return `refuses the recipient${said}`;
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return `refuses the mail${said}`;
-  return `cannot be reached, or breaks off (${originalCode || code || 'closed'})${said}`;
+  if (command === 'MAIL FROM') return `refuses the sender of MAIL_FROM${detail}`;
+  if (command === 'RCPT TO') return `refuses the recipient${detail}`;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return `refuses the mail${detail}`;
+  return `cannot be reached, or breaks off (${originalCode || code || 'closed'})${detail}`;
 }
 
-const SAID_MAX = 200;
+const RESPONSE_MAX = 200;
 
 /** Makes a response of the server one line without control characters, for a terminal. */
-function plain(response: string): string {
+function oneLine(response: string): string {
   return response
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, SAID_MAX);
+    .slice(0, RESPONSE_MAX);
 }

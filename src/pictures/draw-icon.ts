@@ -27,8 +27,8 @@ const turns = new OfficeTurns();
  * Draws a PNG of a shape around a PNG, JPEG or SVG, in a process of its own.
  * @throws Problem unavailable where too many wait; Error where it cannot be drawn
  */
-export function drawnIcon(officeId: string, picture: Buffer, shape: IconShape): Promise<Buffer> {
-  return turns.take(officeId, async () => {
+export function drawIcon(officeId: string, picture: Buffer, shape: IconShape): Promise<Buffer> {
+  return turns.run(officeId, async () => {
     const icon = await sandbox.run({
       arguments: [String(shape.side), String(shape.share), shape.background],
       source: Readable.from([picture]),

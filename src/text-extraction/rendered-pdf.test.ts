@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import { drawnPdf } from './drawn-pdf.js';
 import type { GreyPage } from './grey-page.js';
+import { openPdf } from './rendered-pdf.js';
 
 const MEGABYTE = 1024 ** 2;
 /** Points. */
@@ -47,7 +47,7 @@ function pageOf(picture: Buffer, more: string, { width, height } = SCANNED): Buf
 }
 
 async function drawn(content: Buffer): Promise<GreyPage> {
-  return (await drawnPdf(content)).page(1);
+  return (await openPdf(content)).page(1);
 }
 
 /** The grey of a place, of which both numbers are from 0 to 1. */
@@ -112,7 +112,7 @@ it('keeps nothing of a page that was drawn', async () => {
   // Each with a picture of its own, though they are alike.
   for (let page = 0; page < pages; page += 1) pdf.addPage().image(scan, 0, 0, { fit: size });
   pdf.end();
-  const file = await drawnPdf(await buffer(pdf));
+  const file = await openPdf(await buffer(pdf));
   await file.page(1);
   const before = engineMemory();
   for (let page = 2; page <= pages; page += 1) await file.page(page);
@@ -123,5 +123,5 @@ it('keeps nothing of a page that was drawn', async () => {
 it('refuses a picture with more pixels than any paper, and what is no PDF', async () => {
   const bomb = pageOf(Buffer.alloc(100), '/Filter/FlateDecode', { width: 30_000, height: 30_000 });
   await expect(drawn(bomb)).rejects.toThrow('too many pixels');
-  await expect(drawnPdf(Buffer.from('Não é um PDF'))).rejects.toThrow('not to be opened');
+  await expect(openPdf(Buffer.from('Não é um PDF'))).rejects.toThrow('not to be opened');
 });

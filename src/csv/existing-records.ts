@@ -17,7 +17,7 @@ const UNSAID = '';
 const ANYTHING = '*';
 
 /** The names of records that exist, by their keys and by their likeness. */
-export class KnownRecords {
+export class ExistingRecords {
   private readonly names = new Map<string, string>();
 
   addKey(by: By, value: string, name: string): void {
@@ -26,19 +26,19 @@ export class KnownRecords {
 
   /** Adds it under each of its patterns, so that finding one takes no search, however many have the same name. */
   addLikeness({ by, exact, loose }: Likeness, name: string): void {
-    const patterns = combinations(loose.map((value) => [said(value), ANYTHING]));
+    const patterns = combinations(loose.map((value) => [encode(value), ANYTHING]));
     for (const pattern of patterns) this.add(likenessOf(by, exact, pattern), name);
   }
 
   /** Finds the name of the record with this key. */
-  withKey(by: By, value: string): string | undefined {
+  findByKey(by: By, value: string): string | undefined {
     return this.names.get(keyOf(by, value));
   }
 
   /** Finds the name of a record that may be the same. */
   like({ by, exact, loose }: Likeness): string | undefined {
     const patterns = combinations(
-      loose.map((value) => (value === null ? [ANYTHING] : [said(value), UNSAID])),
+      loose.map((value) => (value === null ? [ANYTHING] : [encode(value), UNSAID])),
     );
     for (const pattern of patterns) {
       const name = this.names.get(likenessOf(by, exact, pattern));
@@ -53,7 +53,7 @@ export class KnownRecords {
 }
 
 /** Marks a value, so that it never looks like a missing one. */
-function said(value: string | null): string {
+function encode(value: string | null): string {
   return value === null ? UNSAID : `=${value}`;
 }
 

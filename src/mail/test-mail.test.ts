@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { type SmtpManners, SmtpStandIn, type Temper } from '../../test/stand-ins/smtp.js';
 import type { MailContent } from './mail-template.js';
-import { tryMail } from './mail-trial.js';
+import { sendTestMail } from './test-mail.js';
 
 const PASSWORD = 'Vq8-segredo';
 const TRUSTING = '&tls.rejectUnauthorized=false';
@@ -28,20 +28,21 @@ interface Case extends SmtpManners {
 }
 
 /** Returns the result of the trial, without the server's name and port. */
-async function said({ temper, typed, smtps, query = '', ...manners }: Case): Promise<string> {
+async function resultOf({ temper, typed, smtps, query = '', ...manners }: Case): Promise<string> {
   smtp = await SmtpStandIn.start(manners);
   smtp.temper = temper ?? 'accepts';
   const url = new URL(smtp.url + query);
   if (smtps) url.protocol = 'smtps:';
   if (typed !== undefined) Object.assign(url, { username: 'causa', password: typed });
-  return saidBy(url.href);
+  return resultAt(url.href);
 }
 
-async function saidBy(smtpUrl: string): Promise<string> {
+async function resultAt(smtpUrl: string): Promise<string> {
   const settings = { smtpUrl, mailFrom: 'Causa <causa@causa.example>', domain: 'causa.example' };
-  const line = await tryMail(settings, { recipient: 'ana@teste.example', content: CONTENT }).catch(
-    ({ message }: Error) => message,
-  );
+  const line = await sendTestMail(settings, {
+    recipient: 'ana@teste.example',
+    content: CONTENT,
+  }).catch(({ message }: Error) => message);
   expect(line).not.toContain(PASSWORD);
   expect(line).not.toContain('\n');
   return line.replace(/^127\.0\.0\.1:\d+ /, '');
@@ -59,7 +60,7 @@ it.each<[says: string, given: Case]>([
     { typed: PASSWORD },
   ],
 ])('says that the server %s', async (says, given) => {
-  expect(await said(given)).toBe(says);
+  expect(await resultOf(given)).toBe(says);
   expect(smtp.takenFor('ana@teste.example')).toHaveLength(1);
 });
 
@@ -76,19 +77,19 @@ it.each<[says: string, given: Case]>([
   ],
   ['does not speak TLS on this port: smtps:// is wrong for it, or the port is', { smtps: true }],
 ])('says that the server %s', async (says, given) => {
-  expect(await said(given)).toBe(says);
+  expect(await resultOf(given)).toBe(says);
   expect(smtp.messages).toEqual([]);
 });
 
 it('says that nobody is there', async () => {
-  expect(await saidBy('smtp://nobody.invalid:25')).toBe('nobody.invalid:25 cannot be found');
+  expect(await resultAt('smtp://nobody.invalid:25')).toBe('nobody.invalid:25 cannot be found');
   const port = await new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
       server.close(() => done(port));
     });
   });
-  expect(await saidBy(`smtp://127.0.0.1:${port}`)).toBe(
+  expect(await resultAt(`smtp://127.0.0.1:${port}`)).toBe(
     'cannot be reached, or breaks off (ECONNREFUSED)',
   );
 });

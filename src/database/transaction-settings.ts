@@ -1,5 +1,5 @@
 import { isId } from '../contract/ids.js';
-import { knownAddress, requestContext } from '../observability/request-context.js';
+import { requestContext, validAddress } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import type { GroupRole } from './roles.js';
 import type { Session } from './session.js';
@@ -19,18 +19,18 @@ export const AS_OWNER = 'set local role none';
 /** Returns the settings of the server without a session, in one office. */
 export function asSystemOf(officeId: string): string {
   const office = literal(officeId);
-  return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}${fromWhere()}`;
+  return `set local pgdog.sharding_key to ${office}; set local role causa_system; set local app.office_id to ${office}${addressSetting()}`;
 }
 
 /** Returns the settings of a session, which `enter` proves next. */
 export function asSession({ officeId, role, view }: Session): string {
-  const become: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
-  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${become}${fromWhere()}`;
+  const groupRole: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
+  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${groupRole}${addressSetting()}`;
 }
 
 /** Returns a setting with the address of the current request, for rows that triggers write. */
-function fromWhere(): string {
-  const address = knownAddress(requestContext()?.address);
+function addressSetting(): string {
+  const address = validAddress(requestContext()?.address);
   return address === null ? '' : `; set local app.address to '${address}'`;
 }
 

@@ -4,17 +4,17 @@ import { type ByteRange, Storage, type StorageEntry, type StoredFile } from './s
 import { StorageFault, storageFaultOf } from './storage-fault.js';
 
 /** A disk or a store whose failures are problems that a person can be told of. */
-export class FaultTellingStorage extends Storage {
-  /** @param told is called with each fault */
+export class FaultReportingStorage extends Storage {
+  /** @param onFault is called with each fault */
   constructor(
     private readonly files: Storage,
-    private readonly told: (fault: StorageFault) => void = () => {},
+    private readonly onFault: (fault: StorageFault) => void = () => {},
   ) {
     super();
   }
 
   override usable(): Promise<void> {
-    return this.tell(this.files.usable());
+    return this.reportFaults(this.files.usable());
   }
 
   override write(
@@ -22,11 +22,11 @@ export class FaultTellingStorage extends Storage {
     source: Readable,
     options?: { signal?: AbortSignal },
   ): Promise<StoredFile> {
-    return this.tell(this.files.write(key, source, options));
+    return this.reportFaults(this.files.write(key, source, options));
   }
 
   override async read(key: string, range?: ByteRange): Promise<Readable> {
-    const content = await this.tell(this.files.read(key, range));
+    const content = await this.reportFaults(this.files.read(key, range));
     // The system's errors arrive here while the content is read, as those of the store do.
     const destroy = content.destroy.bind(content);
     content.destroy = (error) => destroy(error && this.faultOf(error));
@@ -34,11 +34,11 @@ export class FaultTellingStorage extends Storage {
   }
 
   override stat(key: string): Promise<StorageEntry | undefined> {
-    return this.tell(this.files.stat(key));
+    return this.reportFaults(this.files.stat(key));
   }
 
   override delete(key: string): Promise<void> {
-    return this.tell(this.files.delete(key));
+    return this.reportFaults(this.files.delete(key));
   }
 
   override list(folder?: string): AsyncIterable<StorageEntry> {
@@ -46,7 +46,7 @@ export class FaultTellingStorage extends Storage {
   }
 
   override quarantine(key: string): Promise<void> {
-    return this.tell(this.files.quarantine(key));
+    return this.reportFaults(this.files.quarantine(key));
   }
 
   override quarantined(): AsyncIterable<StorageEntry> {
@@ -54,18 +54,18 @@ export class FaultTellingStorage extends Storage {
   }
 
   override putBack(key: string): Promise<void> {
-    return this.tell(this.files.putBack(key));
+    return this.reportFaults(this.files.putBack(key));
   }
 
   override deleteQuarantined(key: string): Promise<void> {
-    return this.tell(this.files.deleteQuarantined(key));
+    return this.reportFaults(this.files.deleteQuarantined(key));
   }
 
   override removeUnfinished(startedBefore: Date): Promise<number> {
-    return this.tell(this.files.removeUnfinished(startedBefore));
+    return this.reportFaults(this.files.removeUnfinished(startedBefore));
   }
 
-  private async tell<T>(work: Promise<T>): Promise<T> {
+  private async reportFaults<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
     } catch (error) {
@@ -83,7 +83,7 @@ export class FaultTellingStorage extends Storage {
 
   private faultOf(error: unknown): Error {
     const fault = storageFaultOf(error);
-    if (fault instanceof StorageFault && fault !== error) this.told(fault);
+    if (fault instanceof StorageFault && fault !== error) this.onFault(fault);
     return fault as Error;
   }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { GreyPage } from './grey-page.js';
 
 /** A file whose pages can be looked at, one after the other. */
-export interface DrawnPages {
+export interface RenderedPages {
   count: number;
   /** @throws Error for a page that cannot be drawn */
   page(number: number): Promise<GreyPage>;
@@ -20,7 +20,7 @@ const LEAST_WIDTH = 1_600;
 const MOST_ENLARGED = 2;
 
 /** A picture of one page, or a TIFF of many. @throws Error for what is none, or has too many pixels */
-export async function drawnPicture(content: Buffer): Promise<DrawnPages> {
+export async function openPicture(content: Buffer): Promise<RenderedPages> {
   sharp.concurrency(1);
   sharp.cache(false);
   const { format, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
