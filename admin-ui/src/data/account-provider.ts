@@ -3,8 +3,6 @@ import type {
   OfficeSecondStep,
   PasskeyOptions,
   PasswordChange,
-  Profile,
-  ProfileChange,
   RecoveryCodes,
 } from '../../../src/contract/account';
 import { api } from '../../../ui/src/api/client';
@@ -12,10 +10,6 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on one's own account, beyond the verbs of passkeys and sessions. */
 export const accountProvider = {
-  changeProfile: async (change: ProfileChange, idempotencyKey: IdempotencyKey) => ({
-    data: await api.put<Profile>('account/profile', change, idempotencyKey),
-  }),
-
   changePassword: (change: PasswordChange, idempotencyKey: IdempotencyKey) =>
     api.put<null>('account/password', change, idempotencyKey),
 

@@ -10,7 +10,13 @@ import {
   type UseInfiniteGetListOptions,
 } from 'react-admin';
 
-import type { NewPasskey, OpenSession, Passkey } from '../../../src/contract/account';
+import type {
+  NewPasskey,
+  OpenSession,
+  Passkey,
+  Profile,
+  ProfileChange,
+} from '../../../src/contract/account';
 import type {
   AiAnswer,
   AiConversation,
@@ -100,6 +106,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointChange,
 } from '../../../src/contract/webhooks';
+import type { TenantDomainChange } from './tenants-provider';
 
 /** A body with a photo goes as a form of its own, JSON and file. */
 type WithPhoto<Body> = Body & { photo?: Blob | null };
@@ -133,6 +140,14 @@ export interface Resources {
     change: WithLogo<TenantChange>;
     stored: Tenant;
     deleted: Tenant;
+  };
+  /** The domain of a tenant, which is answered with the whole tenant. */
+  'tenant-domains': {
+    row: Tenant;
+    filter: object;
+    sort: never;
+    change: TenantDomainChange;
+    stored: Tenant;
   };
   'client-tenants': {
     row: ClientTenant;
@@ -215,6 +230,14 @@ export interface Resources {
     new: NewApiKey;
     stored: CreatedApiKey;
     deleted: ApiKey;
+  };
+  /** Only `profile`. */
+  account: {
+    row: Profile & { id: string };
+    filter: object;
+    sort: never;
+    change: ProfileChange;
+    stored: Profile & { id: string };
   };
   'account/passkeys': {
     row: Passkey;

@@ -106,7 +106,6 @@ export const tenantsMessages = {
     check: 'Verificar Agora',
     checking: 'Verificando...',
     verified: 'Domínio verificado.',
-    checkFailed: 'Não foi possível verificar o domínio.',
     states: {
       pending: 'Por verificar',
       verified: 'Verificado',
