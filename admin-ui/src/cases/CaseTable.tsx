@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 
 import type { CaseColumn } from '../../../src/contract/case-view-address';
-import type { LegalCase } from '../../../src/contract/cases';
+import { CASE_SORTS, type LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { useCopyLink } from '../feedback/use-copy-link';
@@ -28,7 +28,8 @@ const messages = casesMessages.views;
 /** With more columns than this, each gets less room. */
 const USUAL_COLUMNS = 4;
 
-const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
+/** Cells of the columns that are more than a text of the case. */
+const CELLS = {
   client: ({ clientId, clientName }) =>
     clientId ? (
       <ClientLink
@@ -41,13 +42,14 @@ const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
     ) : (
       messages.none
     ),
-  court: ({ court }) => <Words text={court} />,
   responsible: ({ responsibleName }) => <Words text={responsibleName} />,
   status: () => <StatusInPlace />,
   dueDate: () => <DueDate />,
   updatedAt: ({ updatedAt }) => <Day of={updatedAt} />,
   createdAt: ({ createdAt }) => <Day of={createdAt} />,
-};
+} satisfies Partial<Record<CaseColumn, (legalCase: LegalCase) => ReactNode>>;
+
+const hasCell = (name: CaseColumn): name is keyof typeof CELLS => name in CELLS;
 
 /**
  * Draws the list's cases in a table. The headings sort it and stay visible while it scrolls. Status and date change in
@@ -75,19 +77,21 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
               />
             </th>
             <ColumnHead className={css.case}>{messages.case}</ColumnHead>
-            {columns.map((name) => (
-              <ColumnHead
-                key={name}
-                className={css[name]}
-                {...(name !== 'court' &&
-                  name !== 'responsible' && {
-                    direction: sort.field === name ? sort.order : null,
-                    onSort: () => setSort(nextSort(sort, name)),
+            {columns.map((name) => {
+              const sortBy = CASE_SORTS.find((one) => one === name);
+              return (
+                <ColumnHead
+                  key={name}
+                  className={css[name]}
+                  {...(sortBy && {
+                    direction: sort.field === sortBy ? sort.order : null,
+                    onSort: () => setSort(nextSort(sort, sortBy)),
                   })}
-              >
-                {messages.columns[name]}
-              </ColumnHead>
-            ))}
+                >
+                  {messages.columns[name]}
+                </ColumnHead>
+              );
+            })}
             <th scope="col" className={css.menu}>
               <span className="visually-hidden">{messages.actions}</span>
             </th>
@@ -148,7 +152,7 @@ function Row({ columns, askToDelete }: RowProps) {
       </td>
       {columns.map((name) => (
         <td key={name} className={css[name]}>
-          {CELLS[name](legalCase)}
+          {hasCell(name) ? CELLS[name](legalCase) : <Words text={legalCase[name]} />}
         </td>
       ))}
       <td className={css.menu}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import { WITHOUT } from '../../../src/contract/case-view-address';
-import type { CaseFilter } from '../../../src/contract/cases';
+import type { CaseFilter } from '../../../src/contract/case-lists';
 import { useGetList, useGetOne } from '../data/resources';
 import { useSuggestionKeys } from '../forms/use-suggestion-keys';
 import { useDebounced } from '../lists/use-debounced';
