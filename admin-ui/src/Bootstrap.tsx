@@ -9,7 +9,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { Brand } from '../../src/contract/brand';
 import { pageOf, staffPlaceOf } from '../../src/contract/paths';
 import type { SessionInfo } from '../../src/contract/session';
-import { whenSessionEnds } from '../../ui/src/api/in-session';
+import { onSessionEnd } from '../../ui/src/api/in-session';
 import { fetchSession } from '../../ui/src/api/session';
 import { onSessionNews } from '../../ui/src/api/session-channel';
 import { applyBrand, fetchBrand, pageTitle } from '../../ui/src/theme/brand';
@@ -101,7 +101,7 @@ async function arriveWith(answers: Promise<Answers>): Promise<Arrival | null> {
     window.location.replace(decision.kind === 'redirect' ? decision.to : '/');
     return null;
   }
-  whenSessionEnds(() => {
+  onSessionEnd(() => {
     leaveForSignIn();
     return Promise.resolve(false);
   });

@@ -1,7 +1,7 @@
 import { pageOf, portalViewOf } from '../../src/contract/paths';
 import type { PortalProfile } from '../../src/contract/portal';
 import type { SessionInfo } from '../../src/contract/session';
-import { actIn, api } from '../../ui/src/api/client';
+import { api, setOffice } from '../../ui/src/api/client';
 import { fetchSession } from '../../ui/src/api/session';
 import { brandOf } from '../../ui/src/theme/brand';
 
@@ -31,7 +31,7 @@ function askFor({ office }: SessionInfo): void {
 
 /** Makes every call name the office; reloads the page once the session has left it. */
 export function enter(officeId: string): void {
-  actIn(officeId, () => window.location.reload());
+  setOffice(officeId, () => window.location.reload());
 }
 
 /** Returns the session; the first call uses the request of `ask`. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { AnswerStatus } from '../../../ui/src/ai/AnswerView';
-import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
+import { isPassageOnly, nextSubject } from '../../../ui/src/ai/next-subject';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { ErrorState } from '../feedback/ErrorState';
 import { AskBox } from './AskBox';
@@ -82,10 +82,10 @@ function Continue({
   const analyses = requestType === 'document_analysis';
   const last = answers.records.at(-1);
   const passage = (analyses && last?.passage) || null;
-  const whole = chosen ?? (last !== undefined && !wentAlone(last));
+  const whole = chosen ?? (last !== undefined && !isPassageOnly(last));
   const busy = assistant.busy || !answers.known;
   const next = analyses
-    ? goingOn(last, whole)
+    ? nextSubject(last, whole)
     : { about: { documentIds: [], paperIds: [] }, withCase: true };
   return (
     <>

@@ -1,7 +1,7 @@
 import { isOtherBuild } from '../../../ui/src/api/server-now';
 import { createStore } from '../../../ui/src/state/create-store';
 import { useStore } from '../../../ui/src/state/use-store';
-import { whenRegained } from './connection';
+import { onReconnect } from './connection';
 
 /** Between two looks for a newer version, when the page is looked at again. */
 const LOOK_AGAIN_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export function followBuild(): () => void {
     const due = Date.now() - lookedAt > LOOK_AGAIN_MS;
     if (due && !newer.get() && document.visibilityState === 'visible') look();
   };
-  const stopListening = whenRegained(look);
+  const stopListening = onReconnect(look);
   document.addEventListener('visibilitychange', lookAgain);
   return () => {
     stopListening();

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { whenWritten, type Written } from '../../../ui/src/api/in-session';
+import { onWrite, type WriteCall } from '../../../ui/src/api/in-session';
 
 let latest: Promise<unknown> = Promise.resolve();
 
@@ -24,7 +24,7 @@ export function renewAfterWrites(client: QueryClient): () => void {
     ]);
   };
   let awaited = false;
-  const stopHearing = whenWritten((written) => {
+  const stopHearing = onWrite((written) => {
     isOfGone = ofGone(written);
     awaited = client.isMutating() > 0;
     if (!awaited) renew();
@@ -47,7 +47,7 @@ export async function renewed(): Promise<void> {
 }
 
 /** Queries of a deleted record are not asked again: the answer would be that there is none. */
-function ofGone({ method, path, status }: Written): (query: Query) => boolean {
+function ofGone({ method, path, status }: WriteCall): (query: Query) => boolean {
   const deleted = method === 'DELETE' && status !== 409;
   const gone = deleted ? /^(?:(?:account|ai)\/)?[\w-]+\/([^/?]+)/.exec(path)?.[1] : undefined;
   return ({ queryKey }) => gone !== undefined && JSON.stringify(queryKey).includes(gone);

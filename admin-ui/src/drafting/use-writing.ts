@@ -9,7 +9,7 @@ import type {
   DraftRecord,
   NewDraft,
 } from '../../../src/contract/drafting';
-import { type AnswerEvent, follow } from '../../../ui/src/ai/ask';
+import { type AnswerEvent, streamAnswer } from '../../../ui/src/ai/ask';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
@@ -74,7 +74,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
       try {
         change({ passages: await passagesOf(order, abort.signal) });
         const options = { idempotencyKey, signal: abort.signal, onEvent: take };
-        const made = await follow(
+        const made = await streamAnswer(
           'drafts',
           order,
           options,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { readCasesView } from '../../../src/contract/case-view-address';
 import { pageOf, staffPlaceOf } from '../../../src/contract/paths';
-import { actIn } from '../../../ui/src/api/client';
+import { setOffice } from '../../../ui/src/api/client';
 import { casesOfView, clientsWithCases } from '../cases/case-requests';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
@@ -18,7 +18,7 @@ export async function askFirst(queries: QueryClient): Promise<Answers> {
   const { session } = answers;
   if (session) {
     // Every call names the office; once the session has moved to another one, the page reloads.
-    actIn(session.office.id, () => window.location.reload());
+    setOffice(session.office.id, () => window.location.reload());
     const opens = guardRoute(window.location, session).kind === 'open';
     if (opens && !session.missingSecondStep?.due) prefetchPage(queries, window.location);
   }

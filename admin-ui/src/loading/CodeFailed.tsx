@@ -7,7 +7,7 @@ import { reloadWhereFailureIsKept } from '../../../ui/src/api/kept-failure';
 import { sharedMessages } from '../../../ui/src/messages';
 import { FailedState } from '../../../ui/src/parts/EmptyState';
 import { isOutdated } from '../data/build';
-import { whenRegained } from '../data/connection';
+import { onReconnect } from '../data/connection';
 import { AppDialog } from '../dialogs/AppDialog';
 import { commonMessages } from '../messages';
 import css from './code-failed.module.css';
@@ -67,7 +67,7 @@ function useRetry(onRetry: () => Promise<boolean>) {
   const retryNow = useEffectEvent(() => press());
   useEffect(() => {
     askBuild();
-    return whenRegained(() => {
+    return onReconnect(() => {
       askBuild();
       retryNow();
     });

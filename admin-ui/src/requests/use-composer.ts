@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
-import { asSentBefore } from '../../../ui/src/requests/sent-before';
+import { reuseUnanswered } from '../../../ui/src/requests/reuse-unanswered';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { renewed } from '../data/renewal';
@@ -86,7 +86,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     send: () => {
       setProblem(undefined);
       const documentIds = [...documents.map((document) => document.id), ...stored];
-      start(asSentBefore(before, { text: text.trim() || null, documentIds }));
+      start(reuseUnanswered(before, { text: text.trim() || null, documentIds }));
     },
   };
 }

@@ -8,8 +8,8 @@ import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers'
 import { SentToModel } from '../../../ui/src/ai/AnswerSources';
 import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/AnswerView';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
-import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
 import { aiMessages } from '../../../ui/src/ai/messages';
+import { isPassageOnly, nextSubject } from '../../../ui/src/ai/next-subject';
 import { openFile } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
@@ -140,7 +140,7 @@ function useShown(conversationId: string, { live, ended }: Assistant) {
 /** Builds the next question, with the subject of the last one. */
 function nextQuestion({ id, country, requestType }: AiConversation, records: readonly AiAnswer[]) {
   const last = records.at(-1);
-  const { about } = goingOn(last, last !== undefined && !wentAlone(last));
+  const { about } = nextSubject(last, last !== undefined && !isPassageOnly(last));
   return { ...{ country, requestType, conversationId: id }, ...about };
 }
 

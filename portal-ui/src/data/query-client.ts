@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { whenWritten } from '../../../ui/src/api/in-session';
+import { onWrite } from '../../../ui/src/api/in-session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 
 /** Data younger than this is shown without another request. */
@@ -33,7 +33,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-whenWritten(() => void queryClient.invalidateQueries());
+onWrite(() => void queryClient.invalidateQueries());
 
 /** Whether a failure may pass, such as a lost network or a restarting server: a retry may succeed. */
 function isPassing(error: unknown): boolean {

@@ -6,7 +6,7 @@ import {
   PORTAL_VIEW_HEADER,
   type PortalView,
 } from '../../../src/contract/portal';
-import { api, readWith } from '../../../ui/src/api/client';
+import { api, setReadHeaders } from '../../../ui/src/api/client';
 
 const KEY = 'causa-portal-view';
 
@@ -26,7 +26,7 @@ export function useView(path: PortalViewPath | null, enabled: boolean) {
     queryFn: async () => {
       if (!path) return null;
       const view = keptView(path) ?? (await openView(path));
-      readWith({ [PORTAL_VIEW_HEADER]: view.id });
+      setReadHeaders({ [PORTAL_VIEW_HEADER]: view.id });
       return view;
     },
     enabled: enabled && path !== null,

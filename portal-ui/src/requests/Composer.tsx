@@ -14,7 +14,7 @@ import {
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { asSentBefore } from '../../../ui/src/requests/sent-before';
+import { reuseUnanswered } from '../../../ui/src/requests/reuse-unanswered';
 import { isUnderWay, refusalText } from '../../../ui/src/upload/upload-queue';
 import { frameMessages } from '../frame/messages';
 import { usePortal } from '../frame/portal';
@@ -81,7 +81,7 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
     if (uploads.some(({ state }) => state === 'failed')) return setFault(texts.notUploaded);
     setFault(null);
     const message = { text: text.trim() || null, ...(documentIds.length > 0 && { documentIds }) };
-    start(asSentBefore(before, message));
+    start(reuseUnanswered(before, message));
   };
   const pick = (files: File[]) => {
     const room = MESSAGE_DOCUMENTS_MAX - uploads.length;

@@ -79,7 +79,7 @@ interface LoadedThreadProps {
 function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
   const { profile } = usePortal();
   const last = messages.at(-1);
-  const { thread, below, toEnd, onScroll } = useThreadScroll(
+  const { thread, below, scrollToEnd, onScroll } = useThreadScroll(
     last?.id ?? '',
     last?.by === 'client' ? last.id : null,
   );
@@ -116,7 +116,7 @@ function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
         <Messages request={request} messages={messages} opened={!more} />
       </div>
       {below && (
-        <button className={`button primary ${css.newer}`} type="button" onClick={toEnd}>
+        <button className={`button primary ${css.newer}`} type="button" onClick={scrollToEnd}>
           <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
           {texts.newer}
         </button>

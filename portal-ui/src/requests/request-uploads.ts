@@ -5,7 +5,11 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import { useStore } from '../../../ui/src/state/use-store';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
-import { type FileUpload, guardLeaving, UploadQueue } from '../../../ui/src/upload/upload-queue';
+import {
+  type FileUpload,
+  UploadQueue,
+  warnBeforeUnload,
+} from '../../../ui/src/upload/upload-queue';
 import { uploadMessages as texts } from './messages';
 
 /** A message that is being written, or a line of a list of documents. */
@@ -25,7 +29,7 @@ export const requestUploads = new UploadQueue<RequestUpload>(
     return sendFile(`portal/service-requests/${requestId}/documents`, fields, options);
   },
 );
-guardLeaving(requestUploads);
+warnBeforeUnload(requestUploads);
 
 export function placeOf(requestId: string, itemId: string | null = null): RequestPlace {
   return { id: itemId === null ? requestId : `${requestId} ${itemId}`, requestId, itemId };
