@@ -56,7 +56,7 @@ export function Thread({ conversation, answers, assistant, opened, ...props }: T
       />
       <div className={css.composer}>
         {own ? (
-          <Continue {...{ conversation, answers, assistant, split }} />
+          <NextQuestion {...{ conversation, answers, assistant, split }} />
         ) : (
           <p className="meta">
             {messages.readOnly(ownerName ?? assistantMessages.conversations.someone)}{' '}
@@ -68,7 +68,7 @@ export function Thread({ conversation, answers, assistant, opened, ...props }: T
   );
 }
 
-function Continue({
+function NextQuestion({
   conversation,
   answers,
   assistant,
@@ -77,8 +77,8 @@ function Continue({
   const model = useModel();
   const { id, caseId, country, requestType } = conversation;
   const [chosen, choose] = useState<boolean | null>(null);
-  const writesHere = answers.live?.phase === 'writing';
-  if (model.off && !writesHere) return <p className="meta">{assistantMessages.off.short}</p>;
+  const isWritingHere = answers.live?.phase === 'writing';
+  if (model.off && !isWritingHere) return <p className="meta">{assistantMessages.off.short}</p>;
   const analyses = requestType === 'document_analysis';
   const last = answers.records.at(-1);
   const passage = (analyses && last?.passage) || null;
@@ -97,7 +97,7 @@ function Continue({
         model={model}
         masks={conversation.masked}
         busy={busy}
-        stop={writesHere ? assistant.stop : undefined}
+        stop={isWritingHere ? assistant.stop : undefined}
         onAsk={(asked) =>
           assistant.ask(
             {

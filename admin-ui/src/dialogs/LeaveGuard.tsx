@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } 
 import { type Location, useBlocker } from 'react-router';
 
 import { commonMessages } from '../messages';
-import { isSameMaking, isSamePage } from '../navigation/place';
+import { isSameQuickAction, isSamePage } from '../navigation/place';
 import { UrlDialogHolder } from '../navigation/use-url-dialog';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Unsaved, useTellUnsaved } from './unsaved';
@@ -69,7 +69,12 @@ export interface LeaveGuardOptions {
 export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {}): PageLeaveGuard {
   // A quick action is a level of the history, so a step closes it.
   const isLevel = useContext(UrlDialogHolder) === 'action';
-  const { told = FORM, stays = isLevel ? isSameMaking : isSamePage, forget, inAnother } = options;
+  const {
+    told = FORM,
+    stays = isLevel ? isSameQuickAction : isSamePage,
+    forget,
+    inAnother,
+  } = options;
   const asking = useCloseGuard(unsaved, told, forget);
   const guarded = useRef(unsaved);
   useEffect(() => {

@@ -14,10 +14,10 @@ import { openFile } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { tellNoDownload } from '../documents/Download';
+import { showDownloadFailure } from '../documents/Download';
 import { usePortal } from '../frame/portal';
 import { Failure } from '../parts/List';
-import { tellFailure } from '../parts/Toasts';
+import { showFailure } from '../parts/Toasts';
 import { useAnswers, useConversation } from './ai-queries';
 import { AskForm } from './AskForm';
 import { assistantMessages } from './messages';
@@ -43,7 +43,7 @@ export interface ThreadProps {
 export function Thread(props: ThreadProps) {
   const { conversationId, address, assistant, model, onAsk, begun } = props;
   const conversation = useConversation(conversationId);
-  const { records, live, known, error, refetch } = useShown(conversationId, assistant);
+  const { records, live, known, error, refetch } = useShownAnswers(conversationId, assistant);
   const [opened, setOpened] = useState<OpenedQuote | null>(null);
   const failure = conversation.error ?? (known ? null : error);
   return (
@@ -74,7 +74,7 @@ export function Thread(props: ThreadProps) {
             answer={answer}
             onOpenQuote={(quote) => setOpened({ quotes: answer.quotes, quote })}
             actions={<CopyAnswer answer={answer} />}
-            sent={<Sent answer={answer} />}
+            sent={<SentPrompt answer={answer} />}
           />
         </Turn>
       ))}
@@ -116,7 +116,7 @@ export function Thread(props: ThreadProps) {
 }
 
 /** Returns the known answers, and the one that is being written. */
-function useShown(conversationId: string, { live, ended }: Assistant) {
+function useShownAnswers(conversationId: string, { live, ended }: Assistant) {
   const { data, error, refetch } = useAnswers(conversationId);
   const here = ended.filter((answer) => answer.conversationId === conversationId);
   const stored = (data ?? []).map(
@@ -161,7 +161,7 @@ function CopyAnswer({ answer }: { answer: AiAnswer }) {
   const copy = () =>
     void navigator.clipboard.writeText(copiedAnswer(answer)).then(
       () => setCopied(true),
-      () => tellFailure(texts.notCopied),
+      () => showFailure(texts.notCopied),
     );
   const Mark = copied ? Check : Copy;
   return (
@@ -173,12 +173,12 @@ function CopyAnswer({ answer }: { answer: AiAnswer }) {
 }
 
 /** "Enviado ao modelo", and its file. */
-function Sent({ answer }: { answer: AiAnswer }) {
+function SentPrompt({ answer }: { answer: AiAnswer }) {
   const { timeZone } = usePortal().session.office;
   const { start } = useSend<string, Blob>({
     send: async (id) => (await openFile(`ai/answers/${id}/sent`)).blob(),
     onDone: save,
-    onFailed: () => tellNoDownload(texts.notDownloaded),
+    onFailed: () => showDownloadFailure(texts.notDownloaded),
   });
   const { id, createdAt } = answer;
   const moment = `${shortDate(dayOf(createdAt, timeZone))}, ${timeOf(createdAt, timeZone)}`;
