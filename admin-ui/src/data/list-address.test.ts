@@ -1,4 +1,12 @@
-import { amended, idIn, type ListAddress, listPath, oneOf, wordsIn, yesIn } from './list-address';
+import {
+  amendments,
+  idIn,
+  type ListAddress,
+  listPath,
+  oneOf,
+  wordsIn,
+  yesIn,
+} from './list-address';
 import { withValues } from './query-values';
 
 interface Filter {
@@ -19,11 +27,11 @@ const json = (filter: unknown) => encodeURIComponent(JSON.stringify(filter));
 
 function read(query: string): string | null {
   const params = new URLSearchParams(query);
-  const changes = amended(params, ADDRESS);
+  const changes = amendments(params, ADDRESS);
   if (!changes) return null;
   const led = withValues(params, changes);
   // An address that was led on stays.
-  expect(amended(led, ADDRESS)).toBeNull();
+  expect(amendments(led, ADDRESS)).toBeNull();
   return decodeURIComponent(led.toString());
 }
 

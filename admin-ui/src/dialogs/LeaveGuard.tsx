@@ -75,39 +75,39 @@ export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {})
     forget,
     inAnother,
   } = options;
-  const asking = useCloseGuard(unsaved, told, forget);
-  const guarded = useRef(unsaved);
+  const closeGuard = useCloseGuard(unsaved, told, forget);
+  const isGuarded = useRef(unsaved);
   useEffect(() => {
-    guarded.current = unsaved;
+    isGuarded.current = unsaved;
   }, [unsaved]);
   const release = useCallback(() => {
-    guarded.current = false;
+    isGuarded.current = false;
   }, []);
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
   }, [unsaved]);
 
-  const blocks = (from: Location, to: Location) => guarded.current && !stays(from, to);
+  const blocks = (from: Location, to: Location) => isGuarded.current && !stays(from, to);
   const discard = () => {
     release();
     forget?.();
     if (!isLevel) options.onDiscard?.();
   };
   const leaveBehind = (action: () => void) =>
-    asking.leave(() => {
+    closeGuard.leave(() => {
       release();
       action();
     });
   return {
-    leave: isLevel ? leaveBehind : asking.leave,
+    leave: isLevel ? leaveBehind : closeGuard.leave,
     leaveBehind,
     release,
     question: (
       <>
-        {asking.question}
+        {closeGuard.question}
         {unsaved && !inAnother && <StepQuestion blocks={blocks} onDiscard={discard} />}
       </>
     ),

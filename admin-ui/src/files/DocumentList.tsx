@@ -9,7 +9,7 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { RecordList } from '../lists/RecordList';
-import { useSeeing } from './case-viewers';
+import { useCaseViewers } from './case-viewers';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
 import { documentMessages } from './messages';
@@ -52,7 +52,7 @@ interface DocumentsProps extends DocumentListProps {
 function Documents({ caseId, caseTitle, children, onPollInterval }: DocumentsProps) {
   const { data, total, error, isPending, refetch } = useListContext<CaseDocument>();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
-  const unseen = useSeeing(caseId)?.length === 0;
+  const unseen = useCaseViewers(caseId)?.length === 0;
   const { viewed, view, close } = useViewedDocument<CaseDocument>();
   const pollIntervalMs = ocrPollInterval(data);
   useEffect(() => onPollInterval(pollIntervalMs), [onPollInterval, pollIntervalMs]);

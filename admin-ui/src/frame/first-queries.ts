@@ -13,7 +13,7 @@ import { guardRoute } from '../session/route-guard';
  * Asks who is signed in and for the brand; then for the first pages' data, while the code that draws them loads. They are
  * the queries of the pages' hooks, so each is asked once.
  */
-export async function askFirst(queries: QueryClient): Promise<Answers> {
+export async function prefetchFirst(queries: QueryClient): Promise<Answers> {
   const answers = await ask();
   const { session } = answers;
   if (session) {

@@ -8,7 +8,7 @@ import {
   useListContext,
 } from 'react-admin';
 
-import { amended, type ListAddress } from '../data/list-address';
+import { amendments, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
 import type { QueryValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
@@ -68,7 +68,7 @@ function AtAddress(props: { address: Address; paged: boolean; children: ReactNod
 }
 
 function changesTo(params: URLSearchParams, address: Address, paged: boolean): QueryValues | null {
-  const changes = amended(params, address);
+  const changes = amendments(params, address);
   return !paged && params.has('page') ? { ...changes, page: null } : changes;
 }
 

@@ -56,19 +56,21 @@ export function CodeFailedDialog({ onRetry, onClose }: CodeFailedProps) {
 function useRetry(onRetry: () => Promise<boolean>) {
   const [busy, setBusy] = useState(false);
   const [outdated, setOutdated] = useState(false);
-  const askBuild = useEffectEvent(() => void isOutdated().then((is) => setOutdated(is === true)));
+  const checkBuild = useEffectEvent(
+    () => void isOutdated().then((result) => setOutdated(result === true)),
+  );
   const press = () => {
     setBusy(true);
-    void onRetry().then((came) => {
+    void onRetry().then((hasLoaded) => {
       setBusy(false);
-      if (!came) void reloadWhereFailureIsKept();
+      if (!hasLoaded) void reloadWhereFailureIsKept();
     });
   };
   const retryNow = useEffectEvent(() => press());
   useEffect(() => {
-    askBuild();
+    checkBuild();
     return onReconnect(() => {
-      askBuild();
+      checkBuild();
       retryNow();
     });
   }, []);

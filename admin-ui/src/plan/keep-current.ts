@@ -6,6 +6,9 @@ const AFTER_SIGN_IN = 1_000;
 
 /** Asks for the plan again when the session's token was renewed, and after a new sign-in. Returns how to stop. */
 export function keepCurrent(renew: () => void): () => void {
-  const ends = [onSessionRefresh(renew), whenSignedInAgain(() => setTimeout(renew, AFTER_SIGN_IN))];
-  return () => ends.forEach((end) => end());
+  const unsubscribers = [
+    onSessionRefresh(renew),
+    whenSignedInAgain(() => setTimeout(renew, AFTER_SIGN_IN)),
+  ];
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
