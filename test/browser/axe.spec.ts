@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
-import { fill, type AxeRecords } from './support/axe-office.js';
+import { type AxeRecords, fill } from './support/axe-office.js';
 import {
   CASES,
   CLIENTS,

@@ -1,5 +1,5 @@
 import { CASE_VIEWS } from '../../src/contract/cases.js';
-import { day, avoidMidnight } from './support/days.js';
+import { avoidMidnight, day } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 /** The open cases: the most recent overdue first, those without a date last. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import { day, avoidMidnight } from './support/days.js';
+import { avoidMidnight, day } from './support/days.js';
 import { onDisk, pdf } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';

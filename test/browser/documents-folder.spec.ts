@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { downloadInNewTab, selectOption, pressEscape } from './support/console-page.js';
+import { downloadInNewTab, pressEscape, selectOption } from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { pause } from '../support/until.js';
-import { addPhoto, field, chooseInitials } from './support/client-form.js';
+import { addPhoto, chooseInitials, field } from './support/client-form.js';
 import { openCase } from './support/console-page.js';
 import { png } from './support/files.js';
 import type { Office } from './support/office.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { toast } from './support/console-page.js';
-import { day, creationDayPattern, slashDate } from './support/days.js';
+import { creationDayPattern, day, slashDate } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 /** Opens the dialog that brings clients in. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { openCase, toast, toastText } from './support/console-page.js';
-import { day, avoidMidnight, slashDate } from './support/days.js';
+import { avoidMidnight, day, slashDate } from './support/days.js';
 import { overflowingElements } from './support/layout.js';
 import { expect, test } from './support/test.js';
 

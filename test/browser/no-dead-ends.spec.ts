@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { stat } from './support/console-page.js';
-import { day, avoidMidnight } from './support/days.js';
+import { avoidMidnight, day } from './support/days.js';
 import { csv } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';

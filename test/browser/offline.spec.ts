@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
 import { expectAccessible } from './support/axe.js';
 import { dropAnswer, toastText } from './support/console-page.js';
-import { day, avoidMidnight } from './support/days.js';
+import { avoidMidnight, day } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
 

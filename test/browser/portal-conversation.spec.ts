@@ -4,10 +4,10 @@ import type { ServiceRequest } from '../../src/contract/service-requests.js';
 import { expectAccessible } from './support/axe.js';
 import { png } from './support/files.js';
 import {
-  createRequest,
   clientUser,
-  openSession,
+  createRequest,
   log,
+  openSession,
   refetch,
   send,
   unreadCount,

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 import type { RequestMessage } from '../../src/contract/service-requests.js';
-import { holdRequests, dropAnswer } from './support/console-page.js';
+import { dropAnswer, holdRequests } from './support/console-page.js';
 import { png } from './support/files.js';
 import {
-  createRequest,
   clientUser,
-  openSession,
-  submitSignIn,
+  createRequest,
   log,
-  refetch,
   message,
+  openSession,
+  refetch,
   send,
+  submitSignIn,
 } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 

@@ -4,7 +4,7 @@ import type { RequestMessage, ServiceRequest } from '../../src/contract/service-
 import { holdRequests } from './support/console-page.js';
 import { pdf, png } from './support/files.js';
 import type { Office } from './support/office.js';
-import { clientUser, openSession, log, refetch, message, send } from './support/portal-page.js';
+import { clientUser, log, message, openSession, refetch, send } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Dúvida sobre o relatório pericial';

@@ -5,11 +5,11 @@ import { holdRequests } from './support/console-page.js';
 import {
   clientUser,
   COMPANY,
-  openSession,
   FULL_NAME,
   log,
-  refetch,
   message,
+  openSession,
+  refetch,
 } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 

@@ -8,9 +8,9 @@ import { csv, pdf, png } from './support/files.js';
 import {
   clientUser,
   COMPANY,
+  FULL_NAME,
   openSession,
   submitSignIn,
-  FULL_NAME,
 } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 

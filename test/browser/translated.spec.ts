@@ -12,10 +12,10 @@ import { newcomer, type Office, PASSWORD } from './support/office.js';
 import {
   clientUser,
   COMPANY,
-  openSession,
   log,
-  refetch,
   message,
+  openSession,
+  refetch,
   send,
 } from './support/portal-page.js';
 import { expect, test } from './support/test.js';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { chooseInitials } from './support/client-form.js';
 import {
-  editCase,
   description,
+  editCase,
   holdRequests,
   selectOption,
   stat,

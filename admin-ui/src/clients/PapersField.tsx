@@ -7,7 +7,7 @@ import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
-import { toPickedFile, type PickedFile } from '../files/upload-queue';
+import { type PickedFile, toPickedFile } from '../files/upload-queue';
 import { useDeclared } from '../forms/Declared';
 import { FingerWords } from '../layout/FingerWords';
 import type { ClientFormValues } from './client-form';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } 
 import { type Location, useBlocker } from 'react-router';
 
 import { commonMessages } from '../messages';
-import { isSameQuickAction, isSamePage } from '../navigation/place';
+import { isSamePage, isSameQuickAction } from '../navigation/place';
 import { UrlDialogHolder } from '../navigation/use-url-dialog';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Unsaved, useTellUnsaved } from './unsaved';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { useToast } from '../feedback/ToastCard';
-import { toPickedFile, type PickedFile, type UploadPlace } from '../files/upload-queue';
+import { type PickedFile, toPickedFile, type UploadPlace } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
 import { documentsPageMessages } from './messages';
 

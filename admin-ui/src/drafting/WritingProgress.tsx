@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleCheck, CircleDashed, PencilLine, Square } from 'lucide-react';
 
 import { writingMessages } from './messages';
-import { type Progress, currentPassage } from './use-writing';
+import { currentPassage, type Progress } from './use-writing';
 import css from './drafting.module.css';
 
 const messages = writingMessages.progress;

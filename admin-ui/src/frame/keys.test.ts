@@ -1,4 +1,4 @@
-import { type KeyPlace, createKeyReader } from './keys';
+import { createKeyReader, type KeyPlace } from './keys';
 
 const PAGE: KeyPlace = { typing: false, covered: false, singleKeys: true };
 const NOTHING_HELD = { ctrlKey: false, metaKey: false, altKey: false };

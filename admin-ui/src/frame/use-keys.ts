@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useQuickAction } from '../layout/quick-action';
 import { useSingleKeys } from '../session/single-keys';
-import { isTyping, type KeyCommand, createKeyReader } from './keys';
+import { createKeyReader, isTyping, type KeyCommand } from './keys';
 import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
 import { moveRowFocus } from './rows';

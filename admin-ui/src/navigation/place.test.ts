@@ -1,8 +1,8 @@
 import type { Location } from 'react-router';
 
 import {
-  isSameQuickAction,
   isSamePage,
+  isSameQuickAction,
   isSameRecord,
   pageUnder,
   recordOf,

@@ -1,6 +1,6 @@
 import { PLANS } from '../../../src/contract/plans';
 import type { Usage } from '../../../src/contract/subscriptions';
-import { FALLBACK, limitOf, nextTier, storage, requiredTier } from './limits';
+import { FALLBACK, limitOf, nextTier, requiredTier, storage } from './limits';
 
 const usage: Usage = {
   cases: 0,

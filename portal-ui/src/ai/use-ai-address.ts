@@ -1,7 +1,7 @@
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { isId } from '../../../src/contract/ids';
 import { usePortal } from '../frame/portal';
-import { navigate, goBackOr, setQuery, useAddress } from '../router/address';
+import { goBackOr, navigate, setQuery, useAddress } from '../router/address';
 
 export const AI_TABS = ['assistente', 'documentos'] as const;
 export type AiTab = (typeof AI_TABS)[number];

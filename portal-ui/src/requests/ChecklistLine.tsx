@@ -12,7 +12,7 @@ import { Attachment } from './Attachment';
 import { moment } from './days';
 import { checklistMessages as texts, uploadMessages } from './messages';
 import { PickFiles } from './PickFiles';
-import { placeOf, requestUploads, addUploads, useRequestUploads } from './request-uploads';
+import { addUploads, placeOf, requestUploads, useRequestUploads } from './request-uploads';
 import { UploadRow } from './UploadRow';
 import { useClock } from './use-clock';
 import css from './checklist.module.css';

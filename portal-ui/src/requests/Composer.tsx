@@ -20,7 +20,7 @@ import { frameMessages } from '../frame/messages';
 import { usePortal } from '../frame/portal';
 import { composerMessages as texts } from './messages';
 import { PickFiles } from './PickFiles';
-import { placeOf, requestUploads, addUploads, useRequestUploads } from './request-uploads';
+import { addUploads, placeOf, requestUploads, useRequestUploads } from './request-uploads';
 import { UploadRow } from './UploadRow';
 import { useDraft } from './use-draft';
 import css from './composer.module.css';
