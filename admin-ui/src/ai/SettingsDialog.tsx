@@ -14,7 +14,7 @@ import { monthAndYear } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { aiProvider } from '../data/ai-provider';
-import { renewed } from '../data/renewal';
+import { waitForRenewal } from '../data/renewal';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useToast } from '../feedback/ToastCard';
@@ -71,7 +71,7 @@ function Switches() {
   const { success, failure } = useToast();
   const { start, busy, sending } = useSend({
     send: ({ updatedAt: _, ...change }: AiSettings, idempotencyKey) =>
-      aiProvider.changeSettings(change, idempotencyKey).finally(renewed),
+      aiProvider.changeSettings(change, idempotencyKey).finally(waitForRenewal),
     onDone: () => success(messages.saved),
     onFailed: (problem) => failure(problemText(problem, messages.saveFailed)),
   });

@@ -7,7 +7,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { aiProvider } from '../data/ai-provider';
 import { useColleagues } from '../data/colleagues';
-import { renewed } from '../data/renewal';
+import { waitForRenewal } from '../data/renewal';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useToast } from '../feedback/ToastCard';
@@ -31,7 +31,7 @@ export function ShareDialog({ conversation: { id, sharedWith }, onClose }: Share
   const { success, failure } = useToast();
   const { start, busy } = useSend({
     send: (userIds: string[], idempotencyKey) =>
-      aiProvider.shareConversation(id, { userIds }, idempotencyKey).finally(renewed),
+      aiProvider.shareConversation(id, { userIds }, idempotencyKey).finally(waitForRenewal),
     onDone: () => {
       success(messages.done);
       onClose();

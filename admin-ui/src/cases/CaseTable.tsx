@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 
 import type { CaseColumn } from '../../../src/contract/case-view-address';
-import { CASE_SORTS, type LegalCase } from '../../../src/contract/cases';
+import { type LegalCase } from '../../../src/contract/cases';
+import { CASE_SORTS } from '../../../src/contract/case-lists';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { useCopyLink } from '../feedback/use-copy-link';

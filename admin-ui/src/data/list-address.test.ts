@@ -1,4 +1,12 @@
-import { amended, idIn, type ListAddress, listPath, oneOf, wordsIn, yesIn } from './list-address';
+import {
+  amendments,
+  idIn,
+  type ListAddress,
+  listPath,
+  oneOf,
+  wordsIn,
+  yesIn,
+} from './list-address';
 import { withValues } from './query-values';
 
 interface Filter {
@@ -17,13 +25,13 @@ const ADDRESS: ListAddress<Filter, 'name' | 'createdAt'> = {
 
 const json = (filter: unknown) => encodeURIComponent(JSON.stringify(filter));
 
-function read(query: string, list: Parameters<typeof amended>[2] = {}): string | null {
+function read(query: string, list: Parameters<typeof amendments>[2] = {}): string | null {
   const params = new URLSearchParams(query);
-  const changes = amended(params, ADDRESS, list);
+  const changes = amendments(params, ADDRESS, list);
   if (!changes) return null;
   const led = withValues(params, changes);
   // An address that was led on stays.
-  expect(amended(led, ADDRESS, list)).toBeNull();
+  expect(amendments(led, ADDRESS, list)).toBeNull();
   return decodeURIComponent(led.toString());
 }
 

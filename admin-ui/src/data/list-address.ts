@@ -53,25 +53,29 @@ interface Opened {
 }
 
 /** Returns what has to change in an address, so that it is of today and names only values that exist; null if none. */
-export function amended<Filter extends object, Sort extends string>(
+export function amendments<Filter extends object, Sort extends string>(
   params: URLSearchParams,
   { filters, sorts, old = {}, oldSort }: ListAddress<Filter, Sort>,
   { infinite = false, sort }: Opened = {},
 ): QueryValues | null {
   const changes: QueryValues = {};
-  const stated = filterIn(params);
-  const meant: Record<string, unknown> = { ...stated };
+  const currentFilter = filterIn(params);
+  const wantedFilter: Record<string, unknown> = { ...currentFilter };
   for (const [name, filtersOf] of Object.entries(old)) {
     const value = params.get(name);
     if (value === null) continue;
     changes[name] = null;
-    Object.assign(meant, filtersOf(value));
+    Object.assign(wantedFilter, filtersOf(value));
   }
   const known = Object.entries<((value: unknown) => unknown) | undefined>(filters)
-    .map(([name, read]) => [name, read?.(meant[name])] as const)
+    .map(([name, read]) => [name, read?.(wantedFilter[name])] as const)
     .filter(([, value]) => value !== undefined);
-  const asStated = known.every(([name, value]) => same(value, stated?.[name]));
-  if (!asStated || known.length !== Object.keys(stated ?? {}).length || stated === null) {
+  const isUnchanged = known.every(([name, value]) => isSame(value, currentFilter?.[name]));
+  if (
+    !isUnchanged ||
+    known.length !== Object.keys(currentFilter ?? {}).length ||
+    currentFilter === null
+  ) {
     changes.filter = known.length > 0 ? JSON.stringify(Object.fromEntries(known)) : null;
   }
   const page = params.get('page');
@@ -95,7 +99,7 @@ export function filterIn(params: URLSearchParams): Record<string, unknown> | nul
   }
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

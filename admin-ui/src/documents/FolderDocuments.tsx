@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 import type { CaseDocument, DocumentFilter } from '../../../src/contract/documents';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
-import { untilNextLook } from '../files/use-documents';
+import { ocrPollInterval } from '../files/use-documents';
 import { ListContent } from '../lists/ListContent';
 import { RecordList } from '../lists/RecordList';
 import { PHONE } from '../theme/measures';
@@ -30,7 +30,7 @@ export interface FolderDocumentsProps {
 
 /** Lists the documents of a folder as a table, as rows on a phone, or as the results of a search for words. */
 export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
-  const [nextLook, setNextLook] = useState<number | false>(false);
+  const [pollInterval, setPollInterval] = useState<number | false>(false);
   return (
     <RecordList<CaseDocument>
       resource="documents"
@@ -38,25 +38,25 @@ export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
       filter={{ clientId }}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={DOCUMENTS_SHOWN}
-      refetchInterval={nextLook}
+      refetchInterval={pollInterval}
     >
-      <Documents clientId={clientId} onAdd={onAdd} onLook={setNextLook} />
+      <Documents clientId={clientId} onAdd={onAdd} onPollInterval={setPollInterval} />
     </RecordList>
   );
 }
 
 interface DocumentsProps extends FolderDocumentsProps {
-  onLook: (next: number | false) => void;
+  onPollInterval: (next: number | false) => void;
 }
 
-function Documents({ clientId, onAdd, onLook }: DocumentsProps) {
+function Documents({ clientId, onAdd, onPollInterval }: DocumentsProps) {
   const list = useListContext<CaseDocument>();
   const { data = [], total, isPlaceholderData } = list;
   const filter = list.filterValues as DocumentFilter;
   const { view, viewer } = useViewer();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const nextLook = untilNextLook(data);
-  useEffect(() => onLook(nextLook), [onLook, nextLook]);
+  const pollIntervalMs = ocrPollInterval(data);
+  useEffect(() => onPollInterval(pollIntervalMs), [onPollInterval, pollIntervalMs]);
   if (total === 0 && Object.keys(filter).length === 0 && !isPlaceholderData) {
     return <EmptyFolder onAdd={onAdd} />;
   }

@@ -25,7 +25,7 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
     onDone: () => toast.success(messages.saved),
     onFailed: failed(messages.failed),
   });
-  const word = useSend({
+  const download = useSend({
     send: (_: void) => fetchFile(`drafts/${draft.id}/word`, 'minuta.docx'),
     onDone: saveFile,
     onFailed: (error) =>
@@ -52,10 +52,10 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
       <Button
         variant="contained"
         startIcon={<FileType />}
-        disabled={word.busy}
-        onClick={() => word.start()}
+        disabled={download.busy}
+        onClick={() => download.start()}
       >
-        {word.busy ? messages.wordBusy : messages.word}
+        {download.busy ? messages.wordBusy : messages.word}
       </Button>
       <ActionMenu
         label={messages.options}

@@ -9,12 +9,12 @@ import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { RecordList } from '../lists/RecordList';
-import { useSeeing } from './case-viewers';
+import { useCaseViewers } from './case-viewers';
 import { DocumentRow } from './DocumentRow';
 import { DocumentViewer } from './DocumentViewer';
 import { documentMessages } from './messages';
 import { useUploadsUnderWay } from './uploads';
-import { untilNextLook } from './use-documents';
+import { ocrPollInterval } from './use-documents';
 import { useViewedDocument } from './use-viewed-document';
 import css from './files.module.css';
 
@@ -30,7 +30,7 @@ export interface DocumentListProps {
 
 /** "Documentos do Processo": lists a case's documents, to view, download, rename and show to the client. */
 export function DocumentList(props: DocumentListProps) {
-  const [nextLook, setNextLook] = useState<number | false>(false);
+  const [pollInterval, setPollInterval] = useState<number | false>(false);
   return (
     <RecordList<CaseDocument>
       infinite
@@ -38,24 +38,24 @@ export function DocumentList(props: DocumentListProps) {
       filter={{ caseId: props.caseId }}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      refetchInterval={nextLook}
+      refetchInterval={pollInterval}
     >
-      <Documents {...props} onLook={setNextLook} />
+      <Documents {...props} onPollInterval={setPollInterval} />
     </RecordList>
   );
 }
 
 interface DocumentsProps extends DocumentListProps {
-  onLook: (next: number | false) => void;
+  onPollInterval: (next: number | false) => void;
 }
 
-function Documents({ caseId, caseTitle, children, onLook }: DocumentsProps) {
+function Documents({ caseId, caseTitle, children, onPollInterval }: DocumentsProps) {
   const { data, total, error, isPending, refetch } = useListContext<CaseDocument>();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
-  const unseen = useSeeing(caseId)?.length === 0;
+  const unseen = useCaseViewers(caseId)?.length === 0;
   const { viewed, view, close } = useViewedDocument<CaseDocument>();
-  const nextLook = untilNextLook(data);
-  useEffect(() => onLook(nextLook), [onLook, nextLook]);
+  const pollIntervalMs = ocrPollInterval(data);
+  useEffect(() => onPollInterval(pollIntervalMs), [onPollInterval, pollIntervalMs]);
   return (
     <section>
       <div className={`row ${css.heading}`}>

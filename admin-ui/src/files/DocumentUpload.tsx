@@ -7,7 +7,7 @@ import { FingerWords } from '../layout/FingerWords';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { documentMessages } from './messages';
-import { pick, type UploadPlace } from './upload-queue';
+import { toPickedFile, type UploadPlace } from './upload-queue';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
 import { uploads, useUploads } from './uploads';
@@ -36,7 +36,7 @@ export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };
     setNewest(files[0]);
-    uploads.add(place, files.map(pick), events);
+    uploads.add(place, files.map(toPickedFile), events);
   };
   useEffect(() => () => uploads.clearSent(caseId), [caseId]);
   const create = variant === 'create';

@@ -8,7 +8,7 @@ import {
   useListContext,
 } from 'react-admin';
 
-import { amended, type ListAddress } from '../data/list-address';
+import { amendments, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
 import { useQueryValues } from '../data/use-query-values';
 import { useExistingPage } from './use-existing-page';
@@ -61,7 +61,7 @@ function AtAddress(
 ) {
   const { address, children } = props;
   const { params, change } = useQueryValues();
-  const changes = amended(params, address, props);
+  const changes = amendments(params, address, props);
   useEffect(() => {
     if (changes) change(changes, true);
   }, [changes, change]);

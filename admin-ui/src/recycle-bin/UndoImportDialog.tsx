@@ -22,7 +22,7 @@ import css from './undo-dialog.module.css';
 
 const messages = recycleBinMessages.imports;
 
-interface Asked {
+interface UndoQuestion {
   listImport: ListImport;
   title: string;
 }
@@ -32,7 +32,7 @@ export function useUndoDialog(): {
   ask: (listImport: ListImport, title: string) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<UndoQuestion | null>(null);
   const [open, setOpen] = useState(false);
   return {
     ask: (listImport, title) => {
@@ -50,7 +50,7 @@ export function useUndoDialog(): {
   };
 }
 
-interface UndoImportDialogProps extends Asked {
+interface UndoImportDialogProps extends UndoQuestion {
   open: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -105,7 +105,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
       return (
         <div className={css.content} role="status">
           <p>{messages.went(kind, done.going)}</p>
-          <Staying kind={kind} undo={done} text={messages.stayed} />
+          <StayingRecords kind={kind} undo={done} text={messages.stayed} />
         </div>
       );
     }
@@ -125,7 +125,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
       <div className={css.content}>
         <p>{going > 0 ? messages.going(kind, going) : messages.nothing}</p>
         {deleted > 0 && <p>{messages.deleted(kind, deleted)}</p>}
-        <Staying kind={kind} undo={undo.data} text={messages.staying} />
+        <StayingRecords kind={kind} undo={undo.data} text={messages.staying} />
       </div>
     );
   };
@@ -152,7 +152,7 @@ interface StayingProps {
 }
 
 /** Lists the rows that people have worked on since, by name and with their changes. */
-function Staying({ kind, undo, text }: StayingProps) {
+function StayingRecords({ kind, undo, text }: StayingProps) {
   const { staying, stayingCount } = undo;
   if (stayingCount === 0) return null;
   return (

@@ -12,7 +12,7 @@ import {
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { renewed } from '../data/renewal';
+import { waitForRenewal } from '../data/renewal';
 import { requestsProvider } from '../data/requests-provider';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
@@ -33,7 +33,7 @@ export function ItemReview({ request, item }: { request: ServiceRequest; item: C
   );
   return (
     <>
-      <p className="meta">{whereto(request)}</p>
+      <p className="meta">{destination(request)}</p>
       <div className={css.decision}>
         <Button
           size="small"
@@ -67,7 +67,7 @@ export function DocumentReview({
     <div className={`row ${css.review}`}>
       <div className={css.words}>
         <div className={css.name}>{title}</div>
-        <p className="meta">{whereto(request)}</p>
+        <p className="meta">{destination(request)}</p>
       </div>
       <div className={css.decision}>
         <AcceptButton title={title} {...accept} />
@@ -76,7 +76,7 @@ export function DocumentReview({
   );
 }
 
-function whereto({ caseId }: ServiceRequest): string {
+function destination({ caseId }: ServiceRequest): string {
   return caseId ? messages.toCase : messages.toFolder;
 }
 
@@ -84,7 +84,7 @@ function whereto({ caseId }: ServiceRequest): string {
 function useAccept(title: string, send: (idempotencyKey: IdempotencyKey) => Promise<unknown>) {
   const toast = useToast();
   return useSend({
-    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(renewed),
+    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(waitForRenewal),
     onDone: () => toast.success(messages.accepted(title), null),
     onFailed: (error) => toast.failure(...refusal(error, messages.acceptFailed)),
   });
@@ -189,7 +189,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** If a colleague decided first, the title says so. */
-function refusal(error: unknown, otherwise: string): [text: string, title?: string] {
-  const text = problemText(error, otherwise);
+function refusal(error: unknown, fallback: string): [text: string, title?: string] {
+  const text = problemText(error, fallback);
   return isConflict(error) ? [text, messages.faster] : [text];
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
-import { renewed } from '../data/renewal';
+import { waitForRenewal } from '../data/renewal';
 import { requestsProvider } from '../data/requests-provider';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
 import { useToast } from '../feedback/ToastCard';
@@ -31,7 +31,7 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
     keptAs: nameInTab(useSession(), `idempotencyKey:asking:${request.id}`),
     // Busy until the conversation shows the list.
     send: (list: NewChecklist, idempotencyKey) =>
-      requestsProvider.askForDocuments(request.id, list, idempotencyKey).then(renewed),
+      requestsProvider.askForDocuments(request.id, list, idempotencyKey).then(waitForRenewal),
     onDone: () => {
       clear();
       onClose();

@@ -16,7 +16,7 @@ import css from './ai.module.css';
 const texts = assistantMessages.ask;
 
 /** Returns the name of a question's draft in a place. */
-export const draftOf = (place: string) => `ai:${place}`;
+export const draftName = (place: string) => `ai:${place}`;
 
 export interface AskFormProps {
   /** The place of the form: a tab, or a conversation. */
@@ -47,7 +47,7 @@ export function AskForm(props: AskFormProps) {
     masks = false,
     onAsk,
   } = props;
-  const draft = useDraft(draftOf(place));
+  const draft = useDraft(draftName(place));
   const { masked, mask } = useMasking();
   const [prompt, setPrompt] = useState(draft.begun.prompt ?? '');
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null);

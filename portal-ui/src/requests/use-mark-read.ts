@@ -8,7 +8,7 @@ import { markRead } from './request-queries';
  * Marks a message as read only once it was seen: the end of a message of the office was in the visible part of the
  * conversation while the page was in sight.
  */
-export function useSeen(
+export function useMarkRead(
   thread: RefObject<HTMLElement | null>,
   request: ServiceRequest,
   messages: readonly RequestMessage[] | null,
@@ -22,7 +22,7 @@ export function useSeen(
   const mark = useEffectEvent(() => {
     if (!enabled || !messages || request.unread === 0) return;
     if (document.visibilityState !== 'visible') return;
-    const seen = newestSeen(messages, inView.current);
+    const seen = newestRead(messages, inView.current);
     if (seen === undefined || marked.current === (seen ?? '')) return;
     marked.current = seen ?? '';
     markRead(request.id, seen).then(
@@ -50,12 +50,12 @@ export function useSeen(
       { root: box },
     );
     for (const end of box.querySelectorAll('[data-end]')) observer.observe(end);
-    const look = () => mark();
-    document.addEventListener('visibilitychange', look);
+    const onVisibilityChange = () => mark();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       observer.disconnect();
       seen.clear();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [thread, enabled, messages, request.unread]);
 }
@@ -63,7 +63,7 @@ export function useSeen(
 /**
  * Returns the newest message of the office that is in view; null for a request without messages; undefined for none.
  */
-function newestSeen(
+function newestRead(
   messages: readonly RequestMessage[],
   inView: ReadonlySet<string>,
 ): string | null | undefined {

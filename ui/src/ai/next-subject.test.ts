@@ -1,5 +1,5 @@
 import type { AiAnswer, AiSentItem } from '../../../src/contract/ai-answers';
-import { goingOn, wentAlone } from './going-on';
+import { isPassageOnly, nextSubject } from './next-subject';
 
 const PASSAGE = { documentId: 'd1', page: 5, text: 'O prazo é de dez dias.' };
 const DOCUMENT = { kind: 'document', id: 'd1', title: 'Contestação' } as const;
@@ -14,11 +14,11 @@ function lastAnswer(
 }
 
 it('continues with the documents and the case of the last question', () => {
-  expect(goingOn(lastAnswer('1-9'), false)).toEqual({
+  expect(nextSubject(lastAnswer('1-9'), false)).toEqual({
     about: { documentIds: ['d1'], paperIds: [] },
     withCase: true,
   });
-  expect(goingOn(undefined, false)).toEqual({
+  expect(nextSubject(undefined, false)).toEqual({
     about: { documentIds: [], paperIds: [] },
     withCase: false,
   });
@@ -26,9 +26,13 @@ it('continues with the documents and the case of the last question', () => {
 
 it('continues with a passage alone, and adds its document only where that is chosen', () => {
   const last = lastAnswer('5', { passage: PASSAGE });
-  expect(wentAlone(last)).toBe(true);
-  expect(goingOn(last, false).about).toEqual({ documentIds: [], paperIds: [], passage: PASSAGE });
-  expect(goingOn(last, true).about).toEqual({
+  expect(isPassageOnly(last)).toBe(true);
+  expect(nextSubject(last, false).about).toEqual({
+    documentIds: [],
+    paperIds: [],
+    passage: PASSAGE,
+  });
+  expect(nextSubject(last, true).about).toEqual({
     documentIds: ['d1'],
     paperIds: [],
     passage: PASSAGE,
@@ -36,14 +40,14 @@ it('continues with a passage alone, and adds its document only where that is cho
 });
 
 it('recognises a passage that was sent with its whole document', () => {
-  expect(wentAlone(lastAnswer('1-9', { passage: PASSAGE }))).toBe(false);
-  expect(wentAlone(lastAnswer('5'))).toBe(false);
-  expect(wentAlone(lastAnswer(null, { sent: [], passage: PASSAGE }))).toBe(true);
+  expect(isPassageOnly(lastAnswer('1-9', { passage: PASSAGE }))).toBe(false);
+  expect(isPassageOnly(lastAnswer('5'))).toBe(false);
+  expect(isPassageOnly(lastAnswer(null, { sent: [], passage: PASSAGE }))).toBe(true);
 });
 
 it('names the whole case if the documents are more than a question may name', () => {
   const sources = Array.from({ length: 21 }, (_, n) => ({ ...DOCUMENT, id: `d${n}` }));
-  expect(goingOn(lastAnswer('1', { sources: [...sources, CASE] }), false)).toEqual({
+  expect(nextSubject(lastAnswer('1', { sources: [...sources, CASE] }), false)).toEqual({
     about: {},
     withCase: true,
   });

@@ -11,27 +11,27 @@ import { FingerWords } from '../layout/FingerWords';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
-import css from './put-paper.module.css';
+import css from './paper-upload.module.css';
 
 const messages = assistantMessages.document;
 
-const WORDS = {
+const DROP_ZONE_TEXTS = {
   select: messages.select,
   heading: messages.select,
   dropHere: messages.dropHere,
 };
 
-export interface PutPaperProps {
-  onPut: (paper: AiPaper) => void;
+export interface PaperUploadProps {
+  onUploaded: (paper: AiPaper) => void;
   /** Chooses one of the office's documents instead. */
   onPick: () => void;
 }
 
 /** Takes a PDF for analysis. */
-export function PutPaper({ onPut, onPick }: PutPaperProps) {
+export function PaperUpload({ onUploaded, onPick }: PaperUploadProps) {
   const { failure } = useToast();
-  const { send, percent } = useSendPaper(onPut);
-  const take = ([file]: File[]) => {
+  const { send, percent } = usePaperUpload(onUploaded);
+  const upload = ([file]: File[]) => {
     if (!file) return;
     if (!isPdf(file)) return failure(messages.wrongType.text, messages.wrongType.title);
     send(file);
@@ -47,10 +47,10 @@ export function PutPaper({ onPut, onPick }: PutPaperProps) {
   return (
     <div>
       <DropZone
-        words={WORDS}
+        words={DROP_ZONE_TEXTS}
         accept="application/pdf,.pdf"
         single
-        onFiles={take}
+        onFiles={upload}
         end={
           <Button size="small" onClick={onPick}>
             {messages.choose}
@@ -71,7 +71,7 @@ function isPdf({ name, type }: File): boolean {
   return type === 'application/pdf' || /\.pdf$/i.test(name);
 }
 
-function useSendPaper(onPut: (paper: AiPaper) => void) {
+function usePaperUpload(onPut: (paper: AiPaper) => void) {
   const { failure, mended } = useToast();
   const [percent, setPercent] = useState(0);
   const abort = useRef<AbortController>(null);

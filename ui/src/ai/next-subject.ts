@@ -4,14 +4,14 @@ import { AI_SOURCES_MAX, type AiAnswer, type NewAiAnswer } from '../../../src/co
 type LastAnswer = Pick<AiAnswer, 'sources' | 'sent' | 'passage'>;
 
 /** Whether a passage was sent with the page that it stands on, and with no more of its document. */
-export function wentAlone({ sent, passage }: LastAnswer): boolean {
+export function isPassageOnly({ sent, passage }: LastAnswer): boolean {
   if (!passage) return false;
   const pages = sent.filter(({ kind }) => kind === 'document').map((item) => item.pages);
   return pages.every((of) => of === String(passage.page));
 }
 
 /** The subject of the next question. */
-export interface GoingOn {
+export interface NextSubject {
   about: Pick<NewAiAnswer, 'documentIds' | 'paperIds' | 'passage'>;
   /** Whether the case is sent: with its title and number, or whole where nothing else is named. */
   withCase: boolean;
@@ -21,7 +21,7 @@ export interface GoingOn {
  * Continues with the subject of the last question, and sends no more than that one did.
  * @param whole whether the document of a passage is sent with it
  */
-export function goingOn(last: LastAnswer | undefined, whole: boolean): GoingOn {
+export function nextSubject(last: LastAnswer | undefined, whole: boolean): NextSubject {
   const { sources = [], passage = null } = last ?? {};
   const idsOf = (kind: 'document' | 'paper') =>
     sources.filter((source) => source.kind === kind).map(({ id }) => id);
