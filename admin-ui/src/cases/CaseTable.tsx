@@ -3,9 +3,9 @@ import { Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 
+import { CASE_SORTS } from '../../../src/contract/case-lists';
 import type { CaseColumn } from '../../../src/contract/case-view-address';
 import { type LegalCase } from '../../../src/contract/cases';
-import { CASE_SORTS } from '../../../src/contract/case-lists';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { useCopyLink } from '../feedback/use-copy-link';

@@ -4,8 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
-import { WITHOUT } from '../../../src/contract/case-view-address';
 import type { CaseFilter } from '../../../src/contract/case-lists';
+import { WITHOUT } from '../../../src/contract/case-view-address';
 import { useGetList, useGetOne } from '../data/resources';
 import { useSuggestionKeys } from '../forms/use-suggestion-keys';
 import { useDebounced } from '../lists/use-debounced';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import { useListContext } from 'react-admin';
 
-import { WITHOUT } from '../../../src/contract/case-view-address';
 import type { CaseFilter } from '../../../src/contract/case-lists';
+import { WITHOUT } from '../../../src/contract/case-view-address';
 import { shortDate } from '../../../ui/src/format/dates';
 import { casesMessages } from './messages';
 import css from './all-cases-toolbar.module.css';
