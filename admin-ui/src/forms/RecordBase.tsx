@@ -126,6 +126,8 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   const [isDirty, setDirty] = useState(false);
   const form = useRef<UseFormReturn<Values>>(null);
   const sent = useRef<Values>(values);
+  // A copy: `Form` writes another person's version into the form's own lists before the two are compared.
+  const mine = useRef<Values>(values);
   const ownRefusal = useRef(false);
   const formId = useId();
   const guard = useLeaveGuard(isDirty, {
@@ -144,6 +146,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   const begin = (from: Stored | undefined) => {
     setOpened(opened(from));
     setStale(null);
+    mine.current = valuesOf(from);
     form.current?.reset(valuesOf(from));
   };
   const refused = (error: unknown) => {
@@ -151,7 +154,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     if (isOfPlan(error)) return;
     const problem = error instanceof ProblemError ? error.problem : null;
     if (base && problem?.code === 'stale_version') {
-      setStale({ problem, base: values, mine: form.current?.getValues() ?? sent.current });
+      setStale({ problem, base: values, mine: mine.current });
       setOpened(opened(problem.current as Stored));
       if (words.conflict) return;
     }
@@ -230,6 +233,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     leave: guard.leaveBehind,
     onSend: (typed) => {
       sent.current = typed as Values;
+      mine.current = typed as Values;
     },
     giveUp: () => {
       guard.release();
