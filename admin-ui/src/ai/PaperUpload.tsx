@@ -5,11 +5,11 @@ import type { AiPaper } from '../../../src/contract/ai-papers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { DropZone } from '../files/DropZone';
 import { FingerWords } from '../layout/FingerWords';
 import { isOfPlan } from '../plan/upgrade-prompt';
-import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
 import css from './paper-upload.module.css';
 

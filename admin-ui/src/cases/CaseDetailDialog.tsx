@@ -31,7 +31,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { UnknownRecord } from '../feedback/UnknownRecord';
 import { useCopyLink } from '../feedback/use-copy-link';
 import { ArchiveDialog } from '../files/ArchiveDialog';
-import { DocumentList } from '../files/DocumentList';
+import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { documentMessages } from '../files/messages';
 import { ActionMenu } from '../lists/ActionMenu';
@@ -172,9 +172,9 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
         </section>
       )}
       <section className={css.documents}>
-        <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
+        <CaseDocumentList caseId={caseId} caseTitle={legalCase?.title}>
           <DocumentUpload variant="detail" caseId={caseId} />
-        </DocumentList>
+        </CaseDocumentList>
       </section>
       {phone && summary}
       {legalCase?.clientId && <RequestsOf clientId={legalCase.clientId} caseId={caseId} />}

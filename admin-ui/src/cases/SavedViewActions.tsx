@@ -7,10 +7,10 @@ import { SAVED_VIEW_FIELDS, type SavedView } from '../../../src/contract/saved-v
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useCreate, useDelete, useUpdate } from '../data/mutations';
 import { NameDialog } from '../dialogs/NameDialog';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { problemOf } from '../forms/field-values';
 import { ActionMenu } from '../lists/ActionMenu';
-import { problemText } from '../recycle-bin/use-deletions';
 import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';

@@ -7,7 +7,7 @@ import { WritesOnce } from '../../../ui/src/api/writes-once';
 import { withPageInfo } from './page-info';
 import { PAGE_SIZE } from './page-size';
 import type { ListParams, Resource, Resources, Taking } from './resources';
-import { type TenantDomainChange, tenantsProvider } from './tenants-provider';
+import { type TenantDomainChange, tenantsActions } from './tenants-actions';
 
 const writes = new WritesOnce();
 
@@ -59,7 +59,7 @@ export interface ConsoleDataProvider {
 
 /**
  * Reads and writes records for react-admin's hooks over the one API client: `/resource`, `/resource/id` and a query.
- * Actions that are no verb of a resource are methods of the feature's provider (`cases-provider.ts`).
+ * Actions that are no verb of a resource are methods of the feature's provider (`cases-actions.ts`).
  *
  * @throws ProblemError for every refusal
  */
@@ -88,7 +88,7 @@ const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update
       withId(
         id as Identifier,
         resource === 'tenant-domains'
-          ? tenantsProvider.changeDomain(id as string, data as TenantDomainChange, idempotencyKey)
+          ? tenantsActions.changeDomain(id as string, data as TenantDomainChange, idempotencyKey)
           : api.put(path, bodyOf(data), idempotencyKey),
       ),
     );

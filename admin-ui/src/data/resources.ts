@@ -106,7 +106,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointChange,
 } from '../../../src/contract/webhooks';
-import type { TenantDomainChange } from './tenants-provider';
+import type { TenantDomainChange } from './tenants-actions';
 
 /** A body with a photo goes as a form of its own, JSON and file. */
 type WithPhoto<Body> = Body & { photo?: Blob | null };

@@ -6,8 +6,8 @@ import type { DraftContent, DraftMerge, DraftRecord, Fill } from '../../../src/c
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useUpdate } from '../data/mutations';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import type { DraftingAddress } from './use-drafting-address';
 

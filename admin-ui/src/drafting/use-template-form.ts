@@ -8,9 +8,9 @@ import type {
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useCreate, useUpdate } from '../data/mutations';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useDraft } from '../session/drafts';
 import { templateMessages as messages } from './messages';
 import { useCountry } from './use-country';

@@ -14,7 +14,7 @@ import { failureOf } from '../../../ui/src/ai/failure';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { draftingProvider } from '../data/drafting-provider';
+import { draftingActions } from '../data/drafting-actions';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { writingMessages as messages } from './messages';
@@ -107,7 +107,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
     draw();
     if (now.answerId === null) return now.abort.abort();
     // If that request fails, closing the connection stops it too.
-    draftingProvider.stopWriting(now.answerId).catch(() => now.abort.abort());
+    draftingActions.stopWriting(now.answerId).catch(() => now.abort.abort());
   };
   return { start, stop, busy, progress };
 }

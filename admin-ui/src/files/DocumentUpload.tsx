@@ -21,7 +21,7 @@ export interface DocumentUploadProps {
   caseId: string;
   /**
    * `create`: a section of its own; each file has a title and visibility, and stays in sight once it is sent.
-   * `detail`: for use in a `DocumentList`, which shows the files once they are sent.
+   * `detail`: for use in a `CaseDocumentList`, which shows the files once they are sent.
    */
   variant: 'create' | 'detail';
 }

@@ -3,7 +3,7 @@ import { type IdempotencyKey, restoredIdempotencyKey } from '../../../ui/src/api
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { createStore } from '../../../ui/src/state/create-store';
 import { useStore } from '../../../ui/src/state/use-store';
-import { casesProvider } from '../data/cases-provider';
+import { casesActions } from '../data/cases-actions';
 import {
   inOneTab,
   isForLater,
@@ -45,7 +45,7 @@ export async function addNote(
   idempotencyKey: IdempotencyKey,
 ): Promise<boolean> {
   try {
-    await casesProvider.addNote(caseId, note, idempotencyKey);
+    await casesActions.addNote(caseId, note, idempotencyKey);
     return true;
   } catch (error) {
     if ((await isForLater(error)) && keepWaiting(owner, caseId, note, idempotencyKey)) return false;
@@ -126,7 +126,7 @@ async function sendOne(owner: Owner, note: WaitingNote): Promise<boolean> {
   }
   sending.set(key);
   try {
-    await casesProvider.addNote(caseId, { description }, restoredIdempotencyKey(key));
+    await casesActions.addNote(caseId, { description }, restoredIdempotencyKey(key));
     forget(owner, key);
     return true;
   } catch (error) {

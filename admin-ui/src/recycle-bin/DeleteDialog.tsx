@@ -9,11 +9,12 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useDelete } from '../data/mutations';
 import { AppDialog } from '../dialogs/AppDialog';
+import { problemText } from '../feedback/problem-text';
 import { type ToastAction, useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { type Along, alongQuery, type Deletable, RESOURCES } from './deletions';
 import { recycleBinMessages } from './messages';
-import { problemText, useRestore } from './use-deletions';
+import { useRestore } from './use-deletions';
 import css from './delete-dialog.module.css';
 
 const messages = recycleBinMessages.dialog;

@@ -10,14 +10,15 @@ import type {
 } from '../../../src/contract/imports';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { recycleBinProvider } from '../data/recycle-bin-provider';
+import { recycleBinActions } from '../data/recycle-bin-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { undoQuery } from './deletions';
 import { recycleBinMessages } from './messages';
-import { problemText, useRestore } from './use-deletions';
+import { useRestore } from './use-deletions';
 import css from './undo-dialog.module.css';
 
 const messages = recycleBinMessages.imports;
@@ -64,7 +65,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   const [done, setDone] = useState<ImportUndone>();
   const { start, busy } = useSend({
     send: (importId: string, idempotencyKey) =>
-      recycleBinProvider.undoImport(importId, idempotencyKey),
+      recycleBinActions.undoImport(importId, idempotencyKey),
     onDone: (undone) => {
       setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {

@@ -13,12 +13,12 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { waitForRenewal } from '../data/renewal';
-import { requestsProvider } from '../data/requests-provider';
+import { requestsActions } from '../data/requests-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 import css from './thread.module.css';
 
@@ -29,7 +29,7 @@ export function ItemReview({ request, item }: { request: ServiceRequest; item: C
   const { id, title } = item;
   const [returning, setReturning] = useState(false);
   const accept = useAccept(title, (idempotencyKey) =>
-    requestsProvider.acceptItem(id, idempotencyKey),
+    requestsActions.acceptItem(id, idempotencyKey),
   );
   return (
     <>
@@ -61,7 +61,7 @@ export function DocumentReview({
 }) {
   const { id, title } = document;
   const accept = useAccept(title, (idempotencyKey) =>
-    requestsProvider.acceptDocument(request.id, id, idempotencyKey),
+    requestsActions.acceptDocument(request.id, id, idempotencyKey),
   );
   return (
     <div className={`row ${css.review}`}>
@@ -124,7 +124,7 @@ function ReturnDialog({
   const guard = useCloseGuard(reason.trim() !== '');
   const { start, busy } = useSend({
     send: (body: { reason: string }, idempotencyKey) =>
-      requestsProvider.returnItem(id, body, idempotencyKey),
+      requestsActions.returnItem(id, body, idempotencyKey),
     onDone: () => {
       onClose();
       toast.success(messages.returned(title), null);

@@ -11,13 +11,13 @@ import { reuseUnanswered } from '../../../ui/src/requests/reuse-unanswered';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { waitForRenewal } from '../data/renewal';
-import { requestsProvider } from '../data/requests-provider';
+import { requestsActions } from '../data/requests-actions';
 import { useTellUnsaved } from '../dialogs/unsaved';
+import { problemText } from '../feedback/problem-text';
 import { toPickedFile } from '../files/upload-queue';
 import { uploads, useUploads } from '../files/uploads';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useGuarded } from '../plan/use-guarded';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
 import { useReply } from './drafts';
 import { requestMessages } from './messages';
@@ -39,7 +39,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     keptAs: nameInTab(useSession(), `idempotencyKey:message:${id}`),
     // Busy until the conversation shows the message.
     send: (message: NewMessage, idempotencyKey) =>
-      requestsProvider
+      requestsActions
         .sendMessage(id, message, idempotencyKey)
         .then((sent) => waitForRenewal().then(() => sent)),
     onDone: () => {

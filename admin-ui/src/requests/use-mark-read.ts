@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
-import { requestsProvider } from '../data/requests-provider';
+import { requestsActions } from '../data/requests-actions';
 import { OPENING } from './thread-items';
 
 /**
@@ -25,7 +25,7 @@ export function useMarkRead(
     if (newest === null || newest === lastReported.current || !isPageActive() || unread === 0)
       return;
     lastReported.current = newest;
-    requestsProvider.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
+    requestsActions.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
       () => {
         void client.invalidateQueries({ queryKey: ['service-requests'] });
       },

@@ -7,7 +7,7 @@ import type { Tenant, TenantDomain } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, longDate } from '../../../ui/src/format/dates';
-import { type TenantDomainChange, tenantsProvider } from '../data/tenants-provider';
+import { type TenantDomainChange, tenantsActions } from '../data/tenants-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { CopyButton } from '../feedback/CopyButton';
 import { useToast } from '../feedback/ToastCard';
@@ -80,7 +80,7 @@ function DomainForm({ tenant, onClose }: DomainDialogProps) {
   const { saving = false, save } = useSaveContext();
   const toast = useToast();
   const check = useSend({
-    send: (_: void, idempotencyKey) => tenantsProvider.checkDomain(id, idempotencyKey),
+    send: (_: void, idempotencyKey) => tenantsActions.checkDomain(id, idempotencyKey),
     onDone: () => toast.success(messages.verified),
     onFailed: refused,
   });

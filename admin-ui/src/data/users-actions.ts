@@ -4,7 +4,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on people's access, beyond the verbs of staff and client users. */
-export const usersProvider = {
+export const usersActions = {
   /** Takes the second step from a colleague; `currentPassword` is one's own. */
   resetSecondStep: (id: string, currentPassword: string, idempotencyKey: IdempotencyKey) =>
     api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, idempotencyKey),

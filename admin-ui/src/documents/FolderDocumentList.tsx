@@ -29,7 +29,7 @@ export interface FolderDocumentsProps {
 }
 
 /** Lists the documents of a folder as a table, as rows on a phone, or as the results of a search for words. */
-export function FolderDocuments({ clientId, onAdd }: FolderDocumentsProps) {
+export function FolderDocumentList({ clientId, onAdd }: FolderDocumentsProps) {
   const [pollInterval, setPollInterval] = useState<number | false>(false);
   return (
     <RecordList<CaseDocument>

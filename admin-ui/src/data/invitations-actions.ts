@@ -3,7 +3,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** How people are invited beyond the verbs of invitations. */
-export const invitationsProvider = {
+export const invitationsActions = {
   addPortalUser: (clientId: string, user: NewPortalUser, idempotencyKey: IdempotencyKey) =>
     api.post<InvitationSent>(`clients/${clientId}/portal-users`, user, idempotencyKey),
 

@@ -10,7 +10,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of cases beyond their verbs. */
-export const casesProvider = {
+export const casesActions = {
   addNote: (caseId: string, note: NewNote, idempotencyKey: IdempotencyKey) =>
     api.post<LegalCase>(`cases/${caseId}/notes`, note, idempotencyKey),
 

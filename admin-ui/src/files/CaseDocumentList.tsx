@@ -20,7 +20,7 @@ import css from './files.module.css';
 
 const texts = documentMessages.list;
 
-export interface DocumentListProps {
+export interface CaseDocumentListProps {
   caseId: string;
   /** Shown in the viewer beside the document's title. */
   caseTitle?: string;
@@ -29,7 +29,7 @@ export interface DocumentListProps {
 }
 
 /** "Documentos do Processo": lists a case's documents, to view, download, rename and show to the client. */
-export function DocumentList(props: DocumentListProps) {
+export function CaseDocumentList(props: CaseDocumentListProps) {
   const [pollInterval, setPollInterval] = useState<number | false>(false);
   return (
     <RecordList<CaseDocument>
@@ -45,7 +45,7 @@ export function DocumentList(props: DocumentListProps) {
   );
 }
 
-interface DocumentsProps extends DocumentListProps {
+interface DocumentsProps extends CaseDocumentListProps {
   onPollInterval: (next: number | false) => void;
 }
 

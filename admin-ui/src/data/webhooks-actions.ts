@@ -7,7 +7,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of webhooks beyond their verbs. */
-export const webhooksProvider = {
+export const webhooksActions = {
   /** Tells the new one this once. */
   renewSecret: (id: string, idempotencyKey: IdempotencyKey) =>
     api.post<WebhookEndpointSecret>(`webhook-endpoints/${id}/secret`, undefined, idempotencyKey),

@@ -9,7 +9,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on one's own account, beyond the verbs of passkeys and sessions. */
-export const accountProvider = {
+export const accountActions = {
   changePassword: (change: PasswordChange, idempotencyKey: IdempotencyKey) =>
     api.put<null>('account/password', change, idempotencyKey),
 

@@ -12,7 +12,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of a service request beyond its verbs. */
-export const requestsProvider = {
+export const requestsActions = {
   sendMessage: (requestId: string, message: NewMessage, idempotencyKey: IdempotencyKey) =>
     api.post<RequestMessage>(`service-requests/${requestId}/messages`, message, idempotencyKey),
 

@@ -4,7 +4,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions that take something back. */
-export const recycleBinProvider = {
+export const recycleBinActions = {
   restore: (deletionId: string, idempotencyKey: IdempotencyKey) =>
     api.post<Restored>(`deletions/${deletionId}/restore`, undefined, idempotencyKey),
 

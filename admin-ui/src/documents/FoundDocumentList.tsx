@@ -15,7 +15,7 @@ const messages = documentsPageMessages.search;
 const NONE_LATELY = { icon: Files, title: messages.notRecent(RECENT_DOCUMENT_DAYS) };
 
 /** Lists all documents of the office, or those that a search finds. */
-export function FoundDocuments({ q }: { q: string }) {
+export function FoundDocumentList({ q }: { q: string }) {
   const list = useListContext<CaseDocument>();
   const { addressOf } = useDocumentsAddress();
   const { view, viewer } = useViewer();

@@ -4,7 +4,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of the assistant. `ui/src/ai` sends its questions; conversations have verbs. */
-export const aiProvider = {
+export const aiActions = {
   changeSettings: (change: Omit<AiSettings, 'updatedAt'>, idempotencyKey: IdempotencyKey) =>
     api.put<AiSettings>('ai/settings', change, idempotencyKey),
 

@@ -4,7 +4,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of drafts beyond their verbs. */
-export const draftingProvider = {
+export const draftingActions = {
   /** As Word, among the documents of its case. */
   saveDraft: (id: string, idempotencyKey: IdempotencyKey) =>
     api.post<CaseDocument>(`drafts/${id}/saved`, undefined, idempotencyKey),

@@ -2,7 +2,7 @@ import type { CheckoutBody, PaymentPage } from '../../../src/contract/subscripti
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-export const subscriptionProvider = {
+export const subscriptionActions = {
   /** Where a plan is bought. */
   checkout: (body: CheckoutBody, idempotencyKey: IdempotencyKey) =>
     api.post<PaymentPage>('subscription/checkout', body, idempotencyKey),

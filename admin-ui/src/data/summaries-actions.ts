@@ -9,7 +9,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions of case summaries. */
-export const summariesProvider = {
+export const summariesActions = {
   summarizeCase: (caseId: string, asked: NewSummary, idempotencyKey: IdempotencyKey) =>
     api.post<CaseSummaryReply>(`cases/${caseId}/summary`, asked, idempotencyKey),
 

@@ -8,7 +8,7 @@ export interface TenantDomainChange extends Pick<DomainChange, 'version'> {
 }
 
 /** A tenant's domain, whose routes are below the tenant's. */
-export const tenantsProvider = {
+export const tenantsActions = {
   changeDomain: (
     id: string,
     { domain, version }: TenantDomainChange,
