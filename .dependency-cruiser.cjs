@@ -2,7 +2,7 @@
  * Imports run one way. Each layer may import itself and the layers before it in this list.
  * @type {import('dependency-cruiser').IConfiguration}
  */
-const FLOORS = [
+const LAYERS = [
   'contract',
   // The base, which knows no business rules.
   'config',
@@ -60,7 +60,7 @@ const FLOORS = [
   'ai-eval',
 ];
 
-const MODULES = FLOORS.slice(FLOORS.indexOf('tenancy'));
+const MODULES = LAYERS.slice(LAYERS.indexOf('tenancy'));
 /** A module's front: the files that other modules may import, by the end of their names or named here. */
 const FRONT_KINDS =
   '\\.(module|service|entity|dto|queries|statements|messages|mails|mail-templates|limits|lookup)\\.ts$';
@@ -75,8 +75,8 @@ const FRONT_FILES = [
 const folder = (names) => `^src/(${names.join('|')})/`;
 /** Processes of their own for the demo and the tests; the product reaches them over the network alone. */
 const STAND_INS = '^src/stand-ins/';
-/** The files that put the whole server together. */
-const ROOF = '^src/(app|app\\.module|main|server)\\.ts$';
+/** The files above all layers, which put the server together. */
+const SERVER = '^src/(app|app\\.module|main|server)\\.ts$';
 
 /** What each front end is made of, below its `src/`: a folder may import what stands before it, and itself. */
 const FRONT_ENDS = {
@@ -179,9 +179,9 @@ module.exports = {
       to: { pathNot: '^src/contract/' },
     },
     {
-      name: 'every-folder-is-on-a-floor',
+      name: 'every-folder-is-in-a-layer',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${folder(FLOORS)}|${ROOF}|${STAND_INS}` },
+      from: { path: '^src/', pathNot: `${folder(LAYERS)}|${SERVER}|${STAND_INS}` },
       to: {},
     },
     {
@@ -191,16 +191,16 @@ module.exports = {
       to: { path: '^src/', pathNot: STAND_INS },
     },
     {
-      name: 'nobody-imports-a-stand-in',
+      name: 'stand-ins-are-not-imported',
       severity: 'error',
       from: { path: '^src/', pathNot: STAND_INS },
       to: { path: STAND_INS },
     },
-    ...FLOORS.map((floor, index) => ({
-      name: `${floor}-looks-down-only`,
+    ...LAYERS.map((layer, index) => ({
+      name: `${layer}-imports-no-layer-above`,
       severity: 'error',
-      from: { path: folder([floor]) },
-      to: { path: `${folder([...FLOORS.slice(index + 1), 'nothing'])}|${ROOF}` },
+      from: { path: folder([layer]) },
+      to: { path: `${folder([...LAYERS.slice(index + 1), 'nothing'])}|${SERVER}` },
     })),
     {
       name: 'modules-meet-at-their-fronts',
@@ -255,7 +255,7 @@ module.exports = {
     },
     ...Object.entries(FRONT_ENDS).flatMap(([frontEnd, folders]) => [
       {
-        name: `${frontEnd}-has-every-folder-on-a-floor`,
+        name: `${frontEnd}-has-every-folder-in-a-layer`,
         severity: 'error',
         from: {
           path: `^${frontEnd}/src/[^/]+/`,
@@ -264,7 +264,7 @@ module.exports = {
         to: {},
       },
       ...folders.map((name, index) => ({
-        name: `${frontEnd}-${name}-looks-down-only`,
+        name: `${frontEnd}-${name}-imports-no-layer-above`,
         severity: 'error',
         from: { path: `^${frontEnd}/src/${name}/` },
         to: { path: above(frontEnd, index) },

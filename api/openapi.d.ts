@@ -5819,7 +5819,7 @@ export interface components {
       action: components['schemas']['HistoryAction'];
       /** @description Which field an `updated` is about; one entry a field. */
       field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
-      /** @description What an `entry_` action is about. */
+      /** @description The kind of entry that an `entry_` action is about. */
       entryKind: ('deadline' | 'hearing' | 'task') | null;
       /** @description The note's text, or the title of the document or of the agenda entry. */
       description: string | null;
@@ -5944,7 +5944,7 @@ export interface components {
       staying: {
         id: string;
         title: string;
-        reasons: ('cases' | 'changed' | 'documents' | 'notes' | 'people')[];
+        reasons: ('agenda' | 'cases' | 'changed' | 'documents' | 'notes' | 'people')[];
       }[];
     };
     /** @description Answer to `POST /api/imports/:id/undo`: what it did, and what restores it. */
@@ -5959,7 +5959,7 @@ export interface components {
       staying: {
         id: string;
         title: string;
-        reasons: ('cases' | 'changed' | 'documents' | 'notes' | 'people')[];
+        reasons: ('agenda' | 'cases' | 'changed' | 'documents' | 'notes' | 'people')[];
       }[];
     };
     /** @description A person who was invited by mail. */
@@ -6680,8 +6680,8 @@ export interface components {
         title: string;
         caseId: string | null;
         createdAt: string;
-        sizeBytes: number;
         clientId: string | null;
+        sizeBytes: number;
         id: string;
         clientName: string | null;
         mimeType: string;

@@ -504,7 +504,7 @@ create table api_keys (
   constraint api_keys_first_four_check CHECK (length(first_four) = 4),
   constraint api_keys_last_four_check CHECK (length(last_four) = 4),
   constraint api_keys_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
-  constraint api_keys_rights_check CHECK (cardinality(rights) > 0 AND rights <@ ARRAY['cases:read'::text, 'cases:write'::text, 'clients:read'::text, 'clients:write'::text, 'client_emails:write'::text, 'documents:read'::text, 'documents:write'::text, 'requests:read'::text, 'reports:read'::text])
+  constraint api_keys_rights_check CHECK (cardinality(rights) > 0 AND rights <@ ARRAY['cases:read'::text, 'cases:write'::text, 'clients:read'::text, 'clients:write'::text, 'client_emails:write'::text, 'documents:read'::text, 'documents:write'::text, 'requests:read'::text, 'reports:read'::text, 'agenda:read'::text, 'agenda:write'::text])
 );
 CREATE INDEX api_keys_created_by ON api_keys USING btree (created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX api_keys_newest ON api_keys USING btree (office_id, created_at DESC, id DESC);

@@ -121,11 +121,11 @@ for (const [file, text] of edited) writeFileSync(file, text);
 console.log(`Wrote ${written.length} files and lines in ${edited.size} others. What is left for you:
 - the fields: src/contract/${many}.ts, its migration, form and table
 - the words: admin-ui/src/${many}/messages.ts, ${snake(one).toUpperCase()}_MESSAGES, the title in admin-ui/src/frame/messages.ts
-- the address: src/contract/paths.ts and frame/messages.ts have /${many}; a line in frame/navigation.ts puts it in the menu
+- the address: src/contract/paths.ts and frame/messages.ts have /${many}; a line in frame/navigation.ts and a label in frame/messages.ts put it in the menu
 - who may: docs/access.md, the routes of the controller and the policies
-- the floor: .dependency-cruiser.cjs and src/app.module.ts have it last
+- the layer: .dependency-cruiser.cjs and src/app.module.ts have it last
 Then: npx oxlint --fix, npm run format, npm run typecheck, npm run db:schema, npm run api,
-npm run test:http catalogue access isolation stock-client ${many}`);
+npm run test:http catalogue migrations access isolation stock-client ${many}`);
 
 function fail(message) {
   console.error(message);

@@ -52,6 +52,8 @@ const AT_EVERY_WIDTH = [
   ...['documents', 'users', 'invite-colleague', 'tenants'],
 ];
 const USUAL = [SIZES[1440], SIZES[375]];
+/** The height in pixels that a WebP file cannot exceed: a longer page is pictured down to there. */
+const WEBP_MAX_HEIGHT = 16_383;
 
 /**
  * The pictures by person, in this order. A row is the name of the picture, the address, what to do there first, and
@@ -201,9 +203,10 @@ function forgetTyped() {
   }
 }
 
-/** Returns the page's height: a window that high has its bars at its edges. */
-function heightOf(page) {
-  return page.evaluate(() => document.documentElement.scrollHeight);
+/** Returns the height of the window for the whole page: a window that high has its bars at its edges. */
+async function heightOf(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return Math.min(height, WEBP_MAX_HEIGHT);
 }
 
 /** Loads every image, also lazy ones. */

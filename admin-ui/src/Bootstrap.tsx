@@ -9,7 +9,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { Brand } from '../../src/contract/brand';
 import { pageOf, staffPlaceOf } from '../../src/contract/paths';
 import type { SessionInfo } from '../../src/contract/session';
-import { whenSessionEnds } from '../../ui/src/api/in-session';
+import { onSessionEnd } from '../../ui/src/api/in-session';
 import { fetchSession } from '../../ui/src/api/session';
 import { onSessionNews } from '../../ui/src/api/session-channel';
 import { applyBrand, fetchBrand, pageTitle } from '../../ui/src/theme/brand';
@@ -17,7 +17,7 @@ import { App } from './App';
 import { ErrorState } from './feedback/ErrorState';
 import { ignoreStrayClicks } from './forms/double-click';
 import { Crash } from './frame/Crash';
-import { askFirst } from './frame/first-queries';
+import { prefetchFirst } from './frame/first-queries';
 import { frameMessages } from './frame/messages';
 import { OtherOffice } from './frame/OtherOffice';
 import { preloadPage } from './frame/pages';
@@ -47,29 +47,29 @@ applyAppearance();
 export function Bootstrap({ asked, queries }: { asked: Promise<Answers>; queries: QueryClient }) {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const enter = (answers: Promise<Answers>) => {
-    arriveWith(answers).then(setArrival, setFailure);
+  const load = (answers: Promise<Answers>) => {
+    resolveArrival(answers).then(setArrival, setFailure);
   };
-  useEffect(() => enter(asked), [asked]);
+  useEffect(() => load(asked), [asked]);
   useEffect(ignoreStrayClicks, []);
   useEffect(() => (arrival ? followOtherTabs(arrival.session) : undefined), [arrival]);
   const retry = () => {
     setFailure(null);
-    enter(askFirst(queries));
+    load(prefetchFirst(queries));
   };
   return (
-    <Look>
+    <ThemeProviders>
       {failure !== null && (
         <main className={`center ${css.page}`}>
           <ErrorState page title={frameMessages.bootstrap.failed} error={failure} onRetry={retry} />
         </main>
       )}
-      {arrival && <Arrived {...arrival} queries={queries} />}
-    </Look>
+      {arrival && <ConsoleOffice {...arrival} queries={queries} />}
+    </ThemeProviders>
   );
 }
 
-function Arrived({ session, brand, decision, queries }: Arrival & { queries: QueryClient }) {
+function ConsoleOffice({ session, brand, decision, queries }: Arrival & { queries: QueryClient }) {
   if (decision.kind === 'otherOffice') {
     return <OtherOffice office={decision.office} session={session} />;
   }
@@ -92,22 +92,22 @@ function Pages({ basename, queries }: { basename: string; queries: QueryClient }
 }
 
 /** Returns null if the browser is already on its way to another page. */
-async function arriveWith(answers: Promise<Answers>): Promise<Arrival | null> {
+async function resolveArrival(answers: Promise<Answers>): Promise<Arrival | null> {
   const { slug, path } = pageOf(window.location.pathname);
   const code = preloadPage(staffPlaceOf(path)?.page);
-  const { session, brand: early } = await answers;
+  const { session, brand: initialBrand } = await answers;
   const decision = guardRoute(window.location, session);
   if (decision.kind === 'redirect' || !session) {
     window.location.replace(decision.kind === 'redirect' ? decision.to : '/');
     return null;
   }
-  whenSessionEnds(() => {
+  onSessionEnd(() => {
     leaveForSignIn();
     return Promise.resolve(false);
   });
   // Without a slug the brand is the session's, and was perhaps requested before the session was renewed.
-  const foreign = !slug && early && !session.office.slugs.includes(early.slug);
-  const brand = foreign ? await fetchBrand(slug).catch(() => null) : early;
+  const isForeign = !slug && initialBrand && !session.office.slugs.includes(initialBrand.slug);
+  const brand = isForeign ? await fetchBrand(slug).catch(() => null) : initialBrand;
   tidyDrafts(session);
   if (brand) applyBrand(brand);
   document.title = pageTitle(brand);
@@ -131,7 +131,7 @@ async function followSignIn(session: SessionInfo): Promise<void> {
 }
 
 /** Sets the theme, the icons, and styles that carry the page's nonce. */
-function Look({ children }: { children: ReactNode }) {
+function ThemeProviders({ children }: { children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', prepend: true, nonce: pageNonce() }));
   return (
     <CacheProvider value={cache}>

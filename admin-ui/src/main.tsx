@@ -8,11 +8,11 @@ import './theme/stand-ins.css';
 import './theme/print.css';
 
 import { newQueryClient } from './data/queries';
-import { askFirst } from './frame/first-queries';
+import { prefetchFirst } from './frame/first-queries';
 
 /* The entry is small: it asks for the session and the page's data while the code that draws them loads. */
 const queries = newQueryClient();
-const asked = askFirst(queries);
+const asked = prefetchFirst(queries);
 // A failure is handled where the answers are used.
 asked.catch(() => undefined);
 

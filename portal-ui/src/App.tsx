@@ -23,20 +23,20 @@ import { SessionEnded } from './frame/SessionEnded';
 import { Shell } from './frame/Shell';
 import { CodeFailed, Denied, Failed, NotFound, NotInPlan, ViewOver } from './frame/States';
 import { type PortalState, usePortalState } from './frame/use-portal-state';
-import { drawnPage, loadPage, type PortalPage, portalPageOf, prefetchPages } from './pages';
-import { scrollOf, useAddress } from './router/address';
+import { loadedPage, loadPage, type PortalPage, portalPageOf, prefetchPages } from './pages';
+import { scrollPosition, useAddress } from './router/address';
 
 /** The portal: finds out who looks, and shows the address's page in its frame. */
 export function App() {
   useEffect(followOtherTabs, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Framed />
+      <AppFrame />
     </QueryClientProvider>
   );
 }
 
-function Framed() {
+function AppFrame() {
   const { state, brand } = usePortalState();
   if (state.kind === 'no-tenant') return <NotFoundPage />;
   const portal = state.kind === 'open' ? state.portal : null;
@@ -82,7 +82,7 @@ function CurrentPage() {
   const { pathname, key } = useAddress();
   const page = portalPageOf(pathname);
   const scroll = useEffectEvent(() => {
-    window.scrollTo({ top: scrollOf(key), behavior: 'instant' });
+    window.scrollTo({ top: scrollPosition(key), behavior: 'instant' });
   });
   // A document that opens over the page leaves it where it is.
   useLayoutEffect(() => {
@@ -105,13 +105,13 @@ interface Attempt {
 
 function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
   const [attempt, setAttempt] = useState<Attempt>({ count: 0, failed: null });
-  const drawn = drawnPage(name);
+  const component = loadedPage(name);
   const tryAgain = useCallback(
     () => setAttempt(({ count }) => ({ count: count + 1, failed: null })),
     [],
   );
   useEffect(() => {
-    if (drawnPage(name)) return;
+    if (loadedPage(name)) return;
     loadPage(name).then(
       () => setAttempt({ count: -1, failed: null }),
       async () => {
@@ -130,7 +130,7 @@ function LoadedPage({ page: { name, ids } }: { page: PortalPage }) {
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [failed, tryAgain]);
-  if (drawn) return createElement(drawn, { ids });
+  if (component) return createElement(component, { ids });
   if (!failed) return <main id="main" aria-busy />;
   return <CodeFailed {...failed} retry={tryAgain} />;
 }

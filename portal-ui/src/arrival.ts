@@ -1,7 +1,7 @@
 import { pageOf, portalViewOf } from '../../src/contract/paths';
 import type { PortalProfile } from '../../src/contract/portal';
 import type { SessionInfo } from '../../src/contract/session';
-import { actIn, api } from '../../ui/src/api/client';
+import { api, setOffice } from '../../ui/src/api/client';
 import { fetchSession } from '../../ui/src/api/session';
 import { brandOf } from '../../ui/src/theme/brand';
 
@@ -9,7 +9,7 @@ let firstSession: Promise<SessionInfo | null> | null = null;
 let firstProfile: Promise<PortalProfile> | null = null;
 
 /** Requests the data of every page while the code that draws it is still loading; call it once. */
-export function ask(): void {
+export function prefetchSession(): void {
   const { slug, path } = pageOf(window.location.pathname);
   // Failures are handled where the answers are used.
   brandOf(slug).catch(() => undefined);
@@ -17,31 +17,31 @@ export function ask(): void {
   firstSession.then(
     (session) => {
       const own = session?.role === 'client' && !portalViewOf(path);
-      if (own && (slug === null || session.office.slugs.includes(slug))) askFor(session);
+      if (own && (slug === null || session.office.slugs.includes(slug))) prefetchProfile(session);
     },
     () => undefined,
   );
 }
 
-function askFor({ office }: SessionInfo): void {
-  enter(office.id);
+function prefetchProfile({ office }: SessionInfo): void {
+  enterOffice(office.id);
   firstProfile = fetchProfile();
   firstProfile.catch(() => undefined);
 }
 
 /** Makes every call name the office; reloads the page once the session has left it. */
-export function enter(officeId: string): void {
-  actIn(officeId, () => window.location.reload());
+export function enterOffice(officeId: string): void {
+  setOffice(officeId, () => window.location.reload());
 }
 
-/** Returns the session; the first call uses the request of `ask`. */
+/** Returns the session; the first call uses the request of `prefetchSession`. */
 export function currentSession(signal?: AbortSignal): Promise<SessionInfo | null> {
   const first = firstSession;
   firstSession = null;
   return first ?? fetchSession(signal);
 }
 
-/** Returns the profile of the person who looks at the portal; the first call uses the request of `ask`. */
+/** Returns the profile of the person who looks at the portal; the first call uses the request of `prefetchSession`. */
 export function currentProfile(signal?: AbortSignal): Promise<PortalProfile> {
   const first = firstProfile;
   firstProfile = null;

@@ -4,7 +4,7 @@ import '../../ui/src/theme/base.css';
 import '../../ui/src/theme/kit.css';
 import '../../ui/src/page/page.css';
 
-import { ask } from './arrival';
+import { prefetchSession } from './arrival';
 import { loadPage, portalPageOf } from './pages';
 import { registerWorker } from './worker/register';
 
@@ -12,7 +12,7 @@ import { registerWorker } from './worker/register';
  * The entry is small: it requests the person, the brand and the address's page while the code that draws them is still
  * loading.
  */
-ask();
+prefetchSession();
 const page = portalPageOf(window.location.pathname);
 // A failure is handled where the page is drawn.
 if (page) loadPage(page.name).catch(() => undefined);

@@ -8,7 +8,7 @@ export interface PortalPageProps {
   ids: readonly string[];
 }
 
-type Drawn = ComponentType<PortalPageProps>;
+type PageComponent = ComponentType<PortalPageProps>;
 
 /** Every page of the portal, with `:id` for a record's id, and the import of its code. */
 const PAGES = {
@@ -21,7 +21,7 @@ const PAGES = {
   'cliente/pedidos/:id': async () => (await import('./requests/ConversationPage')).ConversationPage,
   'cliente/pedidos/:id/documentos/:id': async () =>
     (await import('./requests/ChecklistPage')).ChecklistPage,
-} satisfies Record<string, () => Promise<Drawn>>;
+} satisfies Record<string, () => Promise<PageComponent>>;
 export type PageName = keyof typeof PAGES;
 
 /** A page of the portal as an address names it. */
@@ -30,7 +30,7 @@ export interface PortalPage {
   ids: readonly string[];
 }
 
-const drawn = new Map<PageName, Drawn>();
+const loadedPages = new Map<PageName, PageComponent>();
 
 /** The page of a path (no query, no host), be it a client user's own or one of a view; null where there is none. */
 export function portalPageOf(pathname: string): PortalPage | null {
@@ -41,13 +41,13 @@ export function portalPageOf(pathname: string): PortalPage | null {
 }
 
 /** Returns a page's component; undefined until it is loaded. */
-export function drawnPage(name: PageName): Drawn | undefined {
-  return drawn.get(name);
+export function loadedPage(name: PageName): PageComponent | undefined {
+  return loadedPages.get(name);
 }
 
 /** Fetches a page's code once. After a failure it can be tried again, which React's `lazy` does not allow. */
 export async function loadPage(name: PageName): Promise<void> {
-  if (!drawn.has(name)) drawn.set(name, await PAGES[name]());
+  if (!loadedPages.has(name)) loadedPages.set(name, await PAGES[name]());
 }
 
 /** Its code is large and not every client asks questions: it is fetched only when somebody is about to open it. */
@@ -56,7 +56,7 @@ const ASSISTANT: PageName = 'cliente/ia';
 /** Fetches the code of the other pages once the browser is idle, so that each opens at once. */
 export function prefetchPages(): void {
   const names = (Object.keys(PAGES) as PageName[]).filter((name) => name !== ASSISTANT);
-  whenIdle(() => {
+  onIdle(() => {
     // A page that failed is tried again when it is opened.
     for (const name of names) loadPage(name).catch(() => undefined);
   });
@@ -65,9 +65,9 @@ export function prefetchPages(): void {
 /** Milliseconds to wait in a browser that does not report when it is idle. */
 const IDLE_MS = 1000;
 
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
-  else setTimeout(act, IDLE_MS);
+function onIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  else setTimeout(callback, IDLE_MS);
 }
 
 /** Begins to fetch a page's code when a link to it is touched, pointed at or focused; call it once. */
@@ -77,7 +77,7 @@ export function prefetchLinkedPages(): void {
     const page = link && link.origin === location.origin && portalPageOf(link.pathname);
     if (page) loadPage(page.name).catch(() => undefined);
   };
-  for (const sign of ['touchstart', 'pointerover', 'focusin']) {
-    addEventListener(sign, load, { passive: true });
+  for (const type of ['touchstart', 'pointerover', 'focusin']) {
+    addEventListener(type, load, { passive: true });
   }
 }

@@ -24,7 +24,7 @@ const REMEMBERED = 2000;
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
   /** Read tokens, kept until they expire: a page sends the same one with every request. */
-  private readonly read = new QuickLRU<string, Session>({ maxSize: REMEMBERED });
+  private readonly sessions = new QuickLRU<string, Session>({ maxSize: REMEMBERED });
 
   constructor(
     private readonly cookies: SessionCookiesService,
@@ -54,12 +54,12 @@ export class AccessGuard extends AuthGuard('access-token') {
   ): Promise<Session | null> {
     const token = this.cookies.accessToken(request);
     if (token === null) return null;
-    const known = this.read.get(token);
+    const known = this.sessions.get(token);
     if (known) return known;
     const authenticated = await Promise.resolve(super.canActivate(context)).catch(() => false);
     if (!authenticated || !request.user) return null;
     const { session, expiresAt } = request.user;
-    this.read.set(token, session, { maxAge: expiresAt - Date.now() });
+    this.sessions.set(token, session, { maxAge: expiresAt - Date.now() });
     return session;
   }
 }

@@ -32,7 +32,7 @@ const KNOWN = columns<KnownKey>({ id: 'key_id', officeId: 'office_id' });
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
-  private readonly known = new QuickLRU<string, KnownKey>({ maxSize: REMEMBERED });
+  private readonly cachedKeys = new QuickLRU<string, KnownKey>({ maxSize: REMEMBERED });
 
   constructor(
     private readonly database: Database,
@@ -56,7 +56,7 @@ export class ApiKeyGuard implements CanActivate {
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
     if (!isApiKeyToken(token)) throw new Problem('malformed_api_key');
     const hash = hashOfToken(token).toString('hex');
-    const known = this.known.get(hash);
+    const known = this.cachedKeys.get(hash);
     if (known) return known;
     const [found] = await this.database.directoryRows(
       sql`select ${KNOWN} from private.api_key_tokens where token_hash = decode(${hash}, 'hex')`,
@@ -65,7 +65,7 @@ export class ApiKeyGuard implements CanActivate {
       await this.limiter.count([KEY_LIMITS['unknown API keys from an address'], address]);
       throw new Problem('invalid_api_key');
     }
-    this.known.set(hash, found);
+    this.cachedKeys.set(hash, found);
     return found;
   }
 }

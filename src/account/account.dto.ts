@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 
-import { Code, KnownPassword, Password } from '../auth/auth.dto.js';
+import { Code, ExistingPassword, Password } from '../auth/auth.dto.js';
 import {
   type NewPasskey,
   PASSKEY_NAME_MAX,
@@ -21,7 +21,7 @@ export class ProfileChangeBody extends changeBody(PROFILE_FIELDS) {
 }
 
 export class PasswordChangeBody implements PasswordChange {
-  @KnownPassword()
+  @ExistingPassword()
   currentPassword!: string;
 
   @Password()
@@ -30,7 +30,7 @@ export class PasswordChangeBody implements PasswordChange {
 
 /** The password once more, before what a thief of an open session would do. */
 export class PasswordBody {
-  @KnownPassword()
+  @ExistingPassword()
   currentPassword!: string;
 }
 

@@ -25,7 +25,7 @@ import { StaffUser } from '../staff/staff-user.entity.js';
 import { loginOf, openSessionsOf, profileOf } from './account.queries.js';
 import { OwnerCheckService } from './owner-check.service.js';
 
-const EDITED: Editable<StaffUser> = {
+const EDITABLE: Editable<StaffUser> = {
   entity: StaffUser,
   table: 'staff_users',
   key: 'userId',
@@ -53,7 +53,7 @@ export class AccountService {
       async (em) => {
         const [login] = await execute(em, loginOf(userId));
         const { secondStepSince: since, ...rest } = login!;
-        const recoveryCodes = since ? await this.factors.recoveryCodesLeft(em, userId) : 0;
+        const recoveryCodes = since ? await this.factors.countRecoveryCodes(em, userId) : 0;
         return {
           ...rest,
           secondStep: { since, recoveryCodes },
@@ -73,7 +73,7 @@ export class AccountService {
   updateProfile(session: Session, change: ProfileChange): Promise<Json<Profile>> {
     const { version: _, ...content } = change;
     const { userId } = session;
-    return edit(this.database, session, EDITED, userId, change, async (member, em) => {
+    return edit(this.database, session, EDITABLE, userId, change, async (member, em) => {
       member.revise(content);
       await em.flush();
       return this.database.recordWithin(em, profileOf(userId));

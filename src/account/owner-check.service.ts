@@ -56,7 +56,7 @@ export class OwnerCheckService {
       async (em) => {
         const user = await unchanged(em, account);
         const done = await work(em, user);
-        await this.limiter.forgive(em, attempt);
+        await this.limiter.reset(em, attempt);
         return done;
       },
       reach,
@@ -68,8 +68,8 @@ export class OwnerCheckService {
     await this.limiter.count(this.attemptOf(session));
   }
 
-  async forgive(em: EntityManager, session: Session): Promise<void> {
-    await this.limiter.forgive(em, this.attemptOf(session));
+  async resetAttempts(em: EntityManager, session: Session): Promise<void> {
+    await this.limiter.reset(em, this.attemptOf(session));
   }
 
   private accountOf(em: EntityManager, { userId }: Session): Promise<User> {

@@ -62,7 +62,7 @@ export class SecondStepSetupService {
         if (!(await this.factors.confirm(em, userId, code.replace(/\s/g, '')))) throw wrongCode();
         await this.sessions.endAllOf(em, userId, session.id);
         await this.sessions.haveSecondStep(em, userId, true);
-        await this.owner.forgive(em, session);
+        await this.owner.resetAttempts(em, session);
         await auditInOffices(em, userId, 'second_step_on');
         await this.mails.security(em, user, 'secondStepOn');
         return this.factors.renewRecoveryCodes(em, userId);
@@ -90,7 +90,7 @@ export class SecondStepSetupService {
     await this.owner.withPassword(session, password, async (em, user) => {
       if (!(await this.factors.isOn(em, user.id))) throw new Problem('second_step_off');
       await this.refuseWhereRequired(em, user.id);
-      if (!(await this.factors.take(em, user.id, code))) throw wrongCode();
+      if (!(await this.factors.spendCode(em, user.id, code))) throw wrongCode();
       await this.factors.remove(em, user.id);
       await this.sessions.haveSecondStep(em, user.id, false);
       await auditInOffices(em, user.id, 'second_step_off');

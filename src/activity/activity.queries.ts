@@ -4,13 +4,13 @@ import {
   type ActivityPage,
   type OfficeActivity,
 } from '../contract/activity.js';
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import { authorName } from '../database/authors.js';
 import { byKey, lookup } from '../database/list.js';
-import { all, columns, joined, raw, rowsOf, type Sql, sql } from '../database/sql.js';
+import { all, columns, joinSql, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import type { ActivityPlace } from './activity.pipes.js';
 
-export interface ActivityAsked {
+export interface ActivityQuery {
   /** Account id, to show one person's activity alone. */
   who: string | null;
   kind: ActivityKind | null;
@@ -69,9 +69,9 @@ const LINE = columns<OfficeActivity>({
 });
 
 /** Reads the office's activity, newest first. A page far back reads as much as the first. */
-export function activityPage(asked: ActivityAsked): Sql<ActivityPage> {
-  const found = sourcesOf(asked.kind).map(
-    (source) => sql`(${SOURCES[source](conditionsOf(asked, source))})`,
+export function activityPage(query: ActivityQuery): Sql<ActivityPage> {
+  const found = sourcesOf(query.kind).map(
+    (source) => sql`(${SOURCES[source](conditionsOf(query, source))})`,
   );
   const rows = raw(String(ACTIVITY_ROWS));
   const page = columns<ActivityPage>({
@@ -88,7 +88,7 @@ export function activityPage(asked: ActivityAsked): Sql<ActivityPage> {
   const names = raw(
     `id, created_at, office_id, user_id, api_key_id, action, field, description, old_value, new_value, case_id, title, client_id`,
   );
-  return sql`with found (${names}) as materialized (${joined(found, ' union all ')}) select ${page}`;
+  return sql`with found (${names}) as materialized (${joinSql(found, ' union all ')}) select ${page}`;
 }
 
 function sourcesOf(kind: ActivityKind | null): Source[] {
@@ -97,7 +97,7 @@ function sourcesOf(kind: ActivityKind | null): Source[] {
   return kind === 'documents' ? ['history', 'folders'] : ['history'];
 }
 
-function conditionsOf({ who, kind, from, before }: ActivityAsked, source: Source): Sql {
+function conditionsOf({ who, kind, from, before }: ActivityQuery, source: Source): Sql {
   const conditions: Sql[] = [];
   if (who) conditions.push(sql`e.user_id = ${who}`);
   if (kind && kind !== 'clients' && source === 'history') {

@@ -7,14 +7,14 @@ import {
 } from '../contract/agenda.js';
 import { List, lookup } from '../database/list.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { AgendaEntryFilterQuery } from './agenda-entries.dto.js';
 
 const clock = (column: string) => raw(`to_char(${column}, 'HH24:MI')`);
 
 const ENTRY = columns<AgendaEntry>({
-  ...stored(ENTRY_FIELDS, 'e'),
-  ...stored(DELIVERY_FIELDS, 'e'),
+  ...columnsOf(ENTRY_FIELDS, 'e'),
+  ...columnsOf(DELIVERY_FIELDS, 'e'),
   startsAt: clock('e.starts_at'),
   endsAt: clock('e.ends_at'),
   deliveredAt: clock('e.delivered_at'),

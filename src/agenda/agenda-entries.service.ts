@@ -26,7 +26,7 @@ import type {
 import { agendaEntryById, agendaEntryList } from './agenda-entries.queries.js';
 import { AgendaEntry, checkEntry } from './agenda-entry.entity.js';
 
-const EDITED: Editable<AgendaEntry> = {
+const EDITABLE: Editable<AgendaEntry> = {
   entity: AgendaEntry,
   table: 'agenda_entries',
   byKeys: true,
@@ -83,7 +83,7 @@ export class AgendaEntriesService {
     id: string,
     body: AgendaEntryChangeBody,
   ): Promise<Json<ShownEntry>> {
-    await edit(this.database, session, EDITED, id, body, async (entry, em) => {
+    await edit(this.database, session, EDITABLE, id, body, async (entry, em) => {
       const { dueOn, caseId } = entry;
       const { version: _, ...change } = body;
       entry.revise(change);
@@ -137,7 +137,7 @@ export class AgendaEntriesService {
     action: EntryActivity['action'],
     verb: (entry: AgendaEntry) => void,
   ): Promise<Json<ShownEntry>> {
-    await edit(this.database, session, EDITED, id, body, async (entry, em) => {
+    await edit(this.database, session, EDITABLE, id, body, async (entry, em) => {
       verb(entry);
       await em.flush();
       await tell(em, entry, { action, newValue: entry.dueOn });

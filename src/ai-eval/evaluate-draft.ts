@@ -11,7 +11,7 @@ import { questionOf } from '../grounded-answers/question.js';
 import type { ReadText } from '../grounded-answers/request-text.js';
 import type { Models } from '../models/models.js';
 import type { EvalDraft } from './drafts.js';
-import { answerTo, type EvalResult, measured, textOf } from './evaluate.js';
+import { answerTo, type EvalResult, measure, textOf } from './evaluate.js';
 import { FACTS } from './papers.js';
 
 /** Facts that the office knows of the case of these papers. */
@@ -34,22 +34,22 @@ export async function evaluateDraft(
   const content: DraftContent = { country, blocks, values: VALUES, fills: [] };
   const passages = openPassages(blocks, []);
   const prompt = passagesPrompt(country, TITLE, passages);
-  const asked = { prompt, model, requestType: 'petition_draft', country } as const;
+  const body = { prompt, model, requestType: 'petition_draft', country } as const;
   const piece = draftText(content, passages);
   const read = [textOf(paper, planted), textOfPiece(piece)];
-  const answer = await answerTo(models, questionOf({ ...asked, documentText: piece }), read);
+  const answer = await answerTo(models, questionOf({ ...body, documentText: piece }), read);
 
   const { parts, quotes, cut } = answer.writer;
   const state = answer.fault === null ? 'done' : 'failed';
   const known = await KnownFacts.in(answer.given, country);
   const written = await withPassages(blocks, passages, { parts, quotes, state, cut }, known);
-  const said = asPlainText(layOut({ ...content, blocks: written.blocks }));
+  const text = asPlainText(layOut({ ...content, blocks: written.blocks }));
   const { found, notFound } = written.facts;
   const isWhole = answer.fault === null && written.count === passages.length;
-  const right = isWhole && notFound === 0 && expected.test(said) && !forbidden?.test(said);
+  const right = isWhole && notFound === 0 && expected.test(text) && !forbidden?.test(text);
   return {
     id,
-    ...measured(answer),
+    ...measure(answer),
     facts: { given: found + notFound, invented: notFound },
     right,
   };

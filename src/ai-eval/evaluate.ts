@@ -45,11 +45,11 @@ export async function evaluate(
   model: AiModel,
   { id, paper, prompt, planted, expected, forbidden }: EvalQuestion,
 ): Promise<EvalResult> {
-  const asked = { prompt, model, requestType: 'document_analysis', country: 'portugal' } as const;
-  const answer = await answerTo(models, questionOf(asked), [textOf(paper, planted)]);
-  const said = plainAnswer(answer.writer);
-  const right = answer.fault === null && expected.test(said) && !forbidden?.test(said);
-  return { id, ...measured(answer), facts: null, right };
+  const body = { prompt, model, requestType: 'document_analysis', country: 'portugal' } as const;
+  const answer = await answerTo(models, questionOf(body), [textOf(paper, planted)]);
+  const answerText = plainAnswer(answer.writer);
+  const right = answer.fault === null && expected.test(answerText) && !forbidden?.test(answerText);
+  return { id, ...measure(answer), facts: null, right };
 }
 
 /** A paper of the demo, as a document that is chosen. */
@@ -84,13 +84,13 @@ export async function answerTo(
   const writer = new AnswerWriter(question, texts, masker);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const began = performance.now();
-  const fault = await written(models, { ...request, signal }, writer);
+  const fault = await runModel(models, { ...request, signal }, writer);
   const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));
   return { writer, given, fault, milliseconds: performance.now() - began };
 }
 
 /** Its quotes, and what it took. */
-export function measured({ writer, fault, milliseconds }: EvalAnswer) {
+export function measure({ writer, fault, milliseconds }: EvalAnswer) {
   const { parts, quotes, usage } = writer;
   const of = (state: string) => quotes.filter((quote) => quote.state === state).length;
   const inWords = REFUSAL.test(plainAnswer(writer)) && of('verified') + of('other_page') === 0;
@@ -108,14 +108,14 @@ export function measured({ writer, fault, milliseconds }: EvalAnswer) {
   };
 }
 
-async function written(
+async function runModel(
   models: Models,
   request: Parameters<Models['stream']>[0],
   writer: AnswerWriter,
 ): Promise<ModelFaultCode | null> {
   try {
-    for await (const part of models.stream(request)) await writer.take(part, unheard);
-    await writer.rest(unheard);
+    for await (const part of models.stream(request)) await writer.write(part, ignoreEvent);
+    await writer.finish(ignoreEvent);
     return null;
   } catch (error) {
     if (error instanceof ModelFault) return error.fault;
@@ -125,4 +125,4 @@ async function written(
 }
 
 /** Ignores events: the writer keeps all that counts. */
-function unheard(): void {}
+function ignoreEvent(): void {}

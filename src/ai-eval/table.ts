@@ -31,7 +31,7 @@ export function tableOf(results: readonly EvalResult[], price: Price | null): st
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const lines = rows.map((row) =>
     row
-      .map((cell, column) => padded(cell, widths[column]!, column))
+      .map((cell, column) => pad(cell, widths[column]!, column))
       .join('  ')
       .trimEnd(),
   );
@@ -61,7 +61,7 @@ function rowOf(result: EvalResult, price: Price | null): string[] {
 function totalOf(results: readonly EvalResult[], price: Price | null): string[] {
   const sum = (figure: (result: EvalResult) => number) =>
     results.reduce((total, result) => total + figure(result), 0);
-  const whole = {
+  const totals = {
     inputTokens: sum(({ inputTokens }) => inputTokens),
     outputTokens: sum(({ outputTokens }) => outputTokens),
   };
@@ -76,9 +76,9 @@ function totalOf(results: readonly EvalResult[], price: Price | null): string[] 
     `${sum(({ unverified }) => unverified)}`,
     `${sum(({ unsupported }) => unsupported)}`,
     ...factsOf(results),
-    `${whole.inputTokens}`,
-    `${whole.outputTokens}`,
-    costOf(whole, price),
+    `${totals.inputTokens}`,
+    `${totals.outputTokens}`,
+    costOf(totals, price),
     (sum(({ milliseconds }) => milliseconds) / 1000).toFixed(1),
     faults === 0 ? '' : `${faults}`,
   ];
@@ -102,7 +102,7 @@ function costOf(
 }
 
 /** Words to the left, figures to the right. */
-function padded(cell: string, width: number, column: number): string {
+function pad(cell: string, width: number, column: number): string {
   const isWords = column === 0 || column === HEAD.length - 1;
   return isWords ? cell.padEnd(width) : cell.padStart(width);
 }

@@ -12,7 +12,7 @@ import type { SettingsBody } from './settings.dto.js';
 import { AiSettings } from './settings.entity.js';
 import { obstacles, settings, useOf } from './settings.queries.js';
 
-const EDITED: Editable<AiSettings> = {
+const EDITABLE: Editable<AiSettings> = {
   entity: AiSettings,
   table: 'ai_settings',
   key: 'officeId',
@@ -42,7 +42,7 @@ export class AiSettingsService {
 
   /** @throws Problem what `edit` throws */
   update(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
-    return edit(this.database, session, EDITED, session.officeId, body, async (stored, em) => {
+    return edit(this.database, session, EDITABLE, session.officeId, body, async (stored, em) => {
       stored.switchTo(body);
       await em.flush();
       await auditOwn(em, { action: 'ai_settings_changed', detail: detailOf(stored) });

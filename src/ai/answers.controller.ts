@@ -49,7 +49,7 @@ export class AnswersController {
   ): Promise<StreamableFile | string> {
     return sendAnswer(request, reply, {
       ask: () => this.answers.ask(session, body, idempotencyKey),
-      whole: (asked, reader) => this.answers.whole(session, asked, reader),
+      json: (asked, reader) => this.answers.awaitAnswer(session, asked, reader),
       events: (asked, reader) => this.answers.events(session, asked, reader),
     });
   }
@@ -89,7 +89,7 @@ export class AnswersController {
     summary: 'What a model was sent, word for word.',
   })
   sent(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.answers.sent(session, id);
+    return this.answers.sentText(session, id);
   }
 
   @Route.post('ai/answers/:id/saved', {

@@ -10,7 +10,14 @@ import {
 import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import { OneOf, Only, Optional, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import {
+  OneOf,
+  Optional,
+  OptionalId,
+  OptionalText,
+  TrueOnly,
+  Version,
+} from '../fields/decorators.js';
 import { RequiredIds } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
@@ -37,7 +44,7 @@ export class SharesBody implements AiShares {
 }
 
 export class ConversationFilterQuery extends ListFilter implements AiConversationFilter {
-  @Only()
+  @TrueOnly()
   shared?: boolean;
 
   @Optional()

@@ -52,7 +52,7 @@ const CASE = {
   client: lookup('cases', 'c', 'v.case_id', 'id', READABLE_CASE),
 };
 
-const WHOSE = {
+const SCOPES = {
   own: 'v.user_id = current_app_user()',
   shared: 'v.user_id <> current_app_user()',
   all: 'true',
@@ -75,7 +75,7 @@ const DECLARED = {
         : null,
   },
   /** Colleagues' conversations, or one's own; both where the ids are known. */
-  within: (whose: 'own' | 'shared' | 'all') => raw(WHOSE[whose]),
+  within: (scope: 'own' | 'shared' | 'all') => raw(SCOPES[scope]),
 } as const;
 
 export const conversationList = new List({

@@ -55,7 +55,7 @@ export class ConversationsService {
     const edited: Editable<AiConversation> = {
       entity: AiConversation,
       table: 'ai_conversations',
-      among: { userId: session.userId },
+      filter: { userId: session.userId },
       shown: (one) => conversationById(one, session.role),
     };
     await edit(this.database, session, edited, id, body, (conversation) => {
@@ -71,7 +71,7 @@ export class ConversationsService {
   async delete(session: Session, id: string): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, conversationById(id, session.role));
-      em.remove(await own(em, session, id));
+      em.remove(await findOwn(em, session, id));
       await em.flush();
       return record;
     });
@@ -87,7 +87,7 @@ export class ConversationsService {
     userIds: readonly string[],
   ): Promise<Json<ShownConversation>> {
     return this.database.write(session, async (em) => {
-      await own(em, session, id);
+      await findOwn(em, session, id);
       // SQL, because shares have no id of their own and are removed and added in one statement each.
       await execute(
         em,
@@ -105,7 +105,11 @@ export class ConversationsService {
 }
 
 /** @throws Problem not_found, also for a colleague's conversation that is shared with the session */
-async function own(em: EntityManager, { userId }: Session, id: string): Promise<AiConversation> {
+async function findOwn(
+  em: EntityManager,
+  { userId }: Session,
+  id: string,
+): Promise<AiConversation> {
   const conversation = await em.findOne(AiConversation, { id, userId });
   if (!conversation) throw new Problem('not_found');
   return conversation;

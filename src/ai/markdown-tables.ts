@@ -22,9 +22,9 @@ export function linesAndTables(markdown: string): (string | Table)[] {
       continue;
     }
     const width = Math.min(cellsOf(line).length, MOST_COLUMNS);
-    const table = [fitted(cellsOf(line), width)];
+    const table = [fitCells(cellsOf(line), width)];
     for (at += 2; at < lines.length && lines[at]!.includes('|'); at += 1) {
-      table.push(fitted(cellsOf(lines[at]!), width));
+      table.push(fitCells(cellsOf(lines[at]!), width));
     }
     parts.push(table);
   }
@@ -51,14 +51,14 @@ function isDelimiter(line: string): boolean {
 }
 
 function cellsOf(line: string): string[] {
-  const bare = line
+  const trimmed = line
     .trim()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '');
-  return bare.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+  return trimmed.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
 }
 
-function fitted(cells: readonly string[], width: number): string[] {
+function fitCells(cells: readonly string[], width: number): string[] {
   const [own, others] = [cells.slice(0, width - 1), cells.slice(width - 1)];
   const row = [...own, others.filter((cell) => cell !== '').join(' | ')];
   return [...row, ...Array<string>(Math.max(0, width - row.length)).fill('')];

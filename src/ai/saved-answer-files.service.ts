@@ -26,7 +26,7 @@ export class SavedAnswerFilesService {
 
   /** @throws Problem unavailable when its turn does not come, or it takes too much */
   make(officeId: string, order: FileOrder): Promise<Buffer> {
-    return this.turns.take(officeId, async () => {
+    return this.turns.run(officeId, async () => {
       const begins = BEGINS[order.form];
       const file = await this.sandbox.run({
         arguments: [],

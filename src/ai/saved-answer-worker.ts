@@ -12,5 +12,5 @@ import { wordOf } from './saved-answer-word.js';
 
 const { form, answer } = JSON.parse(readFileSync(0, 'utf8')) as FileOrder;
 const file = await (form === 'pdf' ? pdfOf(answer) : wordOf(answer));
-for (let written = 0; written < file.length;) written += writeSync(1, file, written);
+for (let offset = 0; offset < file.length;) offset += writeSync(1, file, offset);
 exit();

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 import type { AiAnswer } from '../contract/ai-answers.js';
-import { NOTE_MAX } from '../contract/cases.js';
+import { NOTE_MAX } from '../contract/case-history.js';
 import { savedAnswer, savedNote } from './saved-answer.js';
 import { pdfOf } from './saved-answer-pdf.js';
 import { wordOf } from './saved-answer-word.js';

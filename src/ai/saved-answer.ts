@@ -6,7 +6,7 @@ import {
   unitOf,
 } from '../contract/ai.js';
 import type { AiAnswer, AiLeftOut } from '../contract/ai-answers.js';
-import { NOTE_MAX } from '../contract/cases.js';
+import { NOTE_MAX } from '../contract/case-history.js';
 import { alignedTable, linesAndTables, type Table } from './markdown-tables.js';
 import { savedAnswerMessages as messages } from './saved-answer.messages.js';
 
@@ -31,13 +31,13 @@ export function savedAnswer(answer: AiAnswer, title: string, moment: string): Sa
     title,
     blocks: [
       { kind: 'title', text: messages.heading },
-      { kind: 'meta', text: madeBy(answer, moment) },
+      { kind: 'meta', text: modelLine(answer, moment) },
       ...(masked ? [{ kind: 'meta', text: messages.masked } as const] : []),
       { kind: 'warning', text: `${messages.notice} ${messages.support}` },
       heading(messages.question),
       { kind: 'paragraph', text: prompt },
       heading(messages.answer),
-      ...blocksOf(numbered(answer)),
+      ...blocksOf(numberQuotes(answer)),
       ...(cut || state === 'stopped' ? [{ kind: 'warning', text: messages.cut } as const] : []),
       ...(quotes.length > 0 ? [heading(messages.quotes), ...quotes.map(quoteBlock)] : []),
       ...(references.length > 0
@@ -65,32 +65,32 @@ export function savedNote(answer: AiAnswer, moment: string): string {
   const markedAs = (mark: AiTextMark) =>
     parts.filter((part) => 'text' in part && part.mark === mark).length;
   const [notFound, notKnown] = [markedAs('not_found'), markedAs('not_known')];
-  const not = quotes.length - verified + notFound;
+  const unverified = quotes.length - verified + notFound;
   const foot = [
-    madeBy(answer, moment),
+    modelLine(answer, moment),
     ...(sources.length > 0
-      ? [shortened(`${messages.sources}: ${sources.map(({ title }) => title).join('; ')}`, 800)]
+      ? [shorten(`${messages.sources}: ${sources.map(({ title }) => title).join('; ')}`, 800)]
       : []),
     ...(leftOut.length > 0
-      ? [shortened(`${messages.leftOut}: ${leftOut.map(leftOutLine).join('; ')}`, 800)]
+      ? [shorten(`${messages.leftOut}: ${leftOut.map(leftOutLine).join('; ')}`, 800)]
       : []),
-    ...(verified + not > 0 ? [messages.counted(verified, not)] : []),
+    ...(verified + unverified > 0 ? [messages.counted(verified, unverified)] : []),
     ...(notKnown > 0 ? [messages.factsCounted(notKnown)] : []),
     ...(references.length > 0 ? [messages.referencesCounted(references.length)] : []),
     messages.notice,
   ].join('\n');
-  const head = `${messages.heading}\n${shortened(answer.prompt, 500)}\n\n`;
-  const room = NOTE_MAX - [...head].length - [...foot].length - 2;
-  return `${head}${shortened(marked(answer), room)}\n\n${foot}`;
+  const head = `${messages.heading}\n${shorten(answer.prompt, 500)}\n\n`;
+  const space = NOTE_MAX - [...head].length - [...foot].length - 2;
+  return `${head}${shorten(markQuotes(answer), space)}\n\n${foot}`;
 }
 
-function madeBy({ model, modelName }: AiAnswer, moment: string): string {
+function modelLine({ model, modelName }: AiAnswer, moment: string): string {
   const name = messages.models[model];
   return messages.made(modelName ? `${name} (${modelName})` : name, moment);
 }
 
 /** Its text with the number of each quote behind it. */
-function numbered({ parts, quotes }: AiAnswer): string {
+function numberQuotes({ parts, quotes }: AiAnswer): string {
   return parts
     .map((part) => {
       if ('text' in part) return textOf(part);
@@ -101,7 +101,7 @@ function numbered({ parts, quotes }: AiAnswer): string {
 }
 
 /** Its text, in which a quote that was not found says so where it stands. */
-function marked({ parts, quotes }: AiAnswer): string {
+function markQuotes({ parts, quotes }: AiAnswer): string {
   const quoteOf = (number: number) => {
     const quote = quotes.find((one) => one.number === number);
     if (!quote) return '';
@@ -109,7 +109,9 @@ function marked({ parts, quotes }: AiAnswer): string {
   };
   const text = parts.map((part) => ('text' in part ? textOf(part) : quoteOf(part.quote))).join('');
   return linesAndTables(text)
-    .map((part) => (typeof part === 'string' ? withBars(part) : alignedTable(part.map(cells))))
+    .map((part) =>
+      typeof part === 'string' ? restoreBars(part) : alignedTable(part.map(plainCells)),
+    )
     .join('\n')
     .trim();
 }
@@ -125,13 +127,13 @@ function inLine(quote: string): string {
   return quote.replace(/\s*\n\s*/g, ' ').replaceAll('|', BAR);
 }
 
-function withBars(text: string): string {
+function restoreBars(text: string): string {
   return text.replaceAll(BAR, '|');
 }
 
 /** The cells of a row without the signs of bold print. */
-function cells(row: readonly string[]): string[] {
-  return row.map((cell) => withBars(plainLine(cell)));
+function plainCells(row: readonly string[]): string[] {
+  return row.map((cell) => restoreBars(plainLine(cell)));
 }
 
 function quoteBlock(quote: AiQuote): SavedBlock {
@@ -157,8 +159,8 @@ function leftOutLine({ source, pages, reason, count = 0 }: AiLeftOut): string {
 /** Markdown as plain blocks: what files need of it. */
 function blocksOf(markdown: string): SavedBlock[] {
   return linesAndTables(markdown).flatMap((line): SavedBlock[] => {
-    if (typeof line !== 'string') return [{ kind: 'table', rows: line.map(cells) }];
-    const text = withBars(plainLine(line));
+    if (typeof line !== 'string') return [{ kind: 'table', rows: line.map(plainCells) }];
+    const text = restoreBars(plainLine(line));
     if (text === '' || /^[|\s:-]+$/.test(text)) return [];
     if (/^\s*#{1,6}\s/.test(line)) return [{ kind: 'heading', text }];
     return [{ kind: /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(line) ? 'item' : 'paragraph', text }];
@@ -172,7 +174,7 @@ function plainLine(line: string): string {
     .trim();
 }
 
-function shortened(text: string, most: number): string {
+function shorten(text: string, max: number): string {
   const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= max ? text : `${characters.slice(0, max - 1).join('')}…`;
 }

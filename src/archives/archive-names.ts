@@ -9,7 +9,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 /** Names of an archive's files: fit for any system, and no two alike, whatever case they are in. */
 export class ArchiveNames {
   /** Names in lower case, with the number that the next copy tries first: of thousands alike none tries them all. */
-  private readonly taken = new Map<string, number>();
+  private readonly usedNames = new Map<string, number>();
 
   /** @returns the folder's path, which ends in a slash */
   folder(title: string): string {
@@ -26,11 +26,11 @@ export class ArchiveNames {
   private free(folder: string, stem: string, ending: string): string {
     const plain = `${folder}${stem}${ending}`;
     let path = plain;
-    let copy = this.taken.get(plain.toLowerCase()) ?? 1;
-    for (; this.taken.has(path.toLowerCase()); copy += 1)
+    let copy = this.usedNames.get(plain.toLowerCase()) ?? 1;
+    for (; this.usedNames.has(path.toLowerCase()); copy += 1)
       path = `${folder}${stem} (${copy})${ending}`;
-    this.taken.set(path.toLowerCase(), 2);
-    this.taken.set(plain.toLowerCase(), Math.max(2, copy));
+    this.usedNames.set(path.toLowerCase(), 2);
+    this.usedNames.set(plain.toLowerCase(), Math.max(2, copy));
     return path;
   }
 }

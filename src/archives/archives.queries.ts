@@ -2,7 +2,7 @@ import { CASE_FIELDS } from '../contract/cases.js';
 import type { CoverSheetCase } from '../cover-sheets/cover-sheets.service.js';
 import { authorName } from '../database/authors.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 
 /** A document as an archive takes it in. */
 export interface ArchivedDocument {
@@ -60,7 +60,7 @@ const LINE = columns<CaseArchive['history'][number]>({
 });
 
 const CASE = columns<CaseArchive>({
-  ...stored(CASE_FIELDS, 'c'),
+  ...columnsOf(CASE_FIELDS, 'c'),
   clientName: 'k.name',
   responsibleName: 's.full_name',
   createdAt: 'c.created_at',

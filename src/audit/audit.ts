@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SecurityAction } from '../contract/security-log.js';
 import { execute } from '../database/database.js';
 import { raw, sql } from '../database/sql.js';
-import { knownAddress, requestContext } from '../observability/request-context.js';
+import { requestContext, validAddress } from '../observability/request-context.js';
 
 /**
  * Audited actions by module: each declares its own in its `*.module.ts`, the operator's commands in `offices.ts`. An
@@ -63,7 +63,7 @@ async function add(
     detail,
     subjectKind: subject?.kind,
     subjectId: subject?.id,
-    address: knownAddress(address),
+    address: validAddress(address),
   }));
   await execute(
     em,

@@ -9,7 +9,7 @@ const SEALED_HOURS = 24;
 /** Seals that are read at once. */
 const PAGE = 1000;
 /** Faults that are named; beyond these they are counted. */
-const NAMED = 100;
+const EXAMPLES_MAX = 100;
 
 export type FaultKind = 'altered' | 'missing' | 'inserted';
 
@@ -28,7 +28,7 @@ export interface ChainReport {
   head: { number: number; seal: string } | null;
   faults: Record<FaultKind, number>;
   /** The first of them. */
-  named: Fault[];
+  examples: Fault[];
 }
 
 interface Link {
@@ -61,27 +61,27 @@ export async function checkChain(
     entries: 0,
     head: null,
     faults: { altered: 0, missing: 0, inserted: 0 },
-    named: [],
+    examples: [],
   };
-  let through = '';
+  let sealedUntil = '';
   for (let page = await run(linksAfter(0)); page.length > 0;) {
     for (const link of page as Linked[]) {
       missingBefore(link, report);
       const entry = link.id === null ? null : (link as Link & SealedContent);
       const place = { officeId, number: link.number, previous: report.head?.seal ?? '' };
-      if (!entry) tell(report, { ...link, kind: 'missing' });
-      else if (!isWhole(keys, place, entry)) tell(report, { ...link, kind: 'altered' });
+      if (!entry) addFault(report, { ...link, kind: 'missing' });
+      else if (!isValid(keys, place, entry)) addFault(report, { ...link, kind: 'altered' });
       else {
         report.entries += 1;
-        if (entry.at > through) through = entry.at;
+        if (entry.at > sealedUntil) sealedUntil = entry.at;
       }
       report.head = { number: link.number, seal: link.seal };
     }
     signal?.throwIfAborted();
     page = page.length < PAGE ? [] : await run(linksAfter(report.head!.number));
   }
-  for (const { id } of await run(unsealed(through))) {
-    tell(report, { kind: 'inserted', number: null, entryId: id });
+  for (const { id } of await run(unsealed(sealedUntil))) {
+    addFault(report, { kind: 'inserted', number: null, entryId: id });
   }
   return report;
 }
@@ -90,22 +90,22 @@ export function isUnbroken({ faults }: ChainReport): boolean {
   return Object.values(faults).every((count) => count === 0);
 }
 
-function isWhole(keys: readonly Buffer[], place: Place, entry: Link & SealedContent): boolean {
+function isValid(keys: readonly Buffer[], place: Place, entry: Link & SealedContent): boolean {
   return keys.some((key) => sealOf(key, place, entry) === entry.seal);
 }
 
 /** Seals are counted without gaps. */
 function missingBefore({ number }: Link, report: ChainReport): void {
   const expected = (report.head?.number ?? 0) + 1;
-  for (let gone = expected; gone < Math.min(number, expected + NAMED); gone += 1) {
-    report.named.push({ kind: 'missing', number: gone, entryId: null });
+  for (let missing = expected; missing < Math.min(number, expected + EXAMPLES_MAX); missing += 1) {
+    report.examples.push({ kind: 'missing', number: missing, entryId: null });
   }
   report.faults.missing += number - expected;
 }
 
-function tell(report: ChainReport, { kind, number, entryId }: Fault): void {
+function addFault(report: ChainReport, { kind, number, entryId }: Fault): void {
   report.faults[kind] += 1;
-  if (report.named.length < NAMED) report.named.push({ kind, number, entryId });
+  if (report.examples.length < EXAMPLES_MAX) report.examples.push({ kind, number, entryId });
 }
 
 function linksAfter(number: number): Sql<Link> {
@@ -115,12 +115,12 @@ function linksAfter(number: number): Sql<Link> {
     order by s.number limit ${PAGE}`;
 }
 
-/** Rows that should have a seal by now. @param through the time of the youngest that has one */
-function unsealed(through: string) {
+/** Rows that should have a seal by now. @param sealedUntil the time of the youngest that has one */
+function unsealed(sealedUntil: string) {
   return sql`select ${ENTRY_ID} from audit_log e
     where e.office_id = current_office()
       and e.created_at < greatest(
-        nullif(${through}, '')::timestamp at time zone 'UTC' - make_interval(hours => ${LATE_HOURS}),
+        nullif(${sealedUntil}, '')::timestamp at time zone 'UTC' - make_interval(hours => ${LATE_HOURS}),
         now() - make_interval(hours => ${SEALED_HOURS}))
       and not exists (select from audit_seals s where s.office_id = e.office_id and s.entry_id = e.id)
     order by e.created_at, e.id limit ${PAGE}`;

@@ -9,9 +9,9 @@ import { commandLine } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { connected } from '../database/connected.js';
-import { AS_SYSTEM, asSystemOf } from '../database/place.js';
 import { runOn } from '../database/run.js';
 import { columns, sql } from '../database/sql.js';
+import { AS_SYSTEM, asSystemOf } from '../database/transaction-settings.js';
 import { type ChainReport, checkChain, type Fault, isUnbroken } from './chains.js';
 import { headOf, readHead } from './seal.js';
 
@@ -61,15 +61,15 @@ async function checkAll(
 }
 
 function print(office: string, report: ChainReport): void {
-  const { head, entries, named, faults } = report;
-  if (head === null && named.length === 0) return;
+  const { head, entries, examples, faults } = report;
+  if (head === null && examples.length === 0) return;
   console.log(`causa: office ${office}: ${entries} entries, head ${head ? headOf(head) : 'none'}`);
-  for (const fault of named) console.log(`causa: office ${office}: ${wordsOf(fault)}`);
-  const unnamed = Object.values(faults).reduce((sum, count) => sum + count) - named.length;
+  for (const fault of examples) console.log(`causa: office ${office}: ${describe(fault)}`);
+  const unnamed = Object.values(faults).reduce((sum, count) => sum + count) - examples.length;
   if (unnamed > 0) console.log(`causa: office ${office}: and ${unnamed} more`);
 }
 
-function wordsOf({ kind, number, entryId }: Fault): string {
+function describe({ kind, number, entryId }: Fault): string {
   const place = number === null ? '' : ` (number ${number})`;
   if (kind === 'altered') return `entry ${entryId}${place} was altered, or its seal was`;
   if (kind === 'inserted') return `entry ${entryId} has no seal: it was inserted, or nothing seals`;

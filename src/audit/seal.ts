@@ -41,18 +41,18 @@ export interface Place {
 /** The seal of a row, in hexadecimal; it cannot be computed without the key. */
 export function sealOf(key: Buffer, place: Place, content: SealedContent): string {
   const { id, userId, apiKeyId, action, subjectKind, subjectId, detail, address, at } = content;
-  const what = [id, userId, action, subjectKind, subjectId, canonical(detail), address, at];
+  const what = [id, userId, action, subjectKind, subjectId, sortFields(detail), address, at];
   if (apiKeyId !== null) what.push(apiKeyId);
   const message = JSON.stringify([place.officeId, place.number, place.previous, ...what]);
   return createHmac('sha256', key).update(message).digest('hex');
 }
 
 /** A value of JSON with the fields of its objects in one order. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return fields.map(([name, inner]) => [name, canonical(inner)]);
+  return fields.map(([name, inner]) => [name, sortFields(inner)]);
 }
 
 /** The end of a chain, for people to note elsewhere: `4806-b7d204…`. */

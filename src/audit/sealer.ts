@@ -121,7 +121,7 @@ export class AuditSealer {
       signal,
     );
     if (report.head === null && isUnbroken(report)) return;
-    this.tell(officeId, report);
+    this.log(officeId, report);
     const who = { officeId, userId: null, address: null };
     const { entries, faults } = report;
     await this.database.office(officeId, (em) =>
@@ -135,10 +135,10 @@ export class AuditSealer {
   }
 
   /** The head is also logged, because a person who can rewrite the database may not be able to change the log. */
-  private tell(office: string, { entries, head, faults, named }: ChainReport): void {
+  private log(office: string, { entries, head, faults, examples }: ChainReport): void {
     const known = { office, entries, head: head && headOf(head) };
-    if (named.length === 0) this.logger.log(known, 'the audit log is whole');
-    else this.logger.error({ ...known, faults, named }, 'the audit log was changed');
+    if (examples.length === 0) this.logger.log(known, 'the audit log is whole');
+    else this.logger.error({ ...known, faults, named: examples }, 'the audit log was changed');
   }
 }
 

@@ -40,7 +40,7 @@ export function Password() {
 }
 
 /** A value that came with a link. It is not checked here: every fault of a link gets the same answer. */
-function FromLink() {
+function LinkParameter() {
   return applyDecorators(ApiProperty({ type: String }), Allow());
 }
 
@@ -72,7 +72,7 @@ export class SignUpBody extends NewOfficeBody implements SignUpContract {
 }
 
 /** An existing password. It has no minimum length: a short one is wrong, not malformed. */
-export function KnownPassword() {
+export function ExistingPassword() {
   return applyDecorators(
     ApiProperty({ type: String, minLength: 1, maxLength: PASSWORD_MAX_LENGTH }),
     IsString({ message: FIELD_MESSAGES.required }),
@@ -103,7 +103,7 @@ export class SignInBody implements SignInContract {
   @Email()
   email!: string;
 
-  @KnownPassword()
+  @ExistingPassword()
   password!: string;
 
   @OptionalText({ max: SLUG_MAX_LENGTH })
@@ -114,10 +114,10 @@ export class SignInBody implements SignInContract {
 }
 
 export class ConfirmBody {
-  @FromLink()
+  @LinkParameter()
   tokenHash: unknown;
 
-  @FromLink()
+  @LinkParameter()
   type: unknown;
 
   @OptionalText({ max: SLUG_MAX_LENGTH })
@@ -125,11 +125,11 @@ export class ConfirmBody {
 }
 
 export class FoundingBody {
-  @FromLink()
+  @LinkParameter()
   tokenHash: unknown;
 
   @Optional()
-  @KnownPassword()
+  @ExistingPassword()
   password?: string;
 }
 
@@ -142,7 +142,7 @@ export class PasswordResetBody {
 }
 
 export class NewPasswordBody {
-  @FromLink()
+  @LinkParameter()
   tokenHash: unknown;
 
   @Password()

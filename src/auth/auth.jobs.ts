@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
 import { raw } from '../database/sql.js';
-import { removedFromDirectory } from '../jobs/removal.js';
+import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
 /** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
@@ -35,7 +35,7 @@ export class AuthJobs {
   async clean(): Promise<number> {
     let sum = 0;
     for (const removal of WITHOUT_EFFECT) {
-      sum += await removedFromDirectory(this.database, raw(removal));
+      sum += await removeFromDirectory(this.database, raw(removal));
     }
     return sum;
   }

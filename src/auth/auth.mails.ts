@@ -41,18 +41,18 @@ export class AuthMails {
   /**
    * Sends the link that confirms a sign-up; to an e-mail that has an account, a mail that says so instead, and for an
    * office's the same link, which founds it with that account. Both by the same statements, since somebody waits for them who must not learn which it was.
-   * @param named the tenant at whose page a client signs up, or signs in before the confirmation
+   * @param pageTenant the tenant at whose page a client signs up, or signs in before the confirmation
    */
   async signedUp(
     em: EntityManager,
     signUp: Pick<NewSignUp, 'email' | 'officeName' | 'clientOf'>,
     link: SecretToken,
-    named: Tenant | null = null,
+    pageTenant: Tenant | null = null,
   ): Promise<void> {
     const { email, officeName, clientOf } = signUp;
     const account = await em.findOne(User, { email });
-    const tenant = await this.tenantOf(em, account, named);
-    const slug = isOfClient(signUp) ? (named?.slug ?? null) : null;
+    const tenant = await this.tenantOf(em, account, pageTenant);
+    const slug = isOfClient(signUp) ? (pageTenant?.slug ?? null) : null;
     const url = confirmLink(this.config.linkBase, link, 'signup', slug);
     let content: MailContent;
     if (account) {
@@ -61,7 +61,7 @@ export class AuthMails {
       const known = { head: letterheadOf(tenant), email, url: this.url(page) };
       content = accountExistsMail(known, isClient ? undefined : url);
     } else if (officeName === null) {
-      content = clientSignUpMail({ head: letterheadOf(named ?? tenant), email, url });
+      content = clientSignUpMail({ head: letterheadOf(pageTenant ?? tenant), email, url });
     } else if (clientOf === null) {
       content = confirmEmailMail({ email, url });
     } else {
@@ -71,19 +71,19 @@ export class AuthMails {
   }
 
   /**
-   * The face is that of the office where the person would sign in, or that made their login (`clientOf`); `named` wins
+   * The face is that of the office where the person would sign in, or that made their login (`clientOf`); `pageTenant` wins
    * if it is one of that office's. A client's link names the tenant, at whose page they sign in afterwards: that of the
-   * mail, or `named` where no office knows the client yet.
+   * mail, or `pageTenant` where no office knows the client yet.
    */
   async resetPassword(
     em: EntityManager,
     { email, account, isClient, clientOf }: Recovering,
-    named: Tenant | null,
+    pageTenant: Tenant | null,
   ): Promise<void> {
-    const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
+    const membership = await officeFor(em, account?.id ?? null, pageTenant?.officeId ?? null);
     const officeId = membership?.officeId ?? clientOf;
-    const tenant = await this.tenantIn(em, officeId, named);
-    const slug = isClient ? ((officeId ? tenant : named)?.slug ?? null) : null;
+    const tenant = await this.tenantIn(em, officeId, pageTenant);
+    const slug = isClient ? ((officeId ? tenant : pageTenant)?.slug ?? null) : null;
     const token = await issueRecoveryToken(runIn(em), email);
     const url = confirmLink(this.config.linkBase, token, 'recovery', slug);
     await this.outbox.queue(em, {
@@ -140,19 +140,19 @@ export class AuthMails {
   private async tenantOf(
     em: EntityManager,
     account: User | null,
-    named: Tenant | null,
+    pageTenant: Tenant | null,
   ): Promise<Tenant | null> {
-    const membership = await officeFor(em, account?.id ?? null, named?.officeId ?? null);
-    return this.tenantIn(em, membership?.officeId ?? null, named);
+    const membership = await officeFor(em, account?.id ?? null, pageTenant?.officeId ?? null);
+    return this.tenantIn(em, membership?.officeId ?? null, pageTenant);
   }
 
-  /** Finds the tenant `named` of an office, else the office's first; the default tenant without an office. */
+  /** Finds the tenant `pageTenant` of an office, else the office's first; the default tenant without an office. */
   private async tenantIn(
     em: EntityManager,
     officeId: string | null,
-    named: Tenant | null,
+    pageTenant: Tenant | null,
   ): Promise<Tenant | null> {
-    if (named && officeId === named.officeId) return named;
+    if (pageTenant && officeId === pageTenant.officeId) return pageTenant;
     return this.tenants.firstOfOrDefault(em, officeId);
   }
 }

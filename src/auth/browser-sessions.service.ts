@@ -57,16 +57,16 @@ export class BrowserSessionsService {
   }
 
   async signUpClient(body: ClientSignUpBody, reply: FastifyReply): Promise<void> {
-    const named = await this.named(reply, body.slug);
-    const proof = await this.signUps.signUpClient(body, named, reply.request.ip);
+    const tenant = await this.tenantOf(reply, body.slug);
+    const proof = await this.signUps.signUpClient(body, tenant, reply.request.ip);
     this.cookies.setSignUpProof(reply, proof);
   }
 
   async signIn(body: SignInBody, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
-    const named = await this.named(reply, body.slug);
-    const taken = await this.signIns.signIn(body, named, this.visitor(request));
-    if (!('pending' in taken)) return this.signedIn(reply, taken);
+    const tenant = await this.tenantOf(reply, body.slug);
+    const taken = await this.signIns.signIn(body, tenant, this.visitor(request));
+    if (!('pending' in taken)) return this.startSession(reply, taken);
     this.cookies.setPendingSignIn(reply, taken.pending);
     const secondStep = await this.secondSteps.offer(taken.pending, request);
     return { session: null, secondStep };
@@ -76,7 +76,7 @@ export class BrowserSessionsService {
   async secondStep({ code }: SecondStepBody, reply: FastifyReply): Promise<SessionReply> {
     const { request } = reply;
     const pending = this.cookies.pendingSignIn(request);
-    return this.signedIn(
+    return this.startSession(
       reply,
       await this.secondSteps.byCode(pending, code, this.visitor(request)),
     );
@@ -90,7 +90,10 @@ export class BrowserSessionsService {
     const { request } = reply;
     const pending = this.cookies.pendingSignIn(request);
     const visitor = this.visitor(request);
-    return this.signedIn(reply, await this.secondSteps.byPasskey(pending, proof, visitor, request));
+    return this.startSession(
+      reply,
+      await this.secondSteps.byPasskey(pending, proof, visitor, request),
+    );
   }
 
   passkeyOptions({ request }: FastifyReply): Promise<PasskeyOptions> {
@@ -102,9 +105,9 @@ export class BrowserSessionsService {
     reply: FastifyReply,
   ): Promise<SessionReply> {
     const { request } = reply;
-    const named = await this.named(reply, slug);
+    const tenant = await this.tenantOf(reply, slug);
     const visitor = this.visitor(request);
-    return this.signedIn(reply, await this.secondSteps.signIn(proof, named, visitor, request));
+    return this.startSession(reply, await this.secondSteps.signIn(proof, tenant, visitor, request));
   }
 
   /** Proves an account by its password and opens nothing. @throws Problem wrong_credentials, too_many_requests */
@@ -142,19 +145,19 @@ export class BrowserSessionsService {
   ): Promise<ConfirmReply> {
     const token = linkToken(tokenHash);
     if (type !== 'signup' && type !== 'recovery') throw new Problem('invalid_confirmation');
-    const named = await this.named(reply, slug);
+    const tenant = await this.tenantOf(reply, slug);
     if (type === 'recovery') {
-      const { email, isClient } = await this.recoveries.prove(token, named);
+      const { email, isClient } = await this.recoveries.verify(token, tenant);
       return { type, email, ...(isClient && { client: true }) };
     }
     const proof = this.cookies.signUpProof(reply.request);
-    const { email, isClient, open } = await this.signUps.confirm(token, proof, named);
-    const told: ConfirmReply = { type, email, ...(isClient && { client: true }) };
-    if (open === 'password_needed') return { ...told, passwordNeeded: true };
-    if (open === 'no_office') return { ...told, noOffice: true };
-    if ('founds' in open) return { ...told, ...open };
-    await this.signedIn(reply, open);
-    return told;
+    const { email, isClient, open } = await this.signUps.confirm(token, proof, tenant);
+    const confirmation: ConfirmReply = { type, email, ...(isClient && { client: true }) };
+    if (open === 'password_needed') return { ...confirmation, passwordNeeded: true };
+    if (open === 'no_office') return { ...confirmation, noOffice: true };
+    if ('founds' in open) return { ...confirmation, ...open };
+    await this.startSession(reply, open);
+    return confirmation;
   }
 
   /** Founds an office with an account; its session here is ended, since the page that follows asks for the password. */
@@ -175,7 +178,7 @@ export class BrowserSessionsService {
   }
 
   async requestRecovery({ email, slug }: PasswordResetBody, reply: FastifyReply): Promise<void> {
-    await this.recoveries.request(email, await this.named(reply, slug), reply.request.ip);
+    await this.recoveries.request(email, await this.tenantOf(reply, slug), reply.request.ip);
   }
 
   async setPassword({ tokenHash, password }: NewPasswordBody, reply: FastifyReply): Promise<void> {
@@ -193,7 +196,7 @@ export class BrowserSessionsService {
     const attempt: Attempt = [LIMITS['link from an address'], request.ip];
     await this.limiter.count(attempt);
     const taken = await take();
-    await this.database.directory((em) => this.limiter.forgive(em, attempt));
+    await this.database.directory((em) => this.limiter.reset(em, attempt));
     return taken;
   }
 
@@ -204,9 +207,9 @@ export class BrowserSessionsService {
 
   /** A missing session is no error, and neither is one that has ended. */
   async current(session: Session | null, reply: FastifyReply): Promise<SessionReply> {
-    const told = await this.describe(session);
-    const renewable = !told.session && this.cookies.refreshToken(reply.request) !== null;
-    return { ...told, ...(renewable && { renewable }) };
+    const state = await this.describe(session);
+    const renewable = !state.session && this.cookies.refreshToken(reply.request) !== null;
+    return { ...state, ...(renewable && { renewable }) };
   }
 
   /** The browser is known by this mark from now on: for instance because the password is another one. */
@@ -215,7 +218,10 @@ export class BrowserSessionsService {
   }
 
   /** Sets the cookies of a new session, among them the mark that makes the browser a known one. */
-  private async signedIn(reply: FastifyReply, { mark, ...open }: SignedIn): Promise<SessionReply> {
+  private async startSession(
+    reply: FastifyReply,
+    { mark, ...open }: SignedIn,
+  ): Promise<SessionReply> {
     this.knowBrowser(reply, mark);
     if (this.cookies.pendingSignIn(reply.request)) this.cookies.clearPendingSignIn(reply);
     return this.opened(reply, open);
@@ -245,7 +251,7 @@ export class BrowserSessionsService {
     };
   }
 
-  private async named(reply: FastifyReply, slug: string | undefined): Promise<Tenant | null> {
-    return this.tenants.named(reply.request.host, slug ?? null);
+  private async tenantOf(reply: FastifyReply, slug: string | undefined): Promise<Tenant | null> {
+    return this.tenants.requestedTenant(reply.request.host, slug ?? null);
   }
 }

@@ -7,7 +7,7 @@ import { AuthMails } from './auth.mails.js';
 
 const JOINED = columns<{ officeId: string }>({ officeId: 'o.id' });
 
-/** Finds the offices of a client who signed up by themselves (decisions, 19). */
+/** Finds the offices of a client who signed up by themselves (decision 19). */
 @Injectable()
 export class ClientOfficesService {
   constructor(
@@ -24,7 +24,7 @@ export class ClientOfficesService {
    * @param cameTo the office at whose page they are
    */
   async join(userId: string, cameTo: string | null): Promise<void> {
-    const told = await this.database.directory(async (em) => {
+    const isMailed = await this.database.directory(async (em) => {
       const joined = await execute(
         em,
         sql`select ${JOINED} from private.join_offices(${userId}) o (id)`,
@@ -36,6 +36,6 @@ export class ClientOfficesService {
       for (const { officeId } of others) await this.mails.foundBy(em, userId, officeId);
       return others.length > 0;
     });
-    if (told) this.mails.send();
+    if (isMailed) this.mails.send();
   }
 }

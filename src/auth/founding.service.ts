@@ -52,7 +52,7 @@ export class FoundingService {
     const { account, attempts } = await this.signIns.prove(email, password, visitor);
     return this.found(link, async (em) => {
       const owner = await unchanged(em, account);
-      await this.limiter.forgive(em, ...attempts);
+      await this.limiter.reset(em, ...attempts);
       return owner;
     });
   }

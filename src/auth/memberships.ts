@@ -49,7 +49,7 @@ export async function officeFor(
 }
 
 /** Why somebody has no office to sign in to. */
-export async function whyNoOffice(
+export async function noOfficeReason(
   em: EntityManager,
   userId: string,
 ): Promise<'no_office' | 'office_suspended'> {

@@ -55,18 +55,18 @@ export function isGuessable(password: string): boolean {
 
 /** Whether it is the e-mail, its local part or an office's name, however written, with or without a number. */
 export function isNameOf({ email, offices }: PasswordOwner, password: string): boolean {
-  return isOneOf([email, email.split('@')[0]!, ...offices].map(folded), password);
+  return isOneOf([email, email.split('@')[0]!, ...offices].map(fold), password);
 }
 
 function isOneOf(names: readonly string[], password: string): boolean {
-  const typed = folded(password);
+  const typed = fold(password);
   return names.some(
     (name) => name !== '' && typed.startsWith(name) && /^\p{N}*$/u.test(typed.slice(name.length)),
   );
 }
 
 /** Letters and digits alone, without case and accents. */
-function folded(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')

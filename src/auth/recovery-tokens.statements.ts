@@ -9,7 +9,7 @@ import { newToken, type SecretToken } from './secret-token.js';
 
 const EMAIL = columns<{ email: string }>({ email: 'email' });
 
-function usable({ hash }: SecretToken): Sql {
+function isUsable({ hash }: SecretToken): Sql {
   return sql`token_hash = ${hash} and spent_at is null and expires_at > now()`;
 }
 
@@ -28,10 +28,10 @@ export async function issueRecoveryToken(
 }
 
 /** The e-mail that a token was sent to, while it can still be used. @throws Problem invalid_confirmation */
-export async function mailboxOf(em: EntityManager, token: SecretToken): Promise<string> {
+export async function emailOfToken(em: EntityManager, token: SecretToken): Promise<string> {
   const [found] = await execute(
     em,
-    sql`select ${EMAIL} from private.recovery_tokens where ${usable(token)}`,
+    sql`select ${EMAIL} from private.recovery_tokens where ${isUsable(token)}`,
   );
   if (!found) throw new Problem('invalid_confirmation');
   return found.email;
@@ -44,7 +44,7 @@ export async function mailboxOf(em: EntityManager, token: SecretToken): Promise<
 export async function spendRecoveryToken(em: EntityManager, token: SecretToken): Promise<string> {
   const [spent] = await execute(
     em,
-    sql`update private.recovery_tokens set spent_at = now() where ${usable(token)} returning ${EMAIL}`,
+    sql`update private.recovery_tokens set spent_at = now() where ${isUsable(token)} returning ${EMAIL}`,
   );
   if (!spent) throw new Problem('invalid_confirmation');
   await execute(

@@ -11,9 +11,9 @@ import { LIMITS } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { ClientOfficesService } from './client-offices.service.js';
 import { ConfirmationsService } from './confirmations.service.js';
-import { auditInOffices, isStaff, officeFor, officesOf, whyNoOffice } from './memberships.js';
+import { auditInOffices, isStaff, noOfficeReason, officeFor, officesOf } from './memberships.js';
 import { hashPassword, type PasswordOwner, refuseCommonPassword } from './passwords.js';
-import { mailboxOf, spendRecoveryToken } from './recovery-tokens.statements.js';
+import { emailOfToken, spendRecoveryToken } from './recovery-tokens.statements.js';
 import type { SecretToken } from './secret-token.js';
 import { SessionsService } from './sessions.service.js';
 import { isOfClient, type SignUp, SignUpsService } from './sign-ups.service.js';
@@ -42,22 +42,22 @@ export class RecoveryService {
    * Sends a recovery link to an e-mail that has an account or an unconfirmed sign-up, and nothing to any other. It
    * does so in the background, so that the answer does not reveal which.
    */
-  async request(email: string, named: Tenant | null, address: string): Promise<void> {
+  async request(email: string, tenant: Tenant | null, address: string): Promise<void> {
     await this.limiter.count(
       [LIMITS['recovery from an address'], address],
       [LIMITS['mail to an e-mail'], email],
     );
-    this.backgroundTasks.run('send a recovery link', () => this.sendLink(email, named));
+    this.backgroundTasks.run('send a recovery link', () => this.sendLink(email, tenant));
   }
 
-  private async sendLink(email: string, named: Tenant | null): Promise<void> {
+  private async sendLink(email: string, tenant: Tenant | null): Promise<void> {
     await this.database.directory(async (em) => {
       const account = await em.findOne(User, { email });
       const signUp = account ? null : await this.signUps.of(em, email);
       if (!account && !signUp) return;
-      const isClient = await this.isClient(em, email, named);
+      const isClient = await this.isClient(em, email, tenant);
       const clientOf = signUp?.clientOf ?? null;
-      await this.mails.resetPassword(em, { email, account, isClient, clientOf }, named);
+      await this.mails.resetPassword(em, { email, account, isClient, clientOf }, tenant);
       if (account) await auditInOffices(em, account.id, 'recovery_asked');
     });
     this.mails.send();
@@ -67,10 +67,10 @@ export class RecoveryService {
    * Returns the e-mail of a recovery link, and whether its owner signs in on the clients' page. The link stays usable.
    * @throws Problem invalid_confirmation
    */
-  async prove(token: SecretToken, named: Tenant | null): Promise<Recoverable> {
+  async verify(token: SecretToken, tenant: Tenant | null): Promise<Recoverable> {
     return this.database.directory(async (em) => {
-      const email = await mailboxOf(em, token);
-      return { email, isClient: await this.isClient(em, email, named) };
+      const email = await emailOfToken(em, token);
+      return { email, isClient: await this.isClient(em, email, tenant) };
     });
   }
 
@@ -84,9 +84,9 @@ export class RecoveryService {
     const passwordHash = await hashPassword(password);
     const userId = await this.database.directory(async (em) => {
       const email = await spendRecoveryToken(em, token);
-      const userId = await this.withPassword(em, email, passwordHash);
+      const userId = await this.setAccountPassword(em, email, passwordHash);
       await this.sessions.endAllOf(em, userId);
-      await this.limiter.forgive(
+      await this.limiter.reset(
         em,
         [LIMITS['sign-in of an e-mail'], email],
         [LIMITS['sign-in from an address'], address],
@@ -103,7 +103,7 @@ export class RecoveryService {
   }
 
   /** Gives the account of an e-mail that password; makes the account if there is only a sign-up. */
-  private async withPassword(
+  private async setAccountPassword(
     em: EntityManager,
     email: string,
     passwordHash: string,
@@ -134,21 +134,25 @@ export class RecoveryService {
    * Without a named tenant, a person who is staff of any office is not a client: the link names no tenant either, so
    * that the result is the same when it is opened.
    */
-  private async isClient(em: EntityManager, email: string, named: Tenant | null): Promise<boolean> {
+  private async isClient(
+    em: EntityManager,
+    email: string,
+    tenant: Tenant | null,
+  ): Promise<boolean> {
     const account = await em.findOne(User, { email });
     if (!account) {
       const signUp = await this.signUps.of(em, email);
       return signUp !== null && isOfClient(signUp);
     }
-    const membership = await officeFor(em, account.id, named?.officeId ?? null);
-    if (named && membership) return membership.role === 'client';
+    const membership = await officeFor(em, account.id, tenant?.officeId ?? null);
+    if (tenant && membership) return membership.role === 'client';
     if (await isStaff(em, account.id)) return false;
-    return membership !== null || (await whyNoOffice(em, account.id)) === 'no_office';
+    return membership !== null || (await noOfficeReason(em, account.id)) === 'no_office';
   }
 
   private async ownerOf(token: SecretToken): Promise<PasswordOwner> {
     return this.database.directory(async (em) => {
-      const email = await mailboxOf(em, token);
+      const email = await emailOfToken(em, token);
       const account = await em.findOne(User, { email });
       const offices = account ? await officesOf(em, account.id) : [];
       const signUp = await this.signUps.of(em, email);

@@ -57,10 +57,10 @@ export class SecondStepService {
     await this.count(attempts, user, visitor.address);
     const open = await this.database.directory(async (em) => {
       const owner = await locked(em, user.id);
-      const accepted = await this.factors.take(em, owner.id, code);
+      const accepted = await this.factors.spendCode(em, owner.id, code);
       if (!accepted) return null;
       const opened = await this.goOn(em, token, owner, visitor, accepted);
-      await this.limiter.forgive(em, ...attempts);
+      await this.limiter.reset(em, ...attempts);
       if (accepted === 'recovery_code') await this.tellRecoveryCode(em, owner);
       return opened;
     });
@@ -99,7 +99,7 @@ export class SecondStepService {
       const owner = await locked(em, user.id);
       await this.passkeys.use(em, proved);
       const opened = await this.goOn(em, token, owner, visitor, 'passkey');
-      await this.limiter.forgive(em, ...attempts);
+      await this.limiter.reset(em, ...attempts);
       return opened;
     });
   }
@@ -118,17 +118,17 @@ export class SecondStepService {
    */
   async signIn(
     proof: PasskeyProof,
-    named: Tenant | null,
+    tenant: Tenant | null,
     visitor: Visitor,
     request: FastifyRequest,
   ): Promise<SignedIn> {
     await this.limiter.count([LIMITS['passkey from an address'], visitor.address]);
     const proved = await this.passkeys.prove(request, proof, { purpose: 'sign_in', userId: null });
-    await this.clientOffices.join(proved.userId, named?.officeId ?? null);
+    await this.clientOffices.join(proved.userId, tenant?.officeId ?? null);
     return this.database.directory(async (em) => {
       const owner = await locked(em, proved.userId);
       await this.passkeys.use(em, proved);
-      return this.signInSessions.signIn(em, owner, named?.officeId ?? null, visitor, 'passkey');
+      return this.signInSessions.signIn(em, owner, tenant?.officeId ?? null, visitor, 'passkey');
     });
   }
 
@@ -188,7 +188,7 @@ export class SecondStepService {
   }
 
   private async count(attempts: Attempt[], user: User, address: string): Promise<void> {
-    const refusal = await this.limiter.tooMany(...attempts);
+    const refusal = await this.limiter.tryCount(...attempts);
     if (!refusal) return;
     // Recorded by the first attempt that is too many, and not by all those after it.
     const locked = refusal.exceeded.some(
@@ -211,7 +211,7 @@ export class SecondStepService {
   }
 
   private async tellRecoveryCode(em: EntityManager, user: User): Promise<void> {
-    const left = await this.factors.recoveryCodesLeft(em, user.id);
+    const left = await this.factors.countRecoveryCodes(em, user.id);
     await this.mails.security(em, user, 'recoveryCodeUsed', { left });
   }
 

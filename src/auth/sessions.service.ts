@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
 import type { Session, StoredSession } from '../database/session.js';
 import { columns, raw, sql } from '../database/sql.js';
-import { knownAddress, requestContext } from '../observability/request-context.js';
+import { requestContext, validAddress } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import type { Tenant } from '../tenancy/tenant.lookup.js';
 import { REUSE_SECONDS, SESSION_DAYS, SESSION_LONGEST_DAYS } from './lifetimes.js';
@@ -186,7 +186,7 @@ export class SessionsService {
 /** Device and address of the request that opens or renews a session. */
 function device() {
   const asking = requestContext();
-  return { userAgent: asking?.userAgent ?? null, address: knownAddress(asking?.address) };
+  return { userAgent: asking?.userAgent ?? null, address: validAddress(asking?.address) };
 }
 
 async function spend(

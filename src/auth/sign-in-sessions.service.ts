@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { audit } from '../audit/audit.js';
 import { Problem } from '../problems/problem.js';
 import { type Account, KnownBrowsersService } from './known-browsers.service.js';
-import { type Membership, officeFor, whyNoOffice } from './memberships.js';
+import { type Membership, noOfficeReason, officeFor } from './memberships.js';
 import { type OpenSession, SessionsService } from './sessions.service.js';
 
 /** Origin of a sign-in attempt. */
@@ -39,7 +39,7 @@ export class SignInSessionsService {
     by: Proof,
   ): Promise<SignedIn> {
     const membership = await officeFor(em, account.id, namedOffice);
-    if (!membership) throw new Problem(await whyNoOffice(em, account.id));
+    if (!membership) throw new Problem(await noOfficeReason(em, account.id));
     const open = await this.open(em, account, membership, { mark, by });
     await audit(em, { action: 'sign_in', ...open.session, detail: { by } });
     return open;

@@ -63,7 +63,7 @@ export class SignInService implements OnModuleInit {
    */
   async signIn(
     request: SignInBody,
-    named: Tenant | null,
+    tenant: Tenant | null,
     visitor: Visitor,
   ): Promise<PasswordTaken> {
     const { email, password, tokenHash } = request;
@@ -77,12 +77,12 @@ export class SignInService implements OnModuleInit {
       passwordFits(account?.passwordHash ?? null, password),
       passwordFits(signUp?.passwordHash ?? null, password),
     ]);
-    if (account && isAccount) return this.enter(account, named, counted);
+    if (account && isAccount) return this.enter(account, tenant, counted);
     if (signUp && isSignUp && isLinkOf(signUp, tokenHash)) {
-      return this.confirm(signUp, named, counted);
+      return this.confirm(signUp, tenant, counted);
     }
     this.record('sign_in_failed', account);
-    if (signUp && isSignUp) return this.refuseUnconfirmed(signUp, named);
+    if (signUp && isSignUp) return this.refuseUnconfirmed(signUp, tenant);
     throw new Problem('wrong_credentials');
   }
 
@@ -113,7 +113,7 @@ export class SignInService implements OnModuleInit {
   }
 
   private async count({ attempts }: CountedVisitor, account: User | null): Promise<void> {
-    const refusal = await this.limiter.tooMany(...attempts);
+    const refusal = await this.limiter.tryCount(...attempts);
     if (!refusal) return;
     // Recorded by the first attempt that is too many, and not by all those after it.
     if (refusal.exceeded.includes(attempts[0]![0])) this.record('sign_in_locked', account);
@@ -130,14 +130,14 @@ export class SignInService implements OnModuleInit {
 
   private async enter(
     account: Account,
-    named: Tenant | null,
+    tenant: Tenant | null,
     visitor: CountedVisitor,
   ): Promise<PasswordTaken> {
-    await this.clientOffices.join(account.id, named?.officeId ?? null);
+    await this.clientOffices.join(account.id, tenant?.officeId ?? null);
     return this.database.directory(async (em) => {
       const user = await unchanged(em, account);
-      const officeId = named?.officeId ?? null;
-      await this.limiter.forgive(em, ...visitor.attempts);
+      const officeId = tenant?.officeId ?? null;
+      await this.limiter.reset(em, ...visitor.attempts);
       if (await this.factors.isOn(em, user.id)) {
         return { pending: await waitForSecondStep(em, { userId: user.id, officeId }) };
       }
@@ -148,18 +148,18 @@ export class SignInService implements OnModuleInit {
   /** @throws Problem no_office for a client whom no office knows yet; the account is made all the same */
   private async confirm(
     signUp: SignUp,
-    named: Tenant | null,
+    tenant: Tenant | null,
     visitor: CountedVisitor,
   ): Promise<PasswordTaken> {
     const { passwordHash } = signUp;
     const id = await this.database.directory((em) => this.confirmations.confirm(em, signUp));
-    return this.enter({ id, passwordHash }, named, visitor);
+    return this.enter({ id, passwordHash }, tenant, visitor);
   }
 
-  private async refuseUnconfirmed(signUp: SignUp, named: Tenant | null): Promise<never> {
+  private async refuseUnconfirmed(signUp: SignUp, tenant: Tenant | null): Promise<never> {
     await this.database.directory(async (em) => {
       if (!(await this.limiter.allows(em, [LIMITS['mail to an e-mail'], signUp.email]))) return;
-      await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp), named);
+      await this.mails.signedUp(em, signUp, await this.signUps.renewLink(em, signUp), tenant);
     });
     this.mails.send();
     throw new Problem('email_not_confirmed');

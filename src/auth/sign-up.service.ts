@@ -57,17 +57,17 @@ export class SignUpService {
 
   /**
    * A client's, who belongs to nothing until an office knows the e-mail.
-   * @param named the tenant at whose page they sign up
+   * @param tenant the tenant at whose page they sign up
    * @returns as `keep`
    */
   signUpClient(
     { email, password }: ClientSignUpBody,
-    named: Tenant | null,
+    tenant: Tenant | null,
     address: string,
   ): Promise<SecretToken> {
-    const names = named ? [named.name, named.companyName] : [];
+    const names = tenant ? [tenant.name, tenant.companyName] : [];
     const noOffice = { officeName: null, fullName: null, country: null, clientOf: null };
-    return this.keep({ ...noOffice, email, address }, password, names, named);
+    return this.keep({ ...noOffice, email, address }, password, names, tenant);
   }
 
   /**
@@ -80,7 +80,7 @@ export class SignUpService {
     asked: Omit<NewSignUp, 'passwordHash'>,
     password: string,
     names: string[],
-    named: Tenant | null,
+    tenant: Tenant | null,
   ): Promise<SecretToken> {
     const { email, address } = asked;
     await refuseCommonPassword(password, { email, offices: names });
@@ -91,7 +91,7 @@ export class SignUpService {
     const signUp = { ...asked, passwordHash: await hashPassword(password) };
     const link = await this.database.directory(async (em) => {
       const link = await this.signUps.put(em, signUp);
-      await this.mails.signedUp(em, signUp, link, named);
+      await this.mails.signedUp(em, signUp, link, tenant);
       return link;
     });
     this.mails.send();
@@ -100,33 +100,33 @@ export class SignUpService {
 
   /**
    * Confirms the e-mail that a link was sent to, in the browser that signed up.
-   * @param named the tenant whose office is opened, if the person belongs there
+   * @param tenant the tenant whose office is opened, if the person belongs there
    * @throws Problem invalid_confirmation, sign_up_closed
    */
   async confirm(
     link: SecretToken,
     proof: SecretToken | null,
-    named: Tenant | null,
+    tenant: Tenant | null,
   ): Promise<Confirmation> {
     const signUp = await this.database.directory((em) => this.signUps.ofLink(em, link));
     if (!signUp) throw new Problem('invalid_confirmation');
     refuseFounding(this.config, signUp);
-    const told = { email: signUp.email, isClient: isOfClient(signUp) };
+    const result = { email: signUp.email, isClient: isOfClient(signUp) };
     const { officeName, hasAccount } = signUp;
-    if (hasAccount && officeName !== null && !told.isClient) {
-      return { ...told, open: { founds: officeName } };
+    if (hasAccount && officeName !== null && !result.isClient) {
+      return { ...result, open: { founds: officeName } };
     }
-    if (!this.signUps.isBySameBrowser(link, proof)) return { ...told, open: 'password_needed' };
-    return { ...told, open: await this.open(signUp, named) };
+    if (!this.signUps.isBySameBrowser(link, proof)) return { ...result, open: 'password_needed' };
+    return { ...result, open: await this.open(signUp, tenant) };
   }
 
-  private async open(signUp: SignUp, named: Tenant | null): Promise<SignedIn | 'no_office'> {
+  private async open(signUp: SignUp, tenant: Tenant | null): Promise<SignedIn | 'no_office'> {
     const { passwordHash } = signUp;
     const id = await this.database.directory((em) => this.confirmations.confirm(em, signUp));
-    await this.clientOffices.join(id, named?.officeId ?? null);
+    await this.clientOffices.join(id, tenant?.officeId ?? null);
     return this.database.directory(async (em) => {
       const account = await unchanged(em, { id, passwordHash });
-      const membership = await officeFor(em, id, named?.officeId ?? null);
+      const membership = await officeFor(em, id, tenant?.officeId ?? null);
       return membership
         ? this.signInSessions.open(em, account, membership, { by: 'password' })
         : 'no_office';

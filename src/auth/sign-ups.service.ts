@@ -6,7 +6,7 @@ import { Config } from '../config/config.js';
 import type { Country } from '../contract/session.js';
 import { changed, execute } from '../database/database.js';
 import { columns, json, raw, sql } from '../database/sql.js';
-import { knownAddress } from '../observability/request-context.js';
+import { validAddress } from '../observability/request-context.js';
 import { Problem } from '../problems/problem.js';
 import { LINK_HOURS, SIGN_UP_DAYS } from './lifetimes.js';
 import { hashPassword } from './passwords.js';
@@ -75,7 +75,7 @@ const OPENED = columns<Pick<OpenedSignUp, 'hasAccount'>>({
 
 /**
  * Sign-ups whose e-mail nobody has confirmed: one for each e-mail, the last one, whether it has an account
- * or not (decisions, 10).
+ * or not (decision 10).
  */
 @Injectable()
 export class SignUpsService {
@@ -97,7 +97,7 @@ export class SignUpsService {
             (email, id, password_hash, office_name, full_name, country, address, client_of, token_hash,
               link_expires_at, expires_at)
           values (${email}, ${id}, ${passwordHash}, ${officeName}, ${fullName}, ${country},
-            ${knownAddress(address)}, ${clientOf},
+            ${validAddress(address)}, ${clientOf},
             ${link.hash},
             now() + make_interval(hours => ${LINK_HOURS.signup}),
             now() + make_interval(days => ${SIGN_UP_DAYS}))

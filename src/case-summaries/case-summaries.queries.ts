@@ -24,7 +24,7 @@ export function basisOf(caseId: string): Sql<{ basis: string; title: string }> {
   return sql`select ${BASIS_OF_CASE} from cases c where c.id = ${caseId}`;
 }
 
-const making = (subject: string) =>
+const isBeingMade = (subject: string) =>
   `exists (select from summary_claims w where w.office_id = ${subject}.office_id and w.subject_id = ${subject}.id
     and w.until > now())`;
 const MADE_BY = `(select u.full_name from staff_users u
@@ -46,7 +46,7 @@ export function summaryOf(caseId: string): Sql<CaseSummaryReply> {
     where s.office_id = c.office_id and s.case_id = c.id`;
   return sql`select ${columns<CaseSummaryReply>({
     summary: rowOf(summary),
-    making: making('c'),
+    making: isBeingMade('c'),
   })} from cases c where c.id = ${caseId}`;
 }
 
@@ -71,7 +71,7 @@ export function letterOf(documentId: string): Sql<CourtLetterReply> {
     where s.office_id = d.office_id and s.document_id = d.id`;
   return sql`select ${columns<CourtLetterReply>({
     letter: rowOf(letter),
-    making: making('d'),
+    making: isBeingMade('d'),
   })} from documents d where d.id = ${documentId} and d.state = 'stored'`;
 }
 

@@ -129,8 +129,8 @@ export class CaseSummariesService {
     question: NewAiAnswer,
   ): Promise<AiAnswer> {
     const asked = await this.answers.ask(session, question, idempotencyKey, title);
-    const reader = { left: new AbortController().signal, requestId: '' };
-    const answer = parse(await this.answers.whole(session, asked, reader));
+    const reader = { signal: new AbortController().signal, requestId: '' };
+    const answer = parse(await this.answers.awaitAnswer(session, asked, reader));
     if (answer.state === 'withheld') throw new Problem('summary_outdated');
     // By a process that has died, and it is not ended yet.
     if (answer.state === 'writing') throw new Problem('summary_being_made');

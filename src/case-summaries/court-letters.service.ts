@@ -29,16 +29,16 @@ export class CourtLettersService {
     confirmed: LetterConfirmation,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CaseDocument>> {
-    const shown = () => this.documents.get(session, id);
+    const getDocument = () => this.documents.get(session, id);
     return this.database.once(
       session,
       idempotencyKey,
       async (kept) => {
         const verb = (document: Document, em: EntityManager) => save(em, document, confirmed);
         await edit(this.database, session, EDITED_DOCUMENT, id, confirmed, verb, kept);
-        return shown();
+        return getDocument();
       },
-      shown,
+      getDocument,
     );
   }
 }

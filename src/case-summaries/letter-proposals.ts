@@ -1,5 +1,5 @@
 import { KnownFacts } from '../citations/known-facts.js';
-import { folded } from '../citations/words.js';
+import { fold } from '../citations/words.js';
 import type { AiCountry } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 import type { CourtLetter, LetterProposal } from '../contract/case-summaries.js';
@@ -29,7 +29,7 @@ export async function proposalsOf(
   const lines = linesOf(answer);
   const of = async (name: keyof Proposals) => {
     const proposed = proposal(lines, name);
-    return proposed && held(proposed, name, answer.country);
+    return proposed && checkProposal(proposed, name, answer.country);
   };
   const notifiedOn = await of('notifiedOn');
   return {
@@ -43,16 +43,16 @@ export async function proposalsOf(
 function proposal(lines: readonly AnswerLine[], name: keyof Proposals): LetterProposal | null {
   for (const { text, quotes } of lines) {
     const colon = text.indexOf(':');
-    if (colon < 0 || folded(text.slice(0, colon)).trim() !== LABELS[name]) continue;
+    if (colon < 0 || fold(text.slice(0, colon)).trim() !== LABELS[name]) continue;
     const value = text.slice(colon + 1).trim();
-    if (value === '' || ABSENT.test(folded(value))) return null;
+    if (value === '' || ABSENT.test(fold(value))) return null;
     return { value: value.slice(0, LONGEST[name]), quote: quotes[0] ?? null };
   }
   return null;
 }
 
 /** Marks a proposal that its quote does not say: a number letter by letter, else the facts in it, such as a day. */
-async function held(
+async function checkProposal(
   { value, quote }: LetterProposal,
   name: keyof Proposals,
   country: AiCountry,
@@ -66,7 +66,7 @@ async function held(
 }
 
 function signsOf(text: string): string {
-  return folded(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function isDay(value: string): boolean {

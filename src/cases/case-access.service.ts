@@ -35,7 +35,12 @@ export class CaseAccessService {
   ): Promise<Json<ClientUserRecord>> {
     await this.database.write(session, async (em) => {
       await this.database.recordWithin(em, clientUserById(clientUserId));
-      await note(em, clientUserId, 'case_access_taken', await take(em, clientUserId, taken));
+      await note(
+        em,
+        clientUserId,
+        'case_access_taken',
+        await removeAccess(em, clientUserId, taken),
+      );
       await note(em, clientUserId, 'case_access_given', await give(em, clientUserId, given));
     });
     return this.database.record(session, clientUserById(clientUserId));
@@ -46,7 +51,11 @@ export class CaseAccessService {
 
 type Moved = { caseId: string }[];
 
-function take(em: EntityManager, clientUserId: string, cases: readonly string[]): Promise<Moved> {
+function removeAccess(
+  em: EntityManager,
+  clientUserId: string,
+  cases: readonly string[],
+): Promise<Moved> {
   return execute(
     em,
     sql`delete from case_client_access

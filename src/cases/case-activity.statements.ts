@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { EntryKind } from '../contract/agenda.js';
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import { execute } from '../database/database.js';
 import { sql } from '../database/sql.js';
 import { CaseHistory } from './history.entity.js';

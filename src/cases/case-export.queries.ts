@@ -2,7 +2,7 @@ import { CASE_FIELDS, type CaseStatus, type ShownCaseField } from '../contract/c
 import { without } from '../contract/fields.js';
 import type { QueryOf } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { caseList, NAMES } from './cases.queries.js';
 
 /** A line of an exported view; days as `DD/MM/YYYY`, the office's. */
@@ -15,7 +15,7 @@ export interface ExportedCase extends Record<ShownCaseField, string | null> {
 const day = (column: string) => `to_char(${column} at time zone office_time_zone(), 'DD/MM/YYYY')`;
 
 const EXPORTED = columns<ExportedCase>({
-  ...stored(without(CASE_FIELDS, 'clientId', 'responsibleId'), 'c'),
+  ...columnsOf(without(CASE_FIELDS, 'clientId', 'responsibleId'), 'c'),
   client: 'k.name',
   dueDate: `to_char(c.due_date, 'DD/MM/YYYY')`,
   responsible: 's.full_name',

@@ -1,9 +1,9 @@
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
 import { word } from '../csv/cells.js';
+import type { Likeness } from '../csv/existing-records.js';
 import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList } from '../csv/imported-list.js';
-import type { Likeness } from '../csv/known-records.js';
 import { fieldRules, type RowValues } from '../csv/row-rules.js';
 import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
 
@@ -38,7 +38,7 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
     for (const { values } of list.rows) {
       if (typeof values.number === 'string') values.number = courtNumber(values.number);
     }
-    const known = await ask<Known>('known', {
+    const known = await ask<ExistingRecords>('known', {
       clients: list.valuesOf('client'),
       responsibles: list.valuesOf('responsible'),
       numbers: list
@@ -68,7 +68,7 @@ function courtNumber(text: string): string {
 }
 
 /** The server's answer about the cases, clients and colleagues of the list. */
-interface Known {
+interface ExistingRecords {
   clients: Named[];
   /** Empty where an API key imports. */
   responsibles: Named[];
@@ -111,7 +111,10 @@ function find(
   }
 }
 
-function addKnown({ known }: ImportedList<Field>, { numbers, called, cases }: Known): void {
+function addKnown(
+  { existing: known }: ImportedList<Field>,
+  { numbers, called, cases }: ExistingRecords,
+): void {
   for (const { number, title } of numbers) known.addKey('number', courtNumber(number), title);
   const titles = Map.groupBy(called, ({ folded }) => folded);
   for (const { folded, title, ...facts } of cases) {

@@ -1,4 +1,5 @@
-import { CASE_STATUSES, type CaseFilter, type CaseStatus } from '../contract/cases.js';
+import type { CaseFilter } from '../contract/case-lists.js';
+import { CASE_STATUSES, type CaseStatus } from '../contract/cases.js';
 import type { EitherWay, InRuns } from '../database/list-order.js';
 import { raw } from '../database/sql.js';
 import { OPEN, TODAY } from './case-views.queries.js';

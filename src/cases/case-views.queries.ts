@@ -1,11 +1,10 @@
 import {
-  type CaseStatus,
   type CaseView,
   type CaseViews,
   type DeadlineOutcome,
-  DUE_SOON_DAYS,
   STALLED_DAYS,
-} from '../contract/cases.js';
+} from '../contract/case-lists.js';
+import { type CaseStatus, DUE_SOON_DAYS } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { columns, objectOf, raw, type Sql, sql } from '../database/sql.js';
 
@@ -64,7 +63,7 @@ const due = (days: string) =>
 const usage = (column: string) => `(select ${column} from usage_tracking)`;
 
 /** Counts up to the cap of a list. */
-const counted = (which: string) =>
+const cappedCount = (which: string) =>
   `(select count(*)::int from (select from cases c where ${which} limit ${COUNT_CAP + 1}) few)`;
 
 /** Kept by the counters; only those that time alone makes stalled, or no longer new, are counted. */
@@ -76,9 +75,9 @@ const COUNTS: Readonly<Record<CaseView, string>> = {
   upcoming: due(DUE.upcoming),
   undated: usage('cases_undated'),
   without_client: usage('cases_without_client'),
-  stalled: counted(`${OPEN} and c.updated_at < ${LATELY}`),
+  stalled: cappedCount(`${OPEN} and c.updated_at < ${LATELY}`),
   completed: usage('cases_concluido'),
-  new_this_month: counted(`c.created_at >= ${MONTH_START}`),
+  new_this_month: cappedCount(`c.created_at >= ${MONTH_START}`),
   active: usage('cases_aberto + cases_em_andamento'),
 };
 

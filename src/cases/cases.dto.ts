@@ -7,20 +7,21 @@ import {
   type CaseDeletions,
   SHARED_CASE_FIELDS,
 } from '../contract/case-changes.js';
+import { type NewNote, NOTE_MAX } from '../contract/case-history.js';
 import {
-  CASE_FIELDS,
-  CASE_STATUSES,
   CASE_VIEWS,
-  type CaseChange,
   type CaseFilter,
-  type CaseStatus,
   type CaseView,
   DEADLINE_OUTCOMES,
   type DeadlineOutcome,
+} from '../contract/case-lists.js';
+import {
+  CASE_FIELDS,
+  CASE_STATUSES,
+  type CaseChange,
+  type CaseStatus,
   type LegalCase,
   type NewCase,
-  type NewNote,
-  NOTE_MAX,
 } from '../contract/cases.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { SEARCH_MAX } from '../contract/lists.js';

@@ -1,9 +1,10 @@
 import type { CasesChanged } from '../contract/case-changes.js';
-import { CASE_FIELDS, type CaseSort, type LegalCase } from '../contract/cases.js';
+import type { CaseSort } from '../contract/case-lists.js';
+import { CASE_FIELDS, type LegalCase } from '../contract/cases.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { BY_CLIENT, BY_STATUS, BY_URGENCY } from './case-orders.js';
 import {
   countOfView,
@@ -17,7 +18,7 @@ import {
 import { CaseFilterQuery } from './cases.dto.js';
 
 const CASE = columns<LegalCase>({
-  ...stored(CASE_FIELDS, 'c'),
+  ...columnsOf(CASE_FIELDS, 'c'),
   id: 'c.id',
   clientName: 'k.name',
   responsibleName: 's.full_name',
@@ -64,10 +65,10 @@ export const caseList = new List({
     deadline: deadlineOutcomeIs,
     q: null,
   },
-  search: (filter) => (filter.q ? found(filter) : null),
+  search: (filter) => (filter.q ? searchCondition(filter) : null),
   searchSorts: 'createdAt',
   byKeys: ({ deadline }) => deadline !== undefined,
-  counter: counted,
+  counter: storedCount,
 });
 
 export function caseById(id: string): Sql<LegalCase> {
@@ -82,7 +83,7 @@ export function casesByIds(ids: readonly string[]): Sql<CasesChanged> {
 }
 
 /** Searches by words, within the rest of the filter. */
-function found(filter: CaseFilterQuery): Sql {
+function searchCondition(filter: CaseFilterQuery): Sql {
   const { q, clientId, notClientId, responsibleId, court, deadline } = filter;
   const { view = 'all', dueDate = null, dueFrom = null, dueUntil = null } = filter;
   const { status, updatedBefore, createdSince, ...only } = searchedView(view, filter.status);
@@ -98,7 +99,7 @@ function found(filter: CaseFilterQuery): Sql {
 }
 
 /** The counter that already holds the list's total, if there is one. */
-function counted({
+function storedCount({
   clientId,
   status,
   view = 'all',

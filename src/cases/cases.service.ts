@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
 import type { CasesChanged, CasesDeleted } from '../contract/case-changes.js';
+import type { HistoryEntry } from '../contract/case-history.js';
+import type { CaseViews } from '../contract/case-lists.js';
 import {
   CASE_FIELDS,
   type CaseStatistics,
-  type CaseViews,
-  type HistoryEntry,
   type LegalCase as ShownCase,
 } from '../contract/cases.js';
 import type { Deleted } from '../contract/deletions.js';
@@ -30,7 +30,7 @@ import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 import { moveWithDocuments } from './moved-documents.js';
 
-const EDITED: Editable<LegalCase> = {
+const EDITABLE: Editable<LegalCase> = {
   entity: LegalCase,
   table: 'cases',
   byKeys: true,
@@ -94,10 +94,10 @@ export class CasesService {
   /** Saves a change with its history. @throws Problem what `edit` throws */
   async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
     const { version: _, note, shareDocuments: _shares, ...content } = body;
-    await edit(this.database, session, EDITED, id, body, (legalCase, em) =>
+    await edit(this.database, session, EDITABLE, id, body, (legalCase, em) =>
       moveWithDocuments(em, [[legalCase, body]], async () => {
         const changes = legalCase.revise(content);
-        for (const change of await readable(em, changes))
+        for (const change of await resolveNames(em, changes))
           em.create(CaseHistory, { caseId: id, ...change });
         if (note) await addActivity(em, id, 'note_added', note);
         await em.flush();
@@ -120,17 +120,17 @@ export class CasesService {
       editAll<LegalCase, CaseChangeItemBody, ShownCase, { id: string; reply: Json<CasesChanged> }>(
         this.database,
         session,
-        EDITED,
+        EDITABLE,
         items,
         {
           refuse: (conflicts) => new Problem('cases_changed', { conflicts }),
           verb: (records, em) =>
             moveWithDocuments(em, records, async () => {
-              const told = records.flatMap(
+              const historyLines = records.flatMap(
                 ([legalCase, { id: caseId, version: _, shareDocuments: _shares, ...content }]) =>
                   legalCase.revise(content).map((change) => ({ caseId, ...change })),
               );
-              for (const line of await readable(em, told)) em.create(CaseHistory, line);
+              for (const line of await resolveNames(em, historyLines)) em.create(CaseHistory, line);
               await em.flush();
             }),
           reply: async (em) => ({
@@ -190,7 +190,10 @@ function echoOfRequest(made: ShownCase, body: NewCaseBody): ShownCase {
 }
 
 /** History keeps clients and colleagues by the names they had, since they may be renamed or go. */
-async function readable<Told extends Change>(em: EntityManager, changes: Told[]): Promise<Told[]> {
+async function resolveNames<Line extends Change>(
+  em: EntityManager,
+  changes: Line[],
+): Promise<Line[]> {
   const names = await Promise.all([
     namesOf(
       em,

@@ -1,6 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 
-import type { Dashboard, SearchReply } from '../contract/cases.js';
+import type { Dashboard } from '../contract/dashboard.js';
+import type { SearchReply } from '../contract/search.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import type { Json } from '../database/sql.js';

@@ -1,16 +1,15 @@
 import { photoOf } from '../clients/clients.queries.js';
+import { type CaseStatistics, DUE_SOON_DAYS } from '../contract/cases.js';
+import { ACTIVE_CLIENT_DAYS } from '../contract/clients.js';
 import {
   type Activity,
   CALENDAR_DAYS,
-  type CaseStatistics,
   type Dashboard,
   DASHBOARD_ROWS,
   DASHBOARD_UNDATED,
   type Deadline,
-  DUE_SOON_DAYS,
   type Undated,
-} from '../contract/cases.js';
-import { ACTIVE_CLIENT_DAYS } from '../contract/clients.js';
+} from '../contract/dashboard.js';
 import { RECENT_DOCUMENT_DAYS } from '../contract/documents.js';
 import { authorName } from '../database/authors.js';
 import { lookup } from '../database/list.js';

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 import type { EntryKind } from '../contract/agenda.js';
-import type { HistoryAction, HistoryField } from '../contract/cases.js';
+import type { HistoryAction, HistoryField } from '../contract/case-history.js';
 
 const HistorySchema = defineEntity({
   name: 'CaseHistory',

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../contract/cases.js';
+import type { HistoryEntry } from '../contract/case-history.js';
 import { authorName } from '../database/authors.js';
 import { List, lookup } from '../database/list.js';
 import { columns, sql } from '../database/sql.js';

@@ -1,11 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-import {
-  CASE_FIELDS,
-  type CaseContent,
-  type HistoryAction,
-  type HistoryField,
-} from '../contract/cases.js';
+import type { HistoryAction, HistoryField } from '../contract/case-history.js';
+import { CASE_FIELDS, type CaseContent } from '../contract/cases.js';
 import { namesOf } from '../contract/fields.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 

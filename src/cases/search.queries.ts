@@ -1,5 +1,5 @@
 import { photoOf } from '../clients/clients.queries.js';
-import type { FoundNote, SearchReply } from '../contract/cases.js';
+import type { FoundNote, SearchReply } from '../contract/search.js';
 import { authorName } from '../database/authors.js';
 import { callerMay } from '../database/key-rights.js';
 import { byKey, inOffice, lookup } from '../database/list.js';

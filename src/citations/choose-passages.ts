@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { TextOfPage } from './prepared-text.js';
-import { folded } from './words.js';
+import { fold } from './words.js';
 
 export interface SourceText {
   pages: readonly TextOfPage[];
@@ -102,7 +102,7 @@ function divided(text: string): string[] {
 }
 
 function stems(text: string): Set<string> {
-  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.slice(0, STEM)));
 }
 
@@ -111,7 +111,7 @@ async function score(pieces: readonly Piece[], question: ReadonlySet<string>): P
   const lengths: number[] = [];
   let unread = AT_ONCE;
   for (const { text } of pieces) {
-    const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
     const count = new Map<string, number>();
     for (const word of words) {
       const stem = word.slice(0, STEM);
@@ -150,22 +150,22 @@ async function score(pieces: readonly Piece[], question: ReadonlySet<string>): P
 function withinBudget(pieces: readonly Piece[], sources: number, budget: number): Set<Piece> {
   const chosen = new Set<Piece>();
   let left = budget;
-  const take = (piece: Piece | undefined, most = left): void => {
+  const add = (piece: Piece | undefined, most = left): void => {
     if (piece === undefined || chosen.has(piece) || piece.text.length > Math.min(left, most))
       return;
     chosen.add(piece);
     left -= piece.text.length;
   };
-  for (const piece of pieces) if (piece.isFirst) take(piece, Math.max(budget / sources, 0));
+  for (const piece of pieces) if (piece.isFirst) add(piece, Math.max(budget / sources, 0));
   const best = pieces
     .filter((piece) => piece.score > 0)
     .sort((a, b) => b.score - a.score || a.index - b.index);
   for (const piece of best) {
-    take(piece);
+    add(piece);
     for (const index of [piece.index + 1, piece.index - 1])
-      if (chosen.has(piece) && pieces[index]?.source === piece.source) take(pieces[index]);
+      if (chosen.has(piece) && pieces[index]?.source === piece.source) add(pieces[index]);
   }
-  for (const piece of pieces) take(piece);
+  for (const piece of pieces) add(piece);
   return chosen;
 }
 
@@ -186,7 +186,7 @@ function laidOut<S extends SourceText>(
       continue;
     }
     const current = before?.source === piece.source ? sent.at(-1) : undefined;
-    if (current === undefined) sent.push(begun(source, piece));
+    if (current === undefined) sent.push(startText(source, piece));
     else extend(current, piece);
     before = piece;
   }
@@ -197,7 +197,7 @@ function laidOut<S extends SourceText>(
   return { sent, left };
 }
 
-function begun<S>(source: S, { page, text }: Piece): ChosenText<S> {
+function startText<S>(source: S, { page, text }: Piece): ChosenText<S> {
   return { source, from: page, to: page, pages: [{ page, text }], text };
 }
 

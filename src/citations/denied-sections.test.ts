@@ -7,7 +7,7 @@ function denied(...pages: string[]): string[] {
   const running = bodies(pages);
   return pages.flatMap((text, page) =>
     sections
-      .of(text, running[page]!, page > 0)
+      .find(text, running[page]!, page > 0)
       .map(({ start, end }) => text.slice(start, end).trim()),
   );
 }
@@ -76,7 +76,7 @@ describe('the text below', () => {
     ];
     expect(denied(...pages)).toEqual(['a) O réu', 'saiu da casa.']);
     const sections = new DeniedSections();
-    const read = (text: string) => sections.of(text, { start: 0, end: text.length }, false);
+    const read = (text: string) => sections.find(text, { start: 0, end: text.length }, false);
     expect(pages.map((text) => read(text).length)).toEqual([1, 0]);
   });
 });

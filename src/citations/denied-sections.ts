@@ -6,13 +6,13 @@ import type { Body } from './running-lines.js';
  */
 
 /** Offsets into the text of a page. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 /** A position at which a denied passage may begin or end. */
-interface Turn {
+interface Boundary {
   at: number;
   /** Beginning of the denied passage; null if one ends here. */
   begins: number | null;
@@ -87,14 +87,14 @@ export class DeniedSections {
    * @param body the page's text without its running head and foot
    * @param follows whether the page directly before it was read too
    */
-  of(text: string, body: Body, follows: boolean): Stretch[] {
+  find(text: string, body: Body, follows: boolean): TextRange[] {
     if (!follows) this.open = null;
     // Most pages have no such words, and no passage is open: they need no closer look.
     if (!this.open && !PROOF.test(text) && !IS_REFUSED.test(text)) return [];
-    const found: Stretch[] = [];
+    const found: TextRange[] = [];
     let start = body.start;
-    const turns = [...turnsAtLines(text, body), ...turnsAtColons(text, body)];
-    for (const { at, begins, until, endsList } of turns.sort((a, b) => a.at - b.at)) {
+    const boundaries = [...boundariesAtLines(text, body), ...boundariesAtColons(text, body)];
+    for (const { at, begins, until, endsList } of boundaries.sort((a, b) => a.at - b.at)) {
       if (begins !== null && until !== undefined) {
         found.push({ start: begins, end: until });
         continue;
@@ -109,7 +109,7 @@ export class DeniedSections {
   }
 }
 
-function* turnsAtLines(text: string, { start: from, end: until }: Body): Generator<Turn> {
+function* boundariesAtLines(text: string, { start: from, end: until }: Body): Generator<Boundary> {
   let [before, isAfterBlank] = ['', false];
   for (let start = from; start < until;) {
     const next = text.indexOf('\n', start);
@@ -132,23 +132,23 @@ function* turnsAtLines(text: string, { start: from, end: until }: Body): Generat
 
 /** Returns the length of a heading that denies the text below it; null for any other line. */
 function deniedHeading(line: string): number | null {
-  const whole = line.trimEnd();
-  const heading = whole.endsWith(':') ? whole.slice(0, -1) : whole;
-  const said = heading.slice(NUMBERING.exec(heading)![0].length);
-  const words = said.split(/\s+/).length;
-  if (!/^\p{Lu}/u.test(said) || words > HEADING_WORDS || SENTENCE.test(said)) return null;
-  if (/[.,:;]./.test(`${said} `) && words > SHORT_HEADING_WORDS) return null;
-  const isAbout = ABOUT.test(said) || words <= SHORT_HEADING_WORDS;
-  return isAbout && (IS_REFUSED.test(said) || isDenied(said)) ? whole.length : null;
+  const trimmed = line.trimEnd();
+  const heading = trimmed.endsWith(':') ? trimmed.slice(0, -1) : trimmed;
+  const phrase = heading.slice(NUMBERING.exec(heading)![0].length);
+  const words = phrase.split(/\s+/).length;
+  if (!/^\p{Lu}/u.test(phrase) || words > HEADING_WORDS || SENTENCE.test(phrase)) return null;
+  if (/[.,:;]./.test(`${phrase} `) && words > SHORT_HEADING_WORDS) return null;
+  const isAbout = ABOUT.test(phrase) || words <= SHORT_HEADING_WORDS;
+  return isAbout && (IS_REFUSED.test(phrase) || isDenied(phrase)) ? trimmed.length : null;
 }
 
 function isOtherHeading(line: string): boolean {
-  const said = line.trim();
-  if (/[.,;]$/.test(said)) return false;
-  const letters = said.replace(/[^\p{L}]/gu, '');
+  const phrase = line.trim();
+  if (/[.,;]$/.test(phrase)) return false;
+  const letters = phrase.replace(/[^\p{L}]/gu, '');
   if (letters.length >= 4 && letters === letters.toUpperCase()) return true;
-  if (ROMAN_HEADING.test(said)) return true;
-  const plain = said.slice(NUMBERING.exec(said)![0].length);
+  if (ROMAN_HEADING.test(phrase)) return true;
+  const plain = phrase.slice(NUMBERING.exec(phrase)![0].length);
   const words = plain.split(/\s+/).length;
   if (!/^\p{Lu}/u.test(plain)) return false;
   const isDecided = PROOF.test(plain) || IS_GRANTED.test(plain);
@@ -157,34 +157,34 @@ function isOtherHeading(line: string): boolean {
 }
 
 /** Yields the sentences that end with a colon and either deny the text after them or say that it was proved. */
-function* turnsAtColons(text: string, { start: from, end: until }: Body): Generator<Turn> {
+function* boundariesAtColons(text: string, { start: from, end: until }: Body): Generator<Boundary> {
   let last = from;
   for (const { index } of text.matchAll(/[:;!?]|\.(?=\s+\p{Lu}|\s*$)/gu)) {
     if (index < last || index >= until) continue;
     const start = last;
     last = index + 1;
     if (text[index] !== ':' || index - start > LONGEST_SENTENCE) continue;
-    const said = text.slice(start, index);
-    const at = start + /^\s*/.exec(said)![0].length;
-    const isRefusal = IS_REFUSED.test(said) && isAboutWhatFollows(said);
-    if (!isRefusal && !PROOF.test(said)) continue;
-    if (VERDICT.test(said)) continue;
-    if (!isRefusal && !isDenied(said)) yield { at, begins: null };
+    const phrase = text.slice(start, index);
+    const at = start + /^\s*/.exec(phrase)![0].length;
+    const isRefusal = IS_REFUSED.test(phrase) && isAboutWhatFollows(phrase);
+    if (!isRefusal && !PROOF.test(phrase)) continue;
+    if (VERDICT.test(phrase)) continue;
+    if (!isRefusal && !isDenied(phrase)) yield { at, begins: null };
     else if (isList(text, index + 1)) yield { at, begins: index + 1 };
     else yield { at, begins: index + 1, until: endOfSentence(text, index + 1, until) };
   }
 }
 
 /** Tells whether every mention of proof in the text is negated. */
-function isDenied(said: string): boolean {
-  const rest = said.replace(NOT_PROVED, ' ');
-  return rest !== said && !AFFIRMED.test(said) && !CONDITION.test(said) && !PROOF.test(rest);
+function isDenied(phrase: string): boolean {
+  const rest = phrase.replace(NOT_PROVED, ' ');
+  return rest !== phrase && !AFFIRMED.test(phrase) && !CONDITION.test(phrase) && !PROOF.test(rest);
 }
 
 /** Matches "Julgam-se improcedentes os seguintes pedidos" and "Pedidos improcedentes". */
-function isAboutWhatFollows(said: string): boolean {
-  const line = said.slice(said.lastIndexOf('\n') + 1);
-  return /seguintes|siguientes/i.test(said) || deniedHeading(line) !== null;
+function isAboutWhatFollows(phrase: string): boolean {
+  const line = phrase.slice(phrase.lastIndexOf('\n') + 1);
+  return /seguintes|siguientes/i.test(phrase) || deniedHeading(line) !== null;
 }
 
 function isList(text: string, at: number): boolean {

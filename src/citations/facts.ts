@@ -2,7 +2,7 @@ import type { AiCountry } from '../contract/ai.js';
 import { exactReferences } from './legal-references.js';
 import { namesIn } from './names.js';
 import { numberWordsPattern, valueOfWords } from './number-words.js';
-import { folded } from './words.js';
+import { fold } from './words.js';
 
 /*
  * The facts of a text that can be looked up: laws, dates, numbers and amounts, codes such as those of cases, names.
@@ -21,7 +21,7 @@ export interface Fact {
 }
 
 /** A fact of which only the keys that it makes known are wanted. */
-interface Found extends Fact {
+interface FoundFact extends Fact {
   /** Keys of other facts that this one makes known: a date makes its month known. */
   implies: string[];
 }
@@ -110,26 +110,29 @@ export function factsIn(text: string, country: AiCountry): Fact[] {
 
 /** All keys that a text makes known. */
 export function keysOf(text: string, country: AiCountry): string[] {
-  return (factsIn(text, country) as Found[]).flatMap(({ keys, implies }) => [...keys, ...implies]);
+  return (factsIn(text, country) as FoundFact[]).flatMap(({ keys, implies }) => [
+    ...keys,
+    ...implies,
+  ]);
 }
 
 /** Facts of which none overlaps an earlier one. */
 class Finds {
-  private readonly found: Found[] = [];
+  private readonly facts: FoundFact[] = [];
   private readonly taken: Uint8Array;
 
   constructor(text: string) {
     this.taken = new Uint8Array(text.length);
   }
 
-  add(fact: Found): void {
+  add(fact: FoundFact): void {
     if (this.taken[fact.start] === 1 || this.taken[fact.end - 1] === 1) return;
     this.taken.fill(1, fact.start, fact.end);
-    this.found.push(fact);
+    this.facts.push(fact);
   }
 
-  inOrder(): Found[] {
-    return this.found.sort((a, b) => a.start - b.start);
+  inOrder(): FoundFact[] {
+    return this.facts.sort((a, b) => a.start - b.start);
   }
 }
 
@@ -155,7 +158,7 @@ interface DateParts {
   year: number | null;
 }
 
-function dateKeys({ day, month, year }: DateParts): Pick<Found, 'keys' | 'implies'> {
+function dateKeys({ day, month, year }: DateParts): Pick<FoundFact, 'keys' | 'implies'> {
   const implies: string[] = [];
   if (day !== null && year !== null) implies.push(`day ${day}.${month}`);
   if (year !== null) implies.push(`month ${month}.${year}`, `number ${year}`);
@@ -196,7 +199,7 @@ function unitOf(before: string, after: string): [unit: string | undefined, sign?
 }
 
 /** A small number is known with its unit only: "30 dias" is not the 30 of a date. */
-function numberKeys(value: number, unit: string | undefined): Pick<Found, 'keys' | 'implies'> {
+function numberKeys(value: number, unit: string | undefined): Pick<FoundFact, 'keys' | 'implies'> {
   if (unit === undefined) return { keys: [`number ${value}`], implies: [`bare ${value}`] };
   const large = value >= 100 && unit !== 'article';
   return {
@@ -221,7 +224,7 @@ function addCodes(found: Finds, text: string): void {
 
 /** "Artigo 309.º do Código Civil" and "art. 309º do Código Civil" are the same. */
 function lawKey(text: string): string {
-  return folded(text)
+  return fold(text)
     .replace(/\b(?:artigos?|articulos?|arts?\.?)\b\.?/g, 'art')
     .replace(/\bn\.?[oº]s?\b/g, 'n')
     .replace(/[^\p{L}\d]/gu, '')

@@ -56,32 +56,32 @@ function findParts(
   const [first, ...others] = parts.map((part) => new Part(part));
   if (first === undefined) return undefined;
   if (others.length > 0 && !areEnough([first, ...others])) return undefined;
-  const wanted = text.pages.findIndex((one) => one.page === page);
+  const pageIndex = text.pages.findIndex((one) => one.page === page);
   let elsewhere: Passage | undefined;
   let denied: Passage | undefined;
   let places = 0;
   const aligner = new QuoteAligner(text);
   for (const skipsRunning of text.hasRunningLines ? [false, true] : [false]) {
     aligner.skipsRunning = skipsRunning;
-    for (const passage of passagesOf(text, first, aligner, wanted)) {
-      const whole = withOthers(text, passage, others, aligner);
-      if (whole === undefined) continue;
+    for (const passage of passagesOf(text, first, aligner, pageIndex)) {
+      const match = extend(text, passage, others, aligner);
+      if (match === undefined) continue;
       // A quote with omissions may have left out a heading.
       const isBelow =
-        text.isBelowDenial(whole.first) || (others.length > 0 && text.isBelowDenial(whole.last));
-      if (isBelow || isNegated(text, whole.first)) {
-        denied ??= whole;
+        text.isBelowDenial(match.first) || (others.length > 0 && text.isBelowDenial(match.last));
+      if (isBelow || isNegated(text, match.first)) {
+        denied ??= match;
         if ((places += 1) > DENIED_PLACES) break;
         continue;
       }
-      if (page === undefined || isOn(text, whole, wanted))
-        return finding(text, whole, 'verified', wanted);
-      elsewhere ??= whole;
-      if (!isNear(text, passage, wanted)) break;
+      if (page === undefined || isOn(text, match, pageIndex))
+        return finding(text, match, 'verified', pageIndex);
+      elsewhere ??= match;
+      if (!isNear(text, passage, pageIndex)) break;
     }
   }
   if (elsewhere) return finding(text, elsewhere, 'other_page', text.pageOf(elsewhere.first));
-  const on = denied && isOn(text, denied, wanted) ? wanted : -1;
+  const on = denied && isOn(text, denied, pageIndex) ? pageIndex : -1;
   return denied && finding(text, denied, 'out_of_context', on);
 }
 
@@ -90,13 +90,13 @@ class Part {
   readonly words: readonly QuoteWord[];
   /** Found as it is written, or not at all. */
   readonly isShort: boolean;
-  readonly written: string;
+  readonly normalised: string;
 
   constructor(part: string) {
     this.words = quoteWords(part);
     const letters = this.words.reduce((sum, { text }) => sum + text.length, 0);
     this.isShort = this.words.length < FEW_WORDS || letters < FEW_LETTERS;
-    this.written = spelling(part.slice(this.words[0]?.start, this.words.at(-1)?.end));
+    this.normalised = spelling(part.slice(this.words[0]?.start, this.words.at(-1)?.end));
   }
 }
 
@@ -110,40 +110,40 @@ function* passagesOf(
   text: PreparedText,
   part: Part,
   aligner: QuoteAligner,
-  wanted: number,
+  pageIndex: number,
 ): Generator<Passage> {
   const anchors = part.words
     .map((word, index) => ({ index, places: text.placesOf(word.skeleton) }))
     .filter(({ places }) => places.length > 0)
     .sort((a, b) => a.places.length - b.places.length)
     .slice(0, ANCHORS);
-  const [from, to] = [text.firstOf(wanted - 1), text.firstOf(wanted + 2)];
-  for (const isNearRound of wanted < 0 ? [false] : [true, false])
+  const [from, to] = [text.firstOf(pageIndex - 1), text.firstOf(pageIndex + 2)];
+  for (const isNearRound of pageIndex < 0 ? [false] : [true, false])
     for (const { index, places } of anchors)
       for (const place of places) {
-        if (isNearRound !== (wanted >= 0 && place >= from && place < to)) continue;
+        if (isNearRound !== (pageIndex >= 0 && place >= from && place < to)) continue;
         const passage = aligner.around(part.words, index, place);
         if (passage && (!part.isShort || isWritten(text, passage, part))) yield passage;
         if (aligner.isSpent) return;
       }
 }
 
-function withOthers(
+function extend(
   text: PreparedText,
   first: Passage,
   others: readonly Part[],
   aligner: QuoteAligner,
 ): Passage | undefined {
-  let whole: Passage = first;
+  let match: Passage = first;
   for (const part of others) {
-    const next = following(text, whole.last, part, aligner);
+    const next = findNext(text, match.last, part, aligner);
     if (next === undefined) return undefined;
-    whole = { first: whole.first, last: next.last };
+    match = { first: match.first, last: next.last };
   }
-  return whole;
+  return match;
 }
 
-function following(
+function findNext(
   text: PreparedText,
   last: number,
   part: Part,
@@ -162,7 +162,7 @@ function following(
 function isWritten(text: PreparedText, { first, last }: Passage, part: Part): boolean {
   const page = text.pageOf(first);
   if (page !== text.pageOf(last)) return false;
-  return spelling(text.textOf(page).slice(text.start(first), text.end(last))) === part.written;
+  return spelling(text.textOf(page).slice(text.start(first), text.end(last))) === part.normalised;
 }
 
 /** White space, quotation marks and case aside. */
@@ -187,9 +187,9 @@ function finding(
   text: PreparedText,
   { first, last }: Passage,
   state: Exclude<AiQuoteState, 'unverified'>,
-  wanted: number,
+  pageIndex: number,
 ): QuoteFinding {
-  const index = wanted >= 0 ? wanted : text.pageOf(first);
+  const index = pageIndex >= 0 ? pageIndex : text.pageOf(first);
   const from = Math.max(first, text.firstOf(index));
   const to = Math.min(last, text.firstOf(index + 1) - 1);
   const page = text.pages[index]?.page ?? 0;

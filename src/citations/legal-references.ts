@@ -9,7 +9,7 @@ import {
   type Rule,
 } from './reference-rule.js';
 import { RULINGS } from './ruling-rules.js';
-import { folded } from './words.js';
+import { fold } from './words.js';
 
 /** `start` and `end` are offsets into the text. */
 export interface LegalReference {
@@ -142,7 +142,7 @@ function articleState(
   country: AiCountry | undefined,
 ): LegalReferenceState {
   const number = Number(article.replace('.', ''));
-  const citation = folded(name).replace(/\s+/g, ' ').trim();
+  const citation = fold(name).replace(/\s+/g, ' ').trim();
   const codes = LEGAL_CODES.filter((code) => code.name.test(citation));
   const own = codes.filter((code) => code.country === country);
   const meant = own.length > 0 ? own : codes;

@@ -1,5 +1,5 @@
 import { COMMON, COMMON_PHRASES, FIRST_NAMES, ROLES } from './name-words.js';
-import { folded } from './words.js';
+import { fold } from './words.js';
 
 /*
  * Names of people, companies, places, courts and laws: words with a capital, in a row. The first word of a sentence
@@ -63,7 +63,7 @@ function tokensOf(text: string): Token[] {
       start: index,
       end: index + word.length,
       text: word,
-      folded: folded(word),
+      folded: fold(word),
       isCapital: /^\p{Lu}/u.test(word),
       follows: /^[\s\u00a0]+$/.test(between) || initial,
       beginsSentence: before === 0 || (/[.!?:;\n“"«(–—]/.test(between) && !initial),
@@ -96,13 +96,13 @@ function nameOf(tokens: readonly Token[]): NameFound | null {
     !COMMON.has(first.folded) &&
     (second === undefined || second.isCapital);
   // "Contudo Carlos Mendes": what only begins a sentence is no part of the name.
-  const whole = joined(words);
+  const whole = joinWords(words);
   if (isOpening) words.shift();
   while (words.length > 0 && isNobody(words[0]!)) words.shift();
   if (words.length === 0 || words.every(isNobody)) return null;
   if (words.length === 1 && COMMON.has(words[0]!.folded)) return null;
   if (COMMON_PHRASES.has(whole.replaceAll(' ', '_'))) return null;
-  return { start: words[0]!.start, end: words.at(-1)!.end, ways: [whole, joined(words)] };
+  return { start: words[0]!.start, end: words.at(-1)!.end, ways: [whole, joinWords(words)] };
 }
 
 /** Before a name, or alone: a role, a single letter, a number in Roman figures, an article. */
@@ -110,6 +110,6 @@ function isNobody({ text, folded: word }: Token): boolean {
   return ROLES.has(word) || PARTICLES.has(word) || word.length < 2 || ROMAN.test(text);
 }
 
-function joined(words: readonly Token[]): string {
+function joinWords(words: readonly Token[]): string {
   return words.map(({ folded: word }) => word).join(' ');
 }

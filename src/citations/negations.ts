@@ -9,7 +9,7 @@ import {
   WITHOUT,
 } from './negation-words.js';
 import type { PreparedText } from './prepared-text.js';
-import { folded, skeleton } from './words.js';
+import { fold, skeleton } from './words.js';
 
 /** Words before a quote that are looked at. */
 const LOOK_BACK = 60;
@@ -43,7 +43,7 @@ export function isNegated(text: PreparedText, at: number): boolean {
 
 /** Whether no word between two words is a negation of the words beside it. */
 export function isWithoutNegation(text: PreparedText, last: number, first: number): boolean {
-  const denies = (at: number) => isNegation(text, at) || WITHOUT.has(folded(text.word(at)));
+  const denies = (at: number) => isNegation(text, at) || WITHOUT.has(fold(text.word(at)));
   for (let at = last + 1; at < first && at <= last + BESIDE && goesOn(text, at - 1); at += 1)
     if (denies(at)) return false;
   for (let at = first - 1; at > last && at >= first - BESIDE && goesOn(text, at); at -= 1)
@@ -137,11 +137,11 @@ function* wordsBefore(text: PreparedText, at: number): Generator<WordBefore> {
 /** Folded, but for accents that make another word: "é" and "e", Spanish "más" and "mas". */
 function wordAt(text: PreparedText, at: number): string {
   const word = text.word(at).toLowerCase();
-  return word === 'é' || word === 'más' ? word : folded(word);
+  return word === 'é' || word === 'más' ? word : fold(word);
 }
 
 function isNegation(text: PreparedText, at: number): boolean {
-  const word = folded(text.word(at));
+  const word = fold(text.word(at));
   return NEGATIONS.has(word) || (word === 'no' && isSpanish(text, at));
 }
 

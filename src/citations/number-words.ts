@@ -6,7 +6,7 @@ import type { AiCountry } from '../contract/ai.js';
  */
 
 const PORTUGUESE: Readonly<Record<string, number>> = {
-  ...counted('dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze', 2),
+  ...numberMap('dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze', 2),
   ...{ duas: 2, quatorze: 14, dezasseis: 16, dezesseis: 16, dezassete: 17, dezessete: 17 },
   ...{ dezoito: 18, dezanove: 19, dezenove: 19 },
   ...tens('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa'),
@@ -17,9 +17,15 @@ const PORTUGUESE: Readonly<Record<string, number>> = {
 };
 
 const SPANISH: Readonly<Record<string, number>> = {
-  ...counted('dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 2),
-  ...counted('dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés', 16),
-  ...counted('veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve', 24),
+  ...numberMap(
+    'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
+    2,
+  ),
+  ...numberMap(
+    'dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés',
+    16,
+  ),
+  ...numberMap('veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve', 24),
   ...tens('veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
   ...{ cien: 100, ciento: 100, doscientos: 200, doscientas: 200, trescientos: 300 },
   ...{ trescientas: 300, cuatrocientos: 400, cuatrocientas: 400, quinientos: 500 },
@@ -62,7 +68,7 @@ export function valueOfWords(text: string, country: AiCountry): number {
   return total + current;
 }
 
-function counted(words: string, from: number): Record<string, number> {
+function numberMap(words: string, from: number): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, index) => [word, from + index]));
 }
 

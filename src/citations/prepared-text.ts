@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { DeniedSections, type Stretch } from './denied-sections.js';
+import { DeniedSections, type TextRange } from './denied-sections.js';
 import { bodies, type Body } from './running-lines.js';
-import { plain, skeleton, wordsOf } from './words.js';
+import { iterateWords, plain, skeleton } from './words.js';
 
 /** A page's text. `ocr`: it was read from a picture, where a digit may come out as a letter. */
 export interface TextOfPage {
@@ -40,12 +40,12 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   const parts: [ids: Int32Array, starts: Int32Array, ends: Int32Array][] = [];
   const running = bodies(pages.map(({ text }) => text));
   const sections = new DeniedSections();
-  const denied: Stretch[][] = [];
+  const denied: TextRange[][] = [];
   let unread = AT_ONCE;
   for (const [index, { page, text }] of pages.entries()) {
-    denied.push(sections.of(text, running[index]!, pages[index - 1]?.page === page - 1));
+    denied.push(sections.find(text, running[index]!, pages[index - 1]?.page === page - 1));
     const [ids, starts, ends]: [number[], number[], number[]] = [[], [], []];
-    for (const word of wordsOf(text)) {
+    for (const word of iterateWords(text)) {
       let id = known.get(word.text);
       if (id === undefined) {
         id = vocabulary.length;
@@ -66,7 +66,7 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   const firsts = new Int32Array(pages.length + 1);
   parts.forEach(([ids], page) => (firsts[page + 1] = (firsts[page] ?? 0) + ids.length));
   const [ids, starts, ends] = [0, 1, 2].map((kind) =>
-    joined(
+    concat(
       parts.map((part) => part[kind] ?? new Int32Array()),
       firsts.at(-1) ?? 0,
     ),
@@ -75,7 +75,7 @@ export async function prepare(pages: readonly PageToPrepare[]): Promise<Prepared
   return new PreparedText(pages, { ids, starts, ends, firsts, vocabulary }, running, denied);
 }
 
-function joined(parts: readonly Int32Array[], length: number): Int32Array {
+function concat(parts: readonly Int32Array[], length: number): Int32Array {
   const all = new Int32Array(length);
   let at = 0;
   for (const part of parts) {
@@ -99,7 +99,7 @@ export class PreparedText {
     private readonly words: Words,
     /** The text of each page between its running head and foot, and the stretches that a heading denies. */
     private readonly bodies: readonly Body[],
-    private readonly denied: readonly (readonly Stretch[])[],
+    private readonly denied: readonly (readonly TextRange[])[],
   ) {
     this.length = words.ids.length;
     this.hasRunningLines = this.bodies.some(

@@ -1,6 +1,6 @@
 import type { PreparedText } from './prepared-text.js';
 import { isMisread, sameWord } from './slips.js';
-import { plain, skeleton, wordsOf } from './words.js';
+import { iterateWords, plain, skeleton } from './words.js';
 
 /** A word of a quote with its offsets in it. */
 export interface QuoteWord {
@@ -29,7 +29,7 @@ const THOUSANDS = /^\d{1,3}(?:\d{3})*$/;
 const THREE_DIGITS = /^\d{3}(?:[.,]\d+)?$/;
 
 export function quoteWords(quote: string): QuoteWord[] {
-  return Array.from(wordsOf(quote), ({ text, start, end }) => {
+  return Array.from(iterateWords(quote), ({ text, start, end }) => {
     const readable = plain(text);
     return { text: readable, skeleton: skeleton(readable), start, end };
   });
@@ -41,7 +41,7 @@ export class QuoteAligner {
   skipsRunning = false;
   private budget = BUDGET;
   /** Results of comparisons: the few words of a quote meet the same words again and again. */
-  private readonly known = new Map<string, boolean>();
+  private readonly comparisons = new Map<string, boolean>();
 
   constructor(private readonly text: PreparedText) {}
 
@@ -120,8 +120,8 @@ export class QuoteAligner {
         ? join(text, this.text.word(at), step)
         : join(quote, words[of]?.text ?? '', step);
       if (longer === undefined) return undefined;
-      if (isTextShort) [text, read] = [longer, joined(read, this.text.skeleton(at), step)];
-      else [quote, meant] = [longer, joined(meant, words[of]?.skeleton ?? '', step)];
+      if (isTextShort) [text, read] = [longer, joinWords(read, this.text.skeleton(at), step)];
+      else [quote, meant] = [longer, joinWords(meant, words[of]?.skeleton ?? '', step)];
       // With more beside them, words that are no slips of one another would look like slips.
       if (read === meant) {
         const same = !NOT_ONE_WORD.test(text) && this.isSame(text, quote, this.text.isOcr(place));
@@ -148,8 +148,8 @@ export class QuoteAligner {
   private isSame(text: string, quote: string, ocr: boolean): boolean {
     if (text === quote) return true;
     const key = `${text} ${quote} ${ocr}`;
-    let same = this.known.get(key);
-    if (same === undefined) this.known.set(key, (same = sameWord(text, quote, ocr)));
+    let same = this.comparisons.get(key);
+    if (same === undefined) this.comparisons.set(key, (same = sameWord(text, quote, ocr)));
     return same;
   }
 
@@ -180,6 +180,6 @@ function join(word: string, more: string, step: 1 | -1): string | undefined {
   return isNumber && !(THOUSANDS.test(left) && THREE_DIGITS.test(right)) ? undefined : left + right;
 }
 
-function joined(word: string, more: string, step: 1 | -1): string {
+function joinWords(word: string, more: string, step: 1 | -1): string {
   return step > 0 ? word + more : more + word;
 }

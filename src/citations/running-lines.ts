@@ -1,4 +1,4 @@
-import { folded } from './words.js';
+import { fold } from './words.js';
 
 /** The end of the running head of a page and the beginning of its foot; the text stands between them. */
 export interface Body {
@@ -64,6 +64,6 @@ function linesAtFoot(text: string): Line[] {
 }
 
 function addLine(lines: Line[], text: string, start: number, end: number): void {
-  const key = folded(text.slice(start, end)).replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
+  const key = fold(text.slice(start, end)).replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
   if (key !== '') lines.push({ key, start, end });
 }

@@ -1,5 +1,5 @@
-import { canonical } from '../fields/clean-text.js';
-import { folded, skeleton } from './words.js';
+import { normalise } from '../fields/clean-text.js';
+import { fold, skeleton } from './words.js';
 
 /*
  * Reading errors of OCR and copying: "rn" for "m", "0" for "o", a lost accent. Words with any other difference are
@@ -35,7 +35,7 @@ export function sameWord(text: string, quote: string, ocr: boolean): boolean {
   if (ocr && isMisread(text, quote)) return true;
   if (/\d/.test(quote) || skeleton(text) !== skeleton(quote)) return false;
   if (/\d/.test(text) && !isMostlyLetters(text)) return false;
-  return OTHER_WORDS.test(folded(text)) && OTHER_WORDS.test(folded(quote))
+  return OTHER_WORDS.test(fold(text)) && OTHER_WORDS.test(fold(quote))
     ? false
     : hasOnlySlips(lettersOf(text), lettersOf(quote), ocr);
 }
@@ -44,8 +44,8 @@ export function sameWord(text: string, quote: string, ocr: boolean): boolean {
 export function isMisread(text: string, quote: string): boolean {
   if (text.length !== quote.length || !/\d/.test(text + quote)) return false;
   return Array.from({ length: text.length }).every((_, at) => {
-    const [read, meant] = [text.charAt(at).toLowerCase(), quote.charAt(at).toLowerCase()];
-    return read === meant || isDigitFor(read, meant) || isDigitFor(meant, read);
+    const [actual, expected] = [text.charAt(at).toLowerCase(), quote.charAt(at).toLowerCase()];
+    return actual === expected || isDigitFor(actual, expected) || isDigitFor(expected, actual);
   });
 }
 
@@ -65,7 +65,7 @@ interface Letter {
 
 function lettersOf(word: string): Letter[] {
   return Array.from(
-    canonical(word, 'NFKD').matchAll(/(\P{M})(\p{M}*)/gu),
+    normalise(word, 'NFKD').matchAll(/(\P{M})(\p{M}*)/gu),
     ([, base = '', marks = '']) => ({
       base: base.toLowerCase(),
       marks,
@@ -81,10 +81,10 @@ function hasOnlySlips(text: Letter[], quote: Letter[], ocr: boolean): boolean {
   let slips = 0;
   let [i, j] = [0, 0];
   while (i < text.length || j < quote.length) {
-    const [read, meant] = [text[i], quote[j]];
-    if (read !== undefined && meant !== undefined && read.base === meant.base) {
-      const isTold = j === lastVowel && !isNoun && changesTheWord(read, meant);
-      if (read.marks !== meant.marks && isTold && !ocr) return false;
+    const [actual, expected] = [text[i], quote[j]];
+    if (actual !== undefined && expected !== undefined && actual.base === expected.base) {
+      const isAnotherWord = j === lastVowel && !isNoun && changesTheWord(actual, expected);
+      if (actual.marks !== expected.marks && isAnotherWord && !ocr) return false;
       [i, j] = [i + 1, j + 1];
       continue;
     }
@@ -97,8 +97,8 @@ function hasOnlySlips(text: Letter[], quote: Letter[], ocr: boolean): boolean {
 }
 
 /** Tells whether a lost accent makes another word: "pagara" and "pagará", "esta" and "está", "pago" and "pagó". */
-function changesTheWord(read: Letter, meant: Letter): boolean {
-  return !TILDE_OR_CEDILLA.test(read.marks + meant.marks);
+function changesTheWord(actual: Letter, expected: Letter): boolean {
+  return !TILDE_OR_CEDILLA.test(actual.marks + expected.marks);
 }
 
 /** Returns how many letters of the text and of the quote are confused here; undefined if they simply differ. */
@@ -114,11 +114,13 @@ function confusion(
     if (begins(text, i, two) && begins(quote, j, one)) return [2, 1];
     if (begins(text, i, one) && begins(quote, j, two)) return [1, 2];
   }
-  const [read, meant] = [text[i], quote[j]];
-  if (read === undefined || meant === undefined) return undefined;
+  const [actual, expected] = [text[i], quote[j]];
+  if (actual === undefined || expected === undefined) return undefined;
   const isCapitalI = (a: Letter, b: Letter): boolean =>
     a.base === 'i' && a.capital && b.base === 'l';
-  return isDigitFor(read.base, meant.base) || isCapitalI(read, meant) || isCapitalI(meant, read)
+  return isDigitFor(actual.base, expected.base) ||
+    isCapitalI(actual, expected) ||
+    isCapitalI(expected, actual)
     ? [1, 1]
     : undefined;
 }

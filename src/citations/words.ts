@@ -1,4 +1,4 @@
-import { canonical } from '../fields/clean-text.js';
+import { normalise } from '../fields/clean-text.js';
 
 /** A word, a number with its separators, or a sign that changes what is said; offsets into the text. */
 export interface Word {
@@ -15,7 +15,7 @@ const WORD = new RegExp(
   'gv',
 );
 
-export function* wordsOf(text: string): Generator<Word> {
+export function* iterateWords(text: string): Generator<Word> {
   for (const found of text.matchAll(WORD)) {
     const [word] = found;
     yield { start: found.index, end: found.index + word.length, text: word };
@@ -24,7 +24,7 @@ export function* wordsOf(text: string): Generator<Word> {
 
 /** Without ligatures, hidden characters and spaces; case and accents stay. */
 export function plain(word: string): string {
-  return canonical(word.replace(/[\p{Cf}\s]/gu, '').replace('°', 'º'), 'NFKC');
+  return normalise(word.replace(/[\p{Cf}\s]/gu, '').replace('°', 'º'), 'NFKC');
 }
 
 const CONFUSED: Readonly<Record<string, string>> = {
@@ -40,10 +40,10 @@ const CONFUSED: Readonly<Record<string, string>> = {
 
 /** The same for words that a bad reading may confuse; words that are equal here are compared with more care. */
 export function skeleton(word: string): string {
-  return folded(word).replace(/rn|cl|vv|[i1058]/g, (letters) => CONFUSED[letters] ?? letters);
+  return fold(word).replace(/rn|cl|vv|[i1058]/g, (letters) => CONFUSED[letters] ?? letters);
 }
 
 /** Removes case and accents, as the search folds words. */
-export function folded(word: string): string {
-  return canonical(word, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export function fold(word: string): string {
+  return normalise(word, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -2,7 +2,7 @@ import { CLIENT_FIELDS } from '../contract/clients.js';
 import { type ContentOf, without } from '../contract/fields.js';
 import { conditionsOf } from '../database/list.js';
 import { all, columns, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import type { ClientFilterQuery } from './clients.dto.js';
 import { ACTIVE_SINCE, CLIENT_CONDITIONS } from './clients.queries.js';
 
@@ -24,7 +24,7 @@ export interface ExportedClient extends ContentOf<typeof FURTHER_FIELDS> {
 }
 
 const EXPORTED = columns<ExportedClient>({
-  ...stored(FURTHER_FIELDS, 'c'),
+  ...columnsOf(FURTHER_FIELDS, 'c'),
   id: 'c.id',
   name: 'c.name',
   email: 'c.email',

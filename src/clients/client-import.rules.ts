@@ -1,16 +1,16 @@
 import { UNCERTAIN_FIELDS } from '../contract/clients.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
-import { CellDoubt, CellFault, type CellReader, day } from '../csv/cells.js';
+import { CellFault, type CellReader, CellWarning, day } from '../csv/cells.js';
+import type { Likeness } from '../csv/existing-records.js';
 import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList, ImportedRow } from '../csv/imported-list.js';
-import type { Likeness } from '../csv/known-records.js';
 import { fieldRules, type RowValues } from '../csv/row-rules.js';
 import { CLIENT_HEADINGS } from './client-import.headings.js';
 import { countryCode } from './country-names.js';
 import { HOME_COUNTRIES } from './home-country.js';
-import { withLostZeros } from './tax-number.js';
+import { restoreZeros } from './tax-number.js';
 import { checkUncertain } from './uncertain-values.js';
 
 type Field = ImportField<'clients'>;
@@ -29,7 +29,7 @@ const country: CellReader = (cell) => {
 /** Only compared, so one that cannot be read keeps no row out. */
 const registeredOn: CellReader = (cell, timeZone) => {
   const read = day(cell, timeZone);
-  return read instanceof CellFault ? new CellDoubt(null, DATE_UNREAD) : read;
+  return read instanceof CellFault ? new CellWarning(null, DATE_UNREAD) : read;
 };
 
 /** Clients as lists bring them in: by the form's rules, but a number that is none only warns. */
@@ -50,7 +50,7 @@ export const clientRules: ListRules<Field, ClientQuestion> = {
       settleNumbers(list, row);
       settlePostalCode(list, row);
     }
-    const known = await ask<Known>('known', {
+    const known = await ask<ExistingRecords>('known', {
       emails: list.valuesOf('email'),
       taxIds: [...list.valuesOf('taxId'), ...withoutZeros(list).keys()],
       names: list.valuesOf('name', list.rowsWithoutKey()),
@@ -71,7 +71,7 @@ function settleNumbers(list: ImportedList<Field>, row: ImportedRow<Field>): void
     if (field in row.values) row.values[field] = values[field];
     const fault = faults[field];
     if (fault === undefined) continue;
-    const restored = field === 'taxId' ? withLostZeros(String(taxId), country) : undefined;
+    const restored = field === 'taxId' ? restoreZeros(String(taxId), country) : undefined;
     if (restored !== undefined) row.values.taxId = restored;
     list.warning(row, field, restored === undefined ? fault : zerosRestored(restored));
   }
@@ -92,7 +92,7 @@ function settlePostalCode(list: ImportedList<Field>, row: ImportedRow<Field>): v
 }
 
 /** The server's answer about the clients of the list. */
-interface Known {
+interface ExistingRecords {
   keys: { by: 'email' | 'taxId'; value: string; name: string }[];
   /** Names of the list, folded as the database does, where clients are called so. */
   called: { name: string; folded: string }[];
@@ -105,8 +105,8 @@ interface Known {
   }[];
 }
 
-function addKnown(list: ImportedList<Field>, { keys, called, clients }: Known): void {
-  const { known } = list;
+function addKnown(list: ImportedList<Field>, { keys, called, clients }: ExistingRecords): void {
+  const { existing: known } = list;
   const whole = withoutZeros(list);
   for (const { by, value, name } of keys) {
     known.addKey(by, value, name);

@@ -10,7 +10,7 @@ import { Client } from './client.entity.js';
 import { clientTenantById, clientTenantList } from './client-tenants.queries.js';
 import type { ClientTenantBody } from './clients.dto.js';
 
-const EDITED: Editable<Client> = {
+const EDITABLE: Editable<Client> = {
   entity: Client,
   table: 'clients',
   byKeys: true,
@@ -32,7 +32,7 @@ export class ClientTenantsService {
 
   /** @throws Problem what `edit` throws; validation_failed for a tenant that is none of the office's */
   link(session: Session, id: string, body: ClientTenantBody): Promise<Json<ClientTenant>> {
-    return edit(this.database, session, EDITED, id, body, async (client, em) => {
+    return edit(this.database, session, EDITABLE, id, body, async (client, em) => {
       client.linkTo(body.tenantId);
       await em.flush();
       return this.database.recordWithin(em, clientTenantById(id));

@@ -7,7 +7,7 @@ import {
 } from '../contract/users.js';
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody } from '../fields/bodies.js';
-import { Only, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { OptionalId, OptionalText, TrueOnly, Version } from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 /** Keeps what it leaves out. */
@@ -27,6 +27,6 @@ export class ClientUserFilterQuery extends ListFilter implements ClientUserFilte
   @OptionalId()
   clientId?: string;
 
-  @Only()
+  @TrueOnly()
   active?: boolean;
 }

@@ -8,11 +8,11 @@ import {
 } from '../contract/users.js';
 import { List, lookup } from '../database/list.js';
 import { columns, type Fields, json, raw, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { ClientUserFilterQuery } from './client-users.dto.js';
 
 const CLIENT_USER: Fields<ClientUser> = {
-  ...stored(CLIENT_USER_FIELDS, 'u'),
+  ...columnsOf(CLIENT_USER_FIELDS, 'u'),
   id: 'u.id',
   clientId: 'u.client_id',
   clientName: 'k.name',

@@ -29,10 +29,10 @@ import { clientUserById, clientUserList, userStatistics } from './client-users.q
 import type { NewPortalUserBody } from './clients.dto.js';
 import { portalUserById } from './clients.queries.js';
 
-const EDITED: Editable<ClientUser> = {
+const EDITABLE: Editable<ClientUser> = {
   entity: ClientUser,
   table: 'client_users',
-  among: { removedAt: null },
+  filter: { removedAt: null },
   shown: clientUserById,
 };
 
@@ -68,7 +68,7 @@ export class ClientUsersService {
     body: ClientUserChangeBody,
   ): Promise<Json<ClientUserRecord>> {
     const { version: _, ...content } = body;
-    await edit(this.database, session, EDITED, id, body, async (user, em) => {
+    await edit(this.database, session, EDITABLE, id, body, async (user, em) => {
       const { clientId, email: before } = user;
       user.revise(content);
       if (user.userId || user.email === before) return;

@@ -29,15 +29,15 @@ import {
   type PortalUserStatus,
 } from '../contract/invitations.js';
 import { SEARCH_MAX } from '../contract/lists.js';
-import { ChangeOf, Shown } from '../edits/changes.js';
+import { ChangeOf, ReadOnlyField } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
 import {
   Flag,
   OneOf,
-  Only,
   Optional,
   OptionalId,
   OptionalText,
+  TrueOnly,
   Version,
 } from '../fields/decorators.js';
 import { Ids, ListOf, SomeOf } from '../fields/list-decorators.js';
@@ -74,19 +74,19 @@ class PortalUserBody extends NewPortalUserBody {
   @OptionalId()
   id?: string;
 
-  @Shown()
+  @ReadOnlyField()
   isPrimaryContact?: boolean;
 
-  @Shown()
+  @ReadOnlyField()
   status?: PortalUserStatus;
 
-  @Shown()
+  @ReadOnlyField()
   invitationId?: string | null;
 
-  @Shown()
+  @ReadOnlyField()
   mailState?: MailState | null;
 
-  @Shown()
+  @ReadOnlyField()
   loginEmail?: string | null;
 }
 
@@ -125,22 +125,22 @@ export class ClientFilterQuery extends ListFilter implements ClientFilter {
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
 
-  @Only()
+  @TrueOnly()
   byName?: boolean;
 
   @OptionalText({ max: SEARCH_MAX })
   called?: string;
 
-  @Only()
+  @TrueOnly()
   withCases?: boolean;
 
-  @Only()
+  @TrueOnly()
   withDocuments?: boolean;
 
-  @Only()
+  @TrueOnly()
   withoutDocuments?: boolean;
 
-  @Only()
+  @TrueOnly()
   newThisMonth?: boolean;
 
   @Optional()

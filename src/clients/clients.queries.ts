@@ -16,7 +16,7 @@ import { callerMay } from '../database/key-rights.js';
 import { type Conditions, List } from '../database/list.js';
 import type { InRuns } from '../database/list-order.js';
 import { columns, type Fields, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { ClientFilterQuery } from './clients.dto.js';
 
 /** The address of a photo of `clients` called `as`; it changes with the client, so it may be kept. */
@@ -108,7 +108,7 @@ export const clientList = new List({
   filter: ClientFilterQuery,
   where: CLIENT_CONDITIONS,
   search: searched,
-  counter: counted,
+  counter: storedCount,
   pageSize: 24,
 });
 
@@ -130,7 +130,7 @@ function searched({
 }
 
 /** The counter that already holds the list's total, if there is one. */
-function counted(filter: ClientFilterQuery): Sql | null {
+function storedCount(filter: ClientFilterQuery): Sql | null {
   const { id, q, called, activity, withCases, withDocuments, withoutDocuments, newThisMonth } =
     filter;
   if (id || q || called || activity || newThisMonth) return null;
@@ -141,7 +141,7 @@ function counted(filter: ClientFilterQuery): Sql | null {
   return raw('select clients from usage_tracking');
 }
 
-const CONTACT = columns<ClientContact>({ ...stored(CONTACT_FIELDS, 'p'), id: 'p.id' });
+const CONTACT = columns<ClientContact>({ ...columnsOf(CONTACT_FIELDS, 'p'), id: 'p.id' });
 
 /** Active with an account, else what the newest invitation has come to; an expired one counts as none. */
 const PORTAL_USER = columns<PortalUser>({
@@ -187,7 +187,7 @@ const DEADLINE = columns<NonNullable<ClientRecord['nextDeadline']>>({
 });
 
 const RECORD = columns<ClientRecord>({
-  ...stored(CLIENT_FIELDS, 'c'),
+  ...columnsOf(CLIENT_FIELDS, 'c'),
   ...CLIENT,
   tenantId: 'c.tenant_id',
   contacts: rowsOf(sql`select ${CONTACT} from client_contacts p

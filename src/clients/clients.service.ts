@@ -46,7 +46,7 @@ interface Saved {
   invitations: Invited[];
 }
 
-const EDITED: Editable<Client> = {
+const EDITABLE: Editable<Client> = {
   entity: Client,
   table: 'clients',
   byKeys: true,
@@ -146,7 +146,7 @@ export class ClientsService {
     const invited = await this.invitations.count(session, newcomers);
     let replaced: string | null = null;
     const saved = await this.photos.with(session, id, picture, (photoKey) =>
-      edit(this.database, session, EDITED, id, body, async (client, em) => {
+      edit(this.database, session, EDITABLE, id, body, async (client, em) => {
         if (sent) await refuseLeftOut(em, id, sent);
         const typed = completed(CLIENT_FIELDS, said);
         const country = typed.country ?? (await homeCountry(em));

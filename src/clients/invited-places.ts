@@ -7,7 +7,7 @@ import { completed } from '../contract/fields.js';
 import type { NewPortalUser } from '../contract/invitations.js';
 import { changed, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import type { WantedPlace } from '../invitations/client-places.service.js';
+import type { ClientPlace } from '../invitations/client-places.service.js';
 import { Problem } from '../problems/problem.js';
 import { Client } from './client.entity.js';
 import { addPortalUsers } from './client-people.js';
@@ -15,9 +15,11 @@ import { homeCountry } from './office-country.js';
 import { refuseSame } from './same-clients.js';
 
 /** Makes room at a client for somebody who is invited from the users page, see `ClientPlacesService`. */
-export async function takePlace(em: EntityManager, wanted: WantedPlace): Promise<Client> {
+export async function takePlace(em: EntityManager, wanted: ClientPlace): Promise<Client> {
   const { person, clientId, before } = wanted;
-  const client = clientId ? await em.findOne(Client, { id: clientId }) : await found(em, wanted);
+  const client = clientId
+    ? await em.findOne(Client, { id: clientId })
+    : await createClient(em, wanted);
   if (!client) {
     throw new Problem('validation_failed', { errors: { clientId: FIELD_MESSAGES.clientInvalid } });
   }
@@ -30,7 +32,7 @@ export async function takePlace(em: EntityManager, wanted: WantedPlace): Promise
 }
 
 /** A new client of that name, with the e-mail of its first person. */
-async function found(em: EntityManager, wanted: WantedPlace): Promise<Client> {
+async function createClient(em: EntityManager, wanted: ClientPlace): Promise<Client> {
   const id = randomUUIDv7();
   const { person, companyName, distinctFrom } = wanted;
   const said = { name: companyName!, email: person.email, country: await homeCountry(em) };

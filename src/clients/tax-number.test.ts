@@ -1,5 +1,5 @@
 import { RIGHT_TAX_NUMBERS, WRONG_TAX_NUMBERS } from '../../test/support/tax-numbers.js';
-import { checkTaxNumber, withLostZeros } from './tax-number.js';
+import { checkTaxNumber, restoreZeros } from './tax-number.js';
 
 describe('checkTaxNumber', () => {
   it.each(RIGHT_TAX_NUMBERS)('%s: takes %s and writes it %s', (country, typed, value) => {
@@ -24,7 +24,7 @@ describe('checkTaxNumber', () => {
     ['PT', '12345678', undefined],
     ['FR', '1234567890', undefined],
   ])('%s: gives %s its zeros back: %s', (country, typed, value) => {
-    expect(withLostZeros(typed, country)).toBe(value);
+    expect(restoreZeros(typed, country)).toBe(value);
   });
 
   it('takes the number of a country whose rules it does not know as it is', () => {

@@ -56,7 +56,7 @@ const WITH_ZEROS: Record<string, { form: RegExp; lengths: readonly number[] }> =
  * A number whose zeros at the beginning a spreadsheet has dropped, in its plain form.
  * @returns undefined where the check digits do not fit with them
  */
-export function withLostZeros(text: string, country: string): string | undefined {
+export function restoreZeros(text: string, country: string): string | undefined {
   // A program that took it for a figure writes 52998224725.0.
   const left = compact(text.trim().replace(/^(\d+)[.,]0$/, '$1'));
   const rule = WITH_ZEROS[country];

@@ -15,14 +15,14 @@ export function commandLine<T extends Options>(
   usage: string,
   { options, words = 0 }: { options: T; words?: number },
 ) {
-  const read = () =>
+  const parse = () =>
     parseArgs({
       options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
-  let typed: ReturnType<typeof read>;
+  let typed: ReturnType<typeof parse>;
   try {
-    typed = read();
+    typed = parse();
   } catch {
     return misused(usage);
   }
@@ -49,7 +49,7 @@ export function requireFolderOf(file: string): void {
 }
 
 /** A number and its noun, for a line that a command prints: `1 file`, `2 files`. */
-export function counted(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -138,7 +138,7 @@ function namesIn({ names }: Settings): readonly string[] {
 
 /** Asks for every setting, whatever the others are, so that all of them are known by name. */
 function readValues(settings: Settings) {
-  const { text, checked, required, choice, whole, flag } = settings;
+  const { text, checked, required, choice, integer, flag } = settings;
   const environment = choice('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = environment === 'production';
   const inProduction = production ? required : checked;
@@ -149,7 +149,7 @@ function readValues(settings: Settings) {
     host:
       checked('HOST', 'an address or a name of this machine', isHost) ??
       (production ? '0.0.0.0' : '127.0.0.1'),
-    port: whole('PORT', 3000, 0, 65535),
+    port: integer('PORT', 3000, 0, 65535),
     publicUrl: inProduction(
       'PUBLIC_URL',
       production
@@ -173,11 +173,11 @@ function readValues(settings: Settings) {
       'the address of a read replica with the login of sessions',
       (value) => databaseOf(value) !== null,
     ),
-    databasePoolSize: whole('DATABASE_POOL_SIZE', 10, 1, 200),
+    databasePoolSize: integer('DATABASE_POOL_SIZE', 10, 1, 200),
     databasePrepared: flag('DATABASE_PREPARED', true),
-    databasePatience: whole('DATABASE_PATIENCE_SECONDS', 5, 1, 600),
+    databasePatience: integer('DATABASE_PATIENCE_SECONDS', 5, 1, 600),
     storage: readStorage(settings, dataDirectory, production),
-    uploadLimit: whole('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
+    uploadLimit: integer('UPLOAD_MAX_MB', 100, 1, 5000) * 1024 * 1024,
     webhooksToLoopback: readToLoopback(settings, production),
     readsText: flag('READ_TEXT', true),
     scanReader: SCAN_READERS[choice('READ_SCANS', ['true', 'elsewhere', 'false'], 'true')],
@@ -202,10 +202,10 @@ function readValues(settings: Settings) {
       'addresses or ranges like 10.0.0.0/8, separated by commas',
       isProxy,
     ),
-    rateLimit: whole('RATE_LIMIT_PER_MINUTE', 6000, 10, 10_000_000),
+    rateLimit: integer('RATE_LIMIT_PER_MINUTE', 6000, 10, 10_000_000),
     metricsToken: checked('METRICS_TOKEN', 'letters, digits and signs, without spaces', isToken),
     documentsApi: flag('API_DOCS', !production),
-    drainSeconds: whole('DRAIN_SECONDS', production ? 5 : 0, 0, 300),
+    drainSeconds: integer('DRAIN_SECONDS', production ? 5 : 0, 0, 300),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     secretKey: readSecretKey(settings, production),
     formerSecretKeys: settings.list(

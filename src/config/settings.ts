@@ -95,7 +95,7 @@ export class Settings {
   readonly flag = (name: string, fallback: boolean): boolean =>
     this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
 
-  readonly whole = (name: string, fallback: number, min: number, max: number): number => {
+  readonly integer = (name: string, fallback: number, min: number, max: number): number => {
     const inRange = (value: string) =>
       /^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max;
     const value = this.checked(name, `a whole number from ${min} to ${max}`, inRange);

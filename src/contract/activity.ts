@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryEntry } from './cases.js';
+import type { HistoryAction, HistoryEntry } from './case-history.js';
 
 /** Kinds of activity in an office. */
 export const ACTIVITY_KINDS = [

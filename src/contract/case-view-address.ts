@@ -1,15 +1,13 @@
 import {
-  CASE_FIELDS,
   CASE_SORTS,
-  CASE_STATUSES,
   CASE_VIEWS,
   type CaseFilter,
   type CaseSort,
-  type CaseStatus,
   type CaseView,
   DEADLINE_OUTCOMES,
   type DeadlineOutcome,
-} from './cases.js';
+} from './case-lists.js';
+import { CASE_FIELDS, CASE_STATUSES, type CaseStatus } from './cases.js';
 import { isId } from './ids.js';
 import { caseColumnLabels, type Named, shownIn } from './labels.js';
 import { SEARCH_MAX } from './lists.js';

@@ -1,6 +1,7 @@
 import type { EntryAction, EntryKind } from './agenda.js';
 import type { AiModel } from './ai.js';
-import type { CaseField, CaseStatus, HistoryField, ShownCaseField } from './cases.js';
+import type { HistoryField } from './case-history.js';
+import type { CaseField, CaseStatus, ShownCaseField } from './cases.js';
 import type { ClientField } from './clients.js';
 import type { DocumentKind } from './reports.js';
 import type { ItemState, RequestStatus } from './service-requests.js';

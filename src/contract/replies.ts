@@ -17,16 +17,12 @@ import type { AiSettings, AiUse } from './ai-settings.js';
 import type { ApiKey, CreatedApiKey } from './api-keys.js';
 import type { BrandReply, BrandShades } from './brand.js';
 import type { CasesChanged, CasesDeleted } from './case-changes.js';
+import type { HistoryEntry } from './case-history.js';
+import type { CaseViews } from './case-lists.js';
 import type { CaseSummaryReply, CourtLetterReply } from './case-summaries.js';
-import type {
-  CaseStatistics,
-  CaseViews,
-  Dashboard,
-  HistoryEntry,
-  LegalCase,
-  SearchReply,
-} from './cases.js';
+import type { CaseStatistics, LegalCase } from './cases.js';
 import type { Client, ClientRecord, ClientStatistics, ClientTenant } from './clients.js';
+import type { Dashboard } from './dashboard.js';
 import type { Deleted, Deletion, Restored, RestoredAll } from './deletions.js';
 import type {
   CaseDocument,
@@ -68,6 +64,7 @@ import type {
 } from './portal.js';
 import type { ReportReply } from './reports.js';
 import type { SavedView } from './saved-views.js';
+import type { SearchReply } from './search.js';
 import type { SecurityEvent, SecurityOverview } from './security-log.js';
 import type {
   ChecklistItem,

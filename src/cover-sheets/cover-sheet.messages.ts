@@ -1,5 +1,5 @@
 import type { EntryAction } from '../contract/agenda.js';
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import { caseLabels, statusLabels } from '../contract/labels.js';
 
 /** Everything that a case's cover sheet says. */

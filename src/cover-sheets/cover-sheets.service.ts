@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 
-import type { CaseContent, HistoryEntry } from '../contract/cases.js';
+import type { HistoryEntry } from '../contract/case-history.js';
+import type { CaseContent } from '../contract/cases.js';
 import { Problem } from '../problems/problem.js';
 import { OfficeTurns } from '../sandbox/office-turns.js';
 import { Sandbox } from '../sandbox/sandbox.js';
@@ -49,7 +50,7 @@ export class CoverSheetsService {
 
   /** @returns a PDF @throws Problem unavailable when its turn does not come, or it takes too much */
   make(officeId: string, legalCase: CoverSheetCase, now: Date): Promise<Buffer> {
-    return this.turns.take(officeId, async () => {
+    return this.turns.run(officeId, async () => {
       const order: CoverSheetOrder = { legalCase, now: now.toISOString() };
       const sheet = await this.sandbox.run({
         arguments: [],

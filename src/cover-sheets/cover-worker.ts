@@ -11,5 +11,5 @@ import type { CoverSheetOrder } from './cover-sheets.service.js';
 
 const { legalCase, now } = JSON.parse(readFileSync(0, 'utf8')) as CoverSheetOrder;
 const sheet = await coverSheet(legalCase, new Date(now));
-for (let written = 0; written < sheet.length;) written += writeSync(1, sheet, written);
+for (let offset = 0; offset < sheet.length;) offset += writeSync(1, sheet, offset);
 exit();

@@ -1,11 +1,20 @@
 import { email as emailField } from '../contract/fields.js';
-import { amount, CellDoubt, CellFault, cellOf, type CellReader, day, text, word } from './cells.js';
+import {
+  amount,
+  CellFault,
+  type CellReader,
+  CellWarning,
+  day,
+  readerOf,
+  text,
+  word,
+} from './cells.js';
+import { corruptionFault } from './corrupted-cell.js';
 import { foldWords } from './fold-words.js';
-import { faultOfSpoilt } from './spoilt-cell.js';
 
 const read = (reader: CellReader, cell: string, timeZone = 'Europe/Lisbon') => {
   const value = reader(cell, timeZone);
-  if (value instanceof CellDoubt) return `${value.value}? ${value.reason}`;
+  if (value instanceof CellWarning) return `${value.value}? ${value.reason}`;
   return value instanceof CellFault ? `fault: ${value.reason}` : value;
 };
 
@@ -106,7 +115,7 @@ describe('an e-mail', () => {
     ['ana@; rui@rui.example', 'fault: Email inválido'],
     ['ana', 'fault: Email inválido'],
   ])('is read from "%s" as %s', (cell, value) =>
-    expect(read(cellOf(emailField()), cell)).toBe(value),
+    expect(read(readerOf(emailField()), cell)).toBe(value),
   );
 });
 
@@ -115,12 +124,12 @@ describe('a value that a spreadsheet replaced', () => {
     ...['1,23457E+18', '1.2E+18', '1E+18', '5,51199E+12', '1.23457e+18', '1.23457E18'],
     ...['#N/D', '#N/A', ' #REF! ', '#VALUE!', '#VALOR!', '#NOME?', '#NAME?', '#¿NOMBRE?'],
     ...['#DIV/0!', '#¡DIV/0!', '#NÚM!', '#NUM!', '#NULO!', '#SPILL!', '########', 'Err:502'],
-  ])('is recognised in "%s"', (cell) => expect(faultOfSpoilt(cell)).toMatch(/planilha/));
+  ])('is recognised in "%s"', (cell) => expect(corruptionFault(cell)).toMatch(/planilha/));
 
   it.each([
     ...['', '1500', '12E5', '1,5', '#123', '#1/26', 'C# e F#', '0001234-56.2025.8.26.0100'],
     ...['##', '#processo', 'Nota sobre #N/D', '1234/24.8T8LSB', 'E+3'],
-  ])('is not recognised in "%s"', (cell) => expect(faultOfSpoilt(cell)).toBeUndefined());
+  ])('is not recognised in "%s"', (cell) => expect(corruptionFault(cell)).toBeUndefined());
 });
 
 describe('amount', () => {

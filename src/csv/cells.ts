@@ -3,7 +3,7 @@ import type { Field } from '../contract/fields.js';
 import { cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
 import { readEmail } from '../fields/email-address.js';
 import { foldWords } from './fold-words.js';
-import { dayOfText } from './written-day.js';
+import { parseDay } from './parse-day.js';
 
 export type CellValue = string | number | null;
 
@@ -13,7 +13,7 @@ export class CellFault {
 }
 
 /** Reading of a cell that may have meant something else; the person is told. */
-export class CellDoubt {
+export class CellWarning {
   constructor(
     readonly value: CellValue,
     readonly reason: string,
@@ -24,7 +24,7 @@ export class CellDoubt {
  * Makes of a cell what is stored; a blank one is null, unless it may not be blank. `timeZone` is the office's, in which
  * an instant has its day.
  */
-export type CellReader = (cell: string, timeZone: string) => CellValue | CellFault | CellDoubt;
+export type CellReader = (cell: string, timeZone: string) => CellValue | CellFault | CellWarning;
 
 /** `blank` is the reason where the cell has to hold something. */
 export function text({ max, blank }: { max: number; blank?: string }): CellReader {
@@ -45,7 +45,7 @@ const email: CellReader = (cell) => {
   if (value !== null) return value || null;
   const [first, ...others] = emailsIn(cell);
   if (first === undefined) return new CellFault(FIELD_MESSAGES.emailInvalid);
-  return new CellDoubt(
+  return new CellWarning(
     first,
     others.length === 0
       ? `Só o e-mail é importado: ${first}`
@@ -62,7 +62,7 @@ function emailsIn(cell: string): string[] {
 }
 
 /** How a cell of a field is read, where no words have to be known for it. */
-export function cellOf(field: Field): CellReader {
+export function readerOf(field: Field): CellReader {
   switch (field.kind) {
     case 'text':
       return text(field);
@@ -93,9 +93,9 @@ export const day: CellReader = (cell, timeZone) => {
   if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.dateInvalid);
   const value = cleanText(cell);
   if (value === '') return null;
-  const read = dayOfText(value, timeZone);
+  const read = parseDay(value, timeZone);
   if (!read) return new CellFault(FIELD_MESSAGES.dateInvalid);
-  return read.doubt === undefined ? read.day : new CellDoubt(read.day, read.doubt);
+  return read.warning === undefined ? read.day : new CellWarning(read.day, read.warning);
 };
 
 const IN_REAIS = /R\$|BRL|reais/gi;
@@ -105,14 +105,14 @@ const REAIS = 'O valor está em reais e é guardado sem conversão';
 export function amount({ max }: { max: number }): CellReader {
   return (cell) => {
     if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.invalid);
-    const written = cleanText(cell);
-    const bare = written.replace(IN_REAIS, '').replace(/[\s'’]|€|EUROS?|EUR/gi, '');
+    const cleaned = cleanText(cell);
+    const bare = cleaned.replace(IN_REAIS, '').replace(/[\s'’]|€|EUROS?|EUR/gi, '');
     if (bare === '') return null;
     const value = readAmount(bare);
     if (value === null) return new CellFault(FIELD_MESSAGES.invalid);
     if (value < 0) return new CellFault(FIELD_MESSAGES.negative);
     if (value > max) return new CellFault(FIELD_MESSAGES.tooLarge);
-    return written.search(IN_REAIS) === -1 ? value : new CellDoubt(value, REAIS);
+    return cleaned.search(IN_REAIS) === -1 ? value : new CellWarning(value, REAIS);
   };
 }
 

@@ -26,12 +26,12 @@ const MARKS = /\p{Mark}{31}/u;
 export function decodeText(bytes: Buffer): { encoding: Encoding; text: string } {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   const text = encoding ? decode(bytes, encoding) : decode(bytes, 'utf-8');
-  if (text !== null) return checked(encoding ?? 'utf-8', text);
+  if (text !== null) return checkText(encoding ?? 'utf-8', text);
   if (encoding) throw unreadable.damaged();
-  return checked('windows-1252', new TextDecoder('windows-1252').decode(bytes));
+  return checkText('windows-1252', new TextDecoder('windows-1252').decode(bytes));
 }
 
-function checked(encoding: Encoding, text: string): { encoding: Encoding; text: string } {
+function checkText(encoding: Encoding, text: string): { encoding: Encoding; text: string } {
   if (BINARY.test(text)) throw unreadable.binary();
   if (MARKS.test(text)) throw unreadable.damaged();
   return { encoding, text };

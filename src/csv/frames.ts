@@ -12,7 +12,7 @@ export function frame(content: Buffer | string): [Buffer, Buffer] {
 /** The messages of a stream, one at a time, and read no faster than they are asked for. */
 export class FrameReader {
   private readonly chunks: AsyncIterator<Buffer>;
-  private rest: Buffer = Buffer.alloc(0);
+  private remainder: Buffer = Buffer.alloc(0);
 
   constructor(source: AsyncIterable<Buffer>) {
     this.chunks = source[Symbol.asyncIterator]();
@@ -20,21 +20,21 @@ export class FrameReader {
 
   /** Undefined where the stream has ended. */
   async next(): Promise<Buffer | undefined> {
-    const length = await this.take(LENGTH_BYTES);
-    return length && this.take(length.readUInt32BE());
+    const length = await this.readBytes(LENGTH_BYTES);
+    return length && this.readBytes(length.readUInt32BE());
   }
 
-  private async take(bytes: number): Promise<Buffer | undefined> {
-    const parts = [this.rest];
-    let there = this.rest.length;
+  private async readBytes(bytes: number): Promise<Buffer | undefined> {
+    const parts = [this.remainder];
+    let there = this.remainder.length;
     while (there < bytes) {
       const chunk = await this.chunks.next();
       if (chunk.done) return undefined;
       parts.push(chunk.value);
       there += chunk.value.length;
     }
-    const whole = parts.length === 1 ? this.rest : Buffer.concat(parts, there);
-    this.rest = whole.subarray(bytes);
+    const whole = parts.length === 1 ? this.remainder : Buffer.concat(parts, there);
+    this.remainder = whole.subarray(bytes);
     return whole.subarray(0, bytes);
   }
 }

@@ -1,10 +1,10 @@
 import type { ImportDuplicate, ImportFault, ImportField } from '../contract/imports.js';
-import { CellDoubt, CellFault } from './cells.js';
-import { KnownRecords } from './known-records.js';
+import { CellFault, CellWarning } from './cells.js';
+import { corruptionFault } from './corrupted-cell.js';
+import { ExistingRecords } from './existing-records.js';
 import type { ListTable } from './list-table.js';
 import type { TableRow } from './read-table.js';
 import type { RowRules, RowValues } from './row-rules.js';
-import { faultOfSpoilt } from './spoilt-cell.js';
 
 /** Index of the column for each field that has one. */
 export type Columns<Field extends ImportField> = Partial<Record<Field, number>>;
@@ -21,7 +21,7 @@ export class ImportedList<Field extends ImportField> {
   readonly faults: ImportFault[] = [];
   readonly warnings: ImportFault[] = [];
   /** The office's existing records. */
-  readonly known = new KnownRecords();
+  readonly existing = new ExistingRecords();
   /** Refusal where no column has the names. */
   private readonly nameless: ImportFault | undefined;
 
@@ -92,11 +92,11 @@ export class ImportedList<Field extends ImportField> {
   private findKnown(values: RowValues<Field>): Omit<ImportDuplicate, 'line'> | undefined {
     const keys = this.keysOf(values);
     for (const { by, value } of keys) {
-      const existing = this.known.withKey(by, value);
+      const existing = this.existing.findByKey(by, value);
       if (existing !== undefined) return { by, value, existing };
     }
     const likeness = keys.length === 0 ? this.rules.likeness(values) : undefined;
-    const existing = likeness && this.known.like(likeness);
+    const existing = likeness && this.existing.like(likeness);
     return existing === undefined
       ? undefined
       : { by: likeness!.by, value: likeness!.value, existing };
@@ -104,9 +104,9 @@ export class ImportedList<Field extends ImportField> {
 
   private remember(values: RowValues<Field>): void {
     const name = String(values[this.rules.needed] ?? '');
-    for (const { by, value } of this.keysOf(values)) this.known.addKey(by, value, name);
+    for (const { by, value } of this.keysOf(values)) this.existing.addKey(by, value, name);
     const likeness = this.rules.likeness(values);
-    if (likeness) this.known.addLikeness(likeness, name);
+    if (likeness) this.existing.addLikeness(likeness, name);
   }
 
   private keysOf(values: RowValues<Field>) {
@@ -120,18 +120,18 @@ export class ImportedList<Field extends ImportField> {
     const row: ImportedRow<Field> = { line, values: {} };
     for (const [field, index] of matched) {
       const cell = cells[index] ?? '';
-      const spoilt = faultOfSpoilt(cell);
+      const corruption = corruptionFault(cell);
       const value =
-        spoilt === undefined
+        corruption === undefined
           ? this.rules.fields[field].read(cell, this.timeZone)
-          : new CellFault(spoilt);
+          : new CellFault(corruption);
       if (value instanceof CellFault) {
         this.fault(row, field, value.reason);
         continue;
       }
-      const isDoubt = value instanceof CellDoubt;
-      if (isDoubt) this.warning(row, field, value.reason);
-      row.values[field] = isDoubt ? value.value : value;
+      const hasWarning = value instanceof CellWarning;
+      if (hasWarning) this.warning(row, field, value.reason);
+      row.values[field] = hasWarning ? value.value : value;
     }
     if (cells.slice(this.table.headings.length).some((cell) => cell.trim() !== '')) {
       this.faults.push({ line, heading: null, reason: MORE_CELLS });

@@ -15,11 +15,11 @@ import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
 import { ImportSlots } from './import-slots.js';
 import { ListImport } from './list-import.entity.js';
-import { BATCH, type ListSaid } from './list-messages.js';
+import { BATCH, type ListMessage } from './list-messages.js';
 import { ListProcess } from './list-process.js';
 
 type Done = Extract<ImportProgress, { state: 'done' }>;
-type Tell = (progress: ImportProgress) => void;
+type ReportProgress = (progress: ImportProgress) => void;
 /** Gives the answer to a question of the process, JSON. */
 type Answer = (statement: Sql) => Promise<string>;
 
@@ -75,10 +75,10 @@ export class ListImporter {
       try {
         await list.feed(form.content());
         form.close();
-        await said(list, 'read');
+        await expectMessage(list, 'read');
         const work = { session, target, form, list };
         if (form.options.mode === 'apply') await this.apply(work, reply);
-        else reply(await this.look(work));
+        else reply(await this.preview(work));
       } finally {
         list.stop();
       }
@@ -88,7 +88,7 @@ export class ListImporter {
   }
 
   /** Asks what there is to know about a list and hands it over. */
-  private async look({ session, target, form, list }: Work): Promise<StreamableFile> {
+  private async preview({ session, target, form, list }: Work): Promise<StreamableFile> {
     await converse(list, target, (statement) => this.database.record(session, statement));
     const content = await list.next();
     if (form.options.mode === 'check') {
@@ -107,25 +107,25 @@ export class ListImporter {
   /** Replies as soon as the list is being stored. Until then a failure is a refusal like any other. */
   private async apply(work: Work, reply: (reply: StreamableFile) => void): Promise<void> {
     const lines = new PassThrough();
-    const told = new StreamableFile(lines, { type: 'application/x-ndjson; charset=utf-8' });
-    let begun = false;
-    const tell: Tell = (progress) => {
+    const body = new StreamableFile(lines, { type: 'application/x-ndjson; charset=utf-8' });
+    let isStarted = false;
+    const report: ReportProgress = (progress) => {
       if (!lines.destroyed) lines.write(`${JSON.stringify(progress)}\n`);
-      if (!begun) reply(told);
-      begun = true;
+      if (!isStarted) reply(body);
+      isStarted = true;
     };
     try {
-      const store = (em: EntityManager) => this.store(em, work, tell);
-      tell(await this.database.write(work.session, store, { pace: 'long' }));
+      const store = (em: EntityManager) => this.store(em, work, report);
+      report(await this.database.write(work.session, store, { pace: 'long' }));
     } catch (error) {
-      if (!begun) throw error;
-      tell(this.failure(error));
+      if (!isStarted) throw error;
+      report(this.failure(error));
     } finally {
       lines.end();
     }
   }
 
-  private async store(em: EntityManager, work: Work, tell: Tell): Promise<Done> {
+  private async store(em: EntityManager, work: Work, report: ReportProgress): Promise<Done> {
     const { list, target, form } = work;
     const end = await converse(list, target, (sql) => this.database.recordWithin(em, sql));
     if (end.say !== 'rows') throw new Problem('import_faults');
@@ -138,12 +138,12 @@ export class ListImporter {
       await em.flush();
       const { id } = whole;
       for (let done = 0; done < total; done += BATCH) {
-        tell({ state: 'running', done, total });
+        report({ state: 'running', done, total });
         await target.insert(em, (await list.next()).toString(), id);
       }
       await auditOwn(em, { action: 'list_imported', subject: { kind: 'import', id } });
     }
-    tell({ state: 'running', done: total, total });
+    report({ state: 'running', done: total, total });
     return { state: 'done', imported: total, skipped, faulty };
   }
 
@@ -165,18 +165,18 @@ async function converse(
   list: ListProcess,
   { questions }: ImportTarget,
   answer: Answer,
-): Promise<ListSaid> {
+): Promise<ListMessage> {
   for (;;) {
     const said = await list.answer();
     if (said.say !== 'question') return said;
     const texts = (await list.next()).toString();
     const ask = Object.hasOwn(questions, said.question) ? questions[said.question] : undefined;
     if (!ask) throw new Error('a list asked what it may not');
-    await list.tell(await answer(ask(texts)));
+    await list.send(await answer(ask(texts)));
   }
 }
 
-async function said(list: ListProcess, expected: ListSaid['say']): Promise<void> {
+async function expectMessage(list: ListProcess, expected: ListMessage['say']): Promise<void> {
   const { say } = await list.answer();
   if (say !== expected) throw new Error(`a list said ${say} and not ${expected}`);
 }

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../contract/problems.js';
  * Messages between the server and the process that reads a list, as `frames.ts` frames them.
  *
  * The server begins: a `ListJob`; the file in pieces, and an empty message after them. The process answers
- * with `ListSaid`, each as JSON. After a question comes another message, the texts that it asks with, and
+ * with `ListMessage`, each as JSON. After a question comes another message, the texts that it asks with, and
  * the server answers with one, JSON as PostgreSQL wrote it. Data that the server only hands on, and need not
  * understand, is a message by itself: the preview as JSON, the list of faulty rows as CSV, and batches of rows as
  * JSON arrays.
@@ -16,7 +16,7 @@ export interface ListJob extends ImportOptions {
   timeZone: string;
 }
 
-export type ListSaid =
+export type ListMessage =
   /** It cannot be read, or not like this. */
   | { say: 'refused'; code: ProblemCode; errors: Record<string, string> }
   /** It has been read; questions may follow. */

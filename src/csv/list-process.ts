@@ -6,7 +6,7 @@ import { IMPORT_MAX_BYTES } from '../contract/imports.js';
 import { Problem } from '../problems/problem.js';
 import { type Program, Sandbox, type SandboxLimits } from '../sandbox/sandbox.js';
 import { frame, FrameReader } from './frames.js';
-import type { ListJob, ListSaid } from './list-messages.js';
+import type { ListJob, ListMessage } from './list-messages.js';
 import { unreadable } from './unreadable.js';
 
 const LIMITS: SandboxLimits = {
@@ -26,7 +26,7 @@ const LIMITS: SandboxLimits = {
 export class ListProcess {
   private readonly logger = new Logger('imports');
   private readonly input = new PassThrough();
-  private readonly heard = Promise.withResolvers<FrameReader>();
+  private readonly reader = Promise.withResolvers<FrameReader>();
   private readonly over = Promise.withResolvers<'over' | undefined>();
   private readonly end: Promise<'over' | { fault: string }>;
 
@@ -37,30 +37,30 @@ export class ListProcess {
       arguments: [],
       source: this.input,
       listen: (answer) => {
-        this.heard.resolve(new FrameReader(answer));
+        this.reader.resolve(new FrameReader(answer));
         return this.over.promise;
       },
     });
-    this.end.catch((error: unknown) => this.heard.reject(error));
-    this.heard.promise.catch(() => {});
+    this.end.catch((error: unknown) => this.reader.reject(error));
+    this.reader.promise.catch(() => {});
   }
 
   /** @throws why no process can be started */
   static async start(program: Program, job: ListJob): Promise<ListProcess> {
     const process = new ListProcess(program);
-    await process.heard.promise;
-    await process.tell(JSON.stringify(job));
+    await process.reader.promise;
+    await process.send(JSON.stringify(job));
     return process;
   }
 
   /** Hands the file on as it comes. @throws Problem for what ended the file, or the process */
   async feed(content: AsyncIterable<Buffer>): Promise<void> {
-    for await (const piece of content) if (piece.length > 0) await this.tell(piece);
-    await this.tell('');
+    for await (const piece of content) if (piece.length > 0) await this.send(piece);
+    await this.send('');
   }
 
   /** @throws Problem for what ended the process */
-  async tell(message: Buffer | string): Promise<void> {
+  async send(message: Buffer | string): Promise<void> {
     for (const bytes of frame(message)) {
       if (this.input.destroyed) throw await this.refusal();
       if (!this.input.write(bytes)) await this.untilTaken();
@@ -68,15 +68,15 @@ export class ListProcess {
   }
 
   /** Returns what it says next. @throws Problem for a list that it refuses, and for what ended it */
-  async answer(): Promise<ListSaid> {
-    const said = JSON.parse((await this.next()).toString()) as ListSaid;
+  async answer(): Promise<ListMessage> {
+    const said = JSON.parse((await this.next()).toString()) as ListMessage;
     if (said.say !== 'refused') return said;
     throw new Problem(said.code, { errors: said.errors });
   }
 
   /** Returns a message that is only handed on. @throws Problem for what ended it */
   async next(): Promise<Buffer> {
-    const message = await (await this.heard.promise).next();
+    const message = await (await this.reader.promise).next();
     if (message === undefined) throw await this.refusal();
     return message;
   }

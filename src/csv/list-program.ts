@@ -13,7 +13,7 @@ import { faultyRowsList } from './faulty-rows.js';
 import { frame, FrameReader } from './frames.js';
 import type { Ask, ListRules } from './import-rules.js';
 import { type Columns, ImportedList } from './imported-list.js';
-import { BATCH, type ListJob, type ListSaid } from './list-messages.js';
+import { BATCH, type ListJob, type ListMessage } from './list-messages.js';
 import { type ListTable, listTable, proposeColumns } from './list-table.js';
 import { readTable } from './read-table.js';
 
@@ -61,7 +61,7 @@ async function serve<Field extends ImportField, Question extends string>(
   await rules.complete(list, questions(heard));
   if (job.mode === 'apply') return sayRows(list, job);
   say({ say: 'answer' });
-  tell(job.mode === 'check' ? JSON.stringify(previewOf(table, list)) : faultyRowsList(table, list));
+  send(job.mode === 'check' ? JSON.stringify(previewOf(table, list)) : faultyRowsList(table, list));
 }
 
 async function readFile(heard: FrameReader): Promise<Buffer> {
@@ -77,7 +77,7 @@ async function readFile(heard: FrameReader): Promise<Buffer> {
 function questions<Question extends string>(heard: FrameReader): Ask<Question> {
   return async <Answer>(question: Question, texts: object = {}) => {
     say({ say: 'question', question });
-    tell(JSON.stringify(texts));
+    send(JSON.stringify(texts));
     const answer = await heard.next();
     if (answer === undefined) exit();
     return JSON.parse(answer.toString()) as Answer;
@@ -133,15 +133,15 @@ function sayRows<Field extends ImportField>(list: ImportedList<Field>, job: List
   const rows = list.rows.filter(({ line }) => !faulty.has(line) && !skipped.has(line));
   say({ say: 'rows', count: rows.length, skipped: skipped.size, faulty: faulty.size });
   for (let done = 0; done < rows.length; done += BATCH) {
-    tell(JSON.stringify(rows.slice(done, done + BATCH).map(({ values }) => values)));
+    send(JSON.stringify(rows.slice(done, done + BATCH).map(({ values }) => values)));
   }
 }
 
-function say(said: ListSaid): void {
-  tell(JSON.stringify(said));
+function say(said: ListMessage): void {
+  send(JSON.stringify(said));
 }
 
-function tell(message: string): void {
+function send(message: string): void {
   for (const bytes of frame(message)) {
     for (let said = 0; said < bytes.length;) said += writeSync(1, bytes, said);
   }

@@ -1,8 +1,8 @@
 import type { ImportField } from '../contract/imports.js';
 import { amount, text } from './cells.js';
+import { ExistingRecords } from './existing-records.js';
 import { faultyRowsList } from './faulty-rows.js';
 import { ImportedList } from './imported-list.js';
-import { KnownRecords } from './known-records.js';
 import { listTable, proposeColumns } from './list-table.js';
 import { readTable } from './read-table.js';
 import type { FieldRule } from './row-rules.js';
@@ -151,7 +151,7 @@ describe('known records', () => {
     ({ by: 'name', value: name, exact: [name], loose }) as const;
 
   it('are alike where nothing that both say differs', () => {
-    const known = new KnownRecords();
+    const known = new ExistingRecords();
     known.addLikeness(likeness('ana', '2024-01-01', '912'), 'Ana');
     known.addLikeness(likeness('rui', null, null), 'Rui');
     expect(known.like(likeness('ana', '2024-01-01', '912'))).toBe('Ana');
@@ -164,7 +164,7 @@ describe('known records', () => {
   });
 
   it('are each compared by itself, and not by what several say together', () => {
-    const known = new KnownRecords();
+    const known = new ExistingRecords();
     known.addLikeness(likeness('ana', '2024-01-01', '912'), 'Ana 1');
     known.addLikeness(likeness('ana', '2024-01-02', '913'), 'Ana 2');
     expect(known.like(likeness('ana', '2024-01-01', '913'))).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Field as FieldKind } from '../contract/fields.js';
 import type { ImportField } from '../contract/imports.js';
-import { cellOf, type CellReader, type CellValue } from './cells.js';
-import type { Likeness } from './known-records.js';
+import { type CellReader, type CellValue, readerOf } from './cells.js';
+import type { Likeness } from './existing-records.js';
 
 /** A field that a column can be matched with. */
 export interface FieldRule {
@@ -18,7 +18,7 @@ export function fieldRules<Field extends string>(
 ): Record<Field, FieldRule> {
   const entries = (Object.keys(fields) as Field[]).map((field): [Field, FieldRule] => [
     field,
-    { headings: headings[field], read: words[field] ?? cellOf(fields[field]) },
+    { headings: headings[field], read: words[field] ?? readerOf(fields[field]) },
   ]);
   return Object.fromEntries(entries) as Record<Field, FieldRule>;
 }

@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.js';
 function work(turns: ConcurrencyLimiter, key: string, name: string, begun: string[]) {
   let end = () => {};
   const held = new Promise<void>((resolve) => (end = resolve));
-  const done = turns.take(key, () => {
+  const done = turns.run(key, () => {
     begun.push(name);
     return held;
   });
@@ -31,8 +31,8 @@ it('so many of a key run at once, the others in order, and another key never wai
 
 it('work that fails gives its place on', async () => {
   const turns = new ConcurrencyLimiter(1);
-  const failing = turns.take('one', () => Promise.reject(new Error('refused')));
-  const next = turns.take('one', () => Promise.resolve('done'));
+  const failing = turns.run('one', () => Promise.reject(new Error('refused')));
+  const next = turns.run('one', () => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('refused');
   expect(await next).toBe('done');
 });
@@ -45,6 +45,6 @@ it('a caller whose turn does not come is refused, begins nothing later, and is i
   await expect(late.done).rejects.toMatchObject({ code: 'unavailable' });
   first.end();
   await first.done;
-  expect(await turns.take('one', () => Promise.resolve('done'))).toBe('done');
+  expect(await turns.run('one', () => Promise.resolve('done'))).toBe('done');
   expect(begun).toEqual(['first']);
 });

@@ -1,6 +1,6 @@
 import { Problem } from '../problems/problem.js';
 
-interface Line {
+interface Queue {
   running: number;
   /** Callbacks that start the waiting tasks. */
   waiting: (() => void)[];
@@ -8,7 +8,7 @@ interface Line {
 
 /** Limits how many tasks with the same key run at once; the others wait in order, up to a maximum time. */
 export class ConcurrencyLimiter {
-  private readonly lines = new Map<string, Line>();
+  private readonly queues = new Map<string, Queue>();
 
   constructor(
     private readonly atOnce: number,
@@ -19,37 +19,37 @@ export class ConcurrencyLimiter {
    * Runs the work as soon as fewer than the maximum with this key are running.
    * @throws Problem unavailable after the maximum wait; the work has not begun then
    */
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = this.lines.get(key) ?? { running: 0, waiting: [] };
-    this.lines.set(key, line);
-    if (line.running < this.atOnce) line.running += 1;
-    else await this.wait(line);
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
+    this.queues.set(key, queue);
+    if (queue.running < this.atOnce) queue.running += 1;
+    else await this.acquire(queue);
     try {
       return await work();
     } finally {
-      this.leave(key, line);
+      this.release(key, queue);
     }
   }
 
-  private wait({ waiting }: Line): Promise<void> {
+  private acquire({ waiting }: Queue): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1);
+        waiting.splice(waiting.indexOf(start), 1);
         reject(new Problem('unavailable'));
       }, this.maxWaitMs);
-      waiting.push(begin);
+      waiting.push(start);
     });
   }
 
   /** Gives the slot to the next task in line, or frees it. */
-  private leave(key: string, line: Line): void {
-    const next = line.waiting.shift();
+  private release(key: string, queue: Queue): void {
+    const next = queue.waiting.shift();
     if (next) return next();
-    line.running -= 1;
-    if (line.running === 0) this.lines.delete(key);
+    queue.running -= 1;
+    if (queue.running === 0) this.queues.delete(key);
   }
 }

@@ -17,11 +17,11 @@ import {
 import type { Page } from './list.js';
 import { Orm } from './orm.js';
 import { type Currency, Pipeline } from './pipeline.js';
-import { AS_SYSTEM, asSystemOf } from './place.js';
 import type { Login } from './roles.js';
 import type { Run } from './run.js';
 import type { Session } from './session.js';
 import { columns, type Json, json, raw, rowsOf, type Sql, sql } from './sql.js';
+import { AS_SYSTEM, asSystemOf } from './transaction-settings.js';
 import { withPatience } from './watched-client.js';
 
 /**
@@ -58,7 +58,7 @@ export class Database {
 
   /** The one row of a select as JSON text. @throws Problem not_found where there is none */
   async record<Row>(session: Session, select: Sql<Row>, currency?: Currency): Promise<Json<Row>> {
-    return only(await this.pipeline.read(session, asJson(select), currency));
+    return firstJson(await this.pipeline.read(session, asJson(select), currency));
   }
 
   /** A page and its total, both computed in the same snapshot. That an API key took it is recorded with it. */
@@ -83,12 +83,12 @@ export class Database {
     again: (subjectId: string) => Promise<T>,
   ): Promise<T> {
     if (!idempotencyKey) return attempt(null);
-    const before = await this.known(session, idempotencyKey);
+    const before = await this.recordOfKey(session, idempotencyKey);
     if (before) return again(before);
     try {
       return await attempt(idempotencyKey as NewIdempotencyKey);
     } catch (error) {
-      const twin = await this.known(session, idempotencyKey).catch((refusal: unknown) => {
+      const twin = await this.recordOfKey(session, idempotencyKey).catch((refusal: unknown) => {
         const reused = refusal instanceof Problem && refusal.code === 'idempotency_key_reused';
         throw reused ? refusal : error;
       });
@@ -125,7 +125,7 @@ export class Database {
       }
       return made;
     };
-    return this.writers.take(session.officeId, () =>
+    return this.writers.run(session.officeId, () =>
       this.transaction('session', opening, kept, pace),
     );
   }
@@ -140,7 +140,7 @@ export class Database {
 
   /** Reads like `record`, within the caller's transaction: it sees the changes so far. */
   async recordWithin<Row>(em: EntityManager, select: Sql<Row>): Promise<Json<Row>> {
-    return only(await execute(em, asJson(select)));
+    return firstJson(await execute(em, asJson(select)));
   }
 
   /**
@@ -160,7 +160,10 @@ export class Database {
    * Returns the id of the record that an idempotency key made, null where the key is new.
    * @throws Problem idempotency_key_reused
    */
-  private async known(session: Session, idempotencyKey: IdempotencyKey): Promise<string | null> {
+  private async recordOfKey(
+    session: Session,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<string | null> {
     const [known] = await this.rows(session, knownKey(idempotencyKey));
     if (!known) return null;
     refuseOther(idempotencyKey, known);
@@ -238,7 +241,7 @@ function asJson<Row>(select: Sql<Row>) {
   return sql`select ${recordColumns<Row>('r')} from (${select}) r`;
 }
 
-function only<Row>([row]: { json: Json<Row> }[]): Json<Row> {
+function firstJson<Row>([row]: { json: Json<Row> }[]): Json<Row> {
   if (!row) throw new Problem('not_found');
   return row.json;
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../problems/problem.js';
-import { asSession, literal } from './place.js';
 import type { Session } from './session.js';
 import { type Sql, sql } from './sql.js';
+import { asSession, literal } from './transaction-settings.js';
 
 /** First statements of a transaction: its settings by themselves, and then who enters. */
 export type Opening = [settings: string, ...statements: string[]];

@@ -15,7 +15,7 @@ export interface Watched {
 class Silence extends Error {}
 
 /** From when on a new connection shall tell, beside the one that is kept, whether one can still be had. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 /**
  * Knows whether the database answers. A connection whose other end has stopped, or whose packets get lost,
@@ -27,7 +27,7 @@ export class Heartbeat {
   private readonly logger = new Logger('database');
   private readonly connections = new Set<Watched>();
   private readonly timer: NodeJS.Timeout;
-  private kept: { client: pg.Client; since: number } | undefined;
+  private cached: { client: pg.Client; since: number } | undefined;
   private asking: Promise<void> | undefined;
   private silent = false;
   private hasAnswered = false;
@@ -36,7 +36,7 @@ export class Heartbeat {
     private readonly url: string,
     private readonly limits: DatabaseLimits,
   ) {
-    this.timer = setInterval(() => this.look(), limits.lookEveryMs).unref();
+    this.timer = setInterval(() => this.check(), limits.lookEveryMs).unref();
   }
 
   get isSilent(): boolean {
@@ -59,12 +59,12 @@ export class Heartbeat {
 
   stop(): void {
     clearInterval(this.timer);
-    const client = this.kept?.client;
-    this.kept = undefined;
+    const client = this.cached?.client;
+    this.cached = undefined;
     void client?.end().catch(() => {});
   }
 
-  private look(): void {
+  private check(): void {
     const latest = performance.now() - this.limits.suspicionMs;
     const waiting = [...this.connections].some(
       ({ waitingSince = Infinity }) => waitingSince < latest,
@@ -74,14 +74,14 @@ export class Heartbeat {
 
   private async question(): Promise<void> {
     try {
-      await within(this.silent ? this.limits.retryMs : this.limits.silenceMs, this.exchange());
+      await withTimeout(this.silent ? this.limits.retryMs : this.limits.silenceMs, this.exchange());
       if (this.silent) this.logger.log('the database answers again');
       this.silent = false;
       this.hasAnswered = true;
     } catch (error) {
       // No orderly end: the other side may be gone, and the connection would stay for a quarter of an hour.
-      this.kept?.client.connection.stream.destroy();
-      this.kept = undefined;
+      this.cached?.client.connection.stream.destroy();
+      this.cached = undefined;
       if (error instanceof Silence) this.fallSilent();
       else this.silent = false; // whatever it said, it is there, and says so to everybody
       throw error;
@@ -90,19 +90,19 @@ export class Heartbeat {
 
   /** An old connection tells how those in use fare, a new one whether more can be had. */
   private async exchange(): Promise<void> {
-    const { kept } = this;
-    const answered = await kept?.client.query('select 1').then(
+    const { cached } = this;
+    const answered = await cached?.client.query('select 1').then(
       () => true,
       () => false, // it was closed, as an idle one may be
     );
-    if (answered && kept && performance.now() - kept.since < KEPT_MS) return;
-    void kept?.client.end().catch(() => {});
+    if (answered && cached && performance.now() - cached.since < CACHE_MS) return;
+    void cached?.client.end().catch(() => {});
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'causa heartbeat',
     });
     client.on('error', () => {}); // it is asked again anyway
-    this.kept = { client, since: performance.now() };
+    this.cached = { client, since: performance.now() };
     await client.connect();
     await client.query('select 1');
   }
@@ -118,7 +118,7 @@ export class Heartbeat {
 }
 
 /** @throws Silence */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Silence('the database does not answer'));

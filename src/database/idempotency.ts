@@ -36,18 +36,18 @@ declare const asked: unique symbol;
 export type NewIdempotencyKey = IdempotencyKey & { readonly [asked]: true };
 
 /** The record that a key made, and the request that made it. */
-export interface Known {
+export interface KeyedRecord {
   subjectId: string;
   route: string;
   hash: string;
 }
 
 /** Within the session: the keys of other people and offices are out of sight. */
-export function knownKey({ key }: IdempotencyKey): Sql<Known> {
+export function knownKey({ key }: IdempotencyKey): Sql<KeyedRecord> {
   return sql`select ${KNOWN} from idempotency_keys where key = ${key}`;
 }
 
-const KNOWN = columns<Known>({
+const KNOWN = columns<KeyedRecord>({
   subjectId: 'subject_id',
   route: 'route',
   hash: `encode(request_hash, 'hex')`,
@@ -60,7 +60,7 @@ export function keepKey({ key, route, hash }: NewIdempotencyKey, made: Sql): Sql
 }
 
 /** @throws Problem idempotency_key_reused where the key came with something else before */
-export function refuseOther({ route, hash }: IdempotencyKey, known: Known): void {
+export function refuseOther({ route, hash }: IdempotencyKey, known: KeyedRecord): void {
   if (known.route !== route || known.hash !== hash.toString('hex')) {
     throw new Problem('idempotency_key_reused');
   }

@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '../contract/lists.js';
 import { type Cut, cut, far, type Order, orderOf, type SortedBy } from './list-order.js';
-import { all, type Columns, columns, joined, type Json, json, raw, type Sql, sql } from './sql.js';
+import { all, type Columns, columns, joinSql, type Json, json, raw, type Sql, sql } from './sql.js';
 
 /** A page, order and filter that a list is asked for. */
 export interface ListQuery<Sort extends string, Filter> {
@@ -81,10 +81,10 @@ interface Declaration<Row, Filter, Sort extends string, Scope extends unknown[]>
 /** The condition of each field of a filter; null where a search minds it. */
 export type Conditions<Filter> = {
   readonly [Name in Exclude<keyof Filter, 'id'>]-?:
-    | ((value: Given<Filter[Name]>) => Sql | null)
+    | ((value: Defined<Filter[Name]>) => Sql | null)
     | null;
 };
-type Given<T> = Exclude<T, undefined>;
+type Defined<T> = Exclude<T, undefined>;
 
 /** Pages that end before it are read from the start of the order, others are found by keys alone. */
 const NEAR = 1000;
@@ -219,7 +219,7 @@ export class List<
         ) ${raw(as)} order by ${run.order} limit ${query.offset}::int + ${query.limit}::int)`,
     );
     const page = cut(
-      sql`select * from (${joined(each, ' union all ')}) ${raw(as)}`,
+      sql`select * from (${joinSql(each, ' union all ')}) ${raw(as)}`,
       forwards,
       query,
     );
@@ -246,7 +246,7 @@ export function conditionsOf<Filter extends { id?: string[] }>(
   for (const name of Object.keys(where) as Exclude<keyof Filter, 'id'>[]) {
     const value = filter[name];
     const condition =
-      value === undefined ? null : where[name]?.(value as Given<Filter[typeof name]>);
+      value === undefined ? null : where[name]?.(value as Defined<Filter[typeof name]>);
     if (condition) list.push(condition);
   }
   return list;

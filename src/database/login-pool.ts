@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 import { StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
-import { Heartbeat, within } from './heartbeat.js';
+import { Heartbeat, withTimeout } from './heartbeat.js';
 import type { DatabaseLimits } from './limits.js';
 import { type Login, LOGINS, unsafeLogin } from './roles.js';
 import { refuseOldServer } from './server-version.js';
@@ -82,7 +82,7 @@ export class LoginPool {
 
   /** Does the database answer, now? Beside the pool, which may be busy. */
   async ping(): Promise<void> {
-    await within(this.limits.readyMs, this.heartbeat.ask());
+    await withTimeout(this.limits.readyMs, this.heartbeat.ask());
   }
 
   /** Waits for the connections to close, up to a limit: a connection that was cut off never does. */

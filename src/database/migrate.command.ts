@@ -8,7 +8,7 @@ import { databaseUrls } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
 import { migrate, migrationFault } from './migrations.js';
-import { AS_OWNER } from './place.js';
+import { AS_OWNER } from './transaction-settings.js';
 
 const USAGE = 'db:migrate [-- status | up | down [--yes]]';
 

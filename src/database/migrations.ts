@@ -8,7 +8,7 @@ import type { ClientBase } from 'pg';
 import { StartupRefusal } from '../config/startup.js';
 import { connected } from './connected.js';
 import { applyFunctions, missingFunctions } from './function-files.js';
-import { AS_SYSTEM } from './place.js';
+import { AS_SYSTEM } from './transaction-settings.js';
 
 const DIRECTORY = fileURLToPath(new URL('../../migrations', import.meta.url));
 const SCHEMA = 'migrations';
@@ -51,7 +51,7 @@ export async function migrate(
 
 /**
  * Tells why the server may not start on this database; null where it may.
- * @param settings that the transaction begins with, see `place.ts`; the owner needs none
+ * @param settings that the transaction begins with, see `transaction-settings.ts`; the owner needs none
  */
 export async function migrationFault(
   client: ClientBase,

@@ -5,9 +5,9 @@ import { Problem } from '../problems/problem.js';
 import { entriesOf, type Kind, READING } from './entering.js';
 import { problemOf } from './failures.js';
 import type { Orm } from './orm.js';
-import { asSession } from './place.js';
 import type { Session } from './session.js';
 import { type Sql, sql, statementName } from './sql.js';
+import { asSession } from './transaction-settings.js';
 
 /** Whether a read must know what was written a moment ago, or may come from a replica that is up to a minute behind. */
 export type Currency = 'current' | 'recent';
@@ -65,9 +65,9 @@ export class Pipeline {
     const beginning = client.query(begin);
     const opening = client.query(asSession(session) + settings);
     const entering = entriesOf(session).map(({ text, values }) =>
-      client.query(this.named(text, values)),
+      client.query(this.prepared(text, values)),
     );
-    const answer = client.query(this.named(statement.text, statement.values));
+    const answer = client.query(this.prepared(statement.text, statement.values));
     const closing = client.query('commit');
     stream.uncork();
     const results = await Promise.allSettled([beginning, opening, ...entering, answer, closing]);
@@ -76,7 +76,7 @@ export class Pipeline {
     return (await answer).rows as Row[];
   }
 
-  private named(text: string, values: readonly unknown[]) {
+  private prepared(text: string, values: readonly unknown[]) {
     return { text, values: [...values], ...(this.orm.prepared && { name: statementName(text) }) };
   }
 }

@@ -5,7 +5,7 @@ import type { Sql } from './sql.js';
 /** Runs one statement: in a transaction of its own (`runOn`), or in one that is open (`within`, `runIn`). */
 export type Run = <Row>(statement: Sql<Row>) => Promise<Row[]>;
 
-/** Each statement in a transaction of its own. @param settings that it begins with, see `place.ts` */
+/** Each statement in a transaction of its own. @param settings that it begins with, see `transaction-settings.ts` */
 export function runOn(client: ClientBase, settings: string): Run {
   return async <Row>({ text, values }: Sql<Row>) => {
     await client.query('begin');

@@ -86,7 +86,7 @@ const NOTHING = raw('');
 const TRUE = raw('true');
 
 /** Joins pieces; none are nothing. */
-export function joined(pieces: readonly Sql[], separator: string): Sql {
+export function joinSql(pieces: readonly Sql[], separator: string): Sql {
   const between = raw(separator);
   return pieces.length === 0
     ? NOTHING
@@ -95,7 +95,7 @@ export function joined(pieces: readonly Sql[], separator: string): Sql {
 
 /** Joins conditions with `and`; none is `true`. */
 export function all(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? TRUE : joined(conditions, ' and ');
+  return conditions.length === 0 ? TRUE : joinSql(conditions, ' and ');
 }
 
 /** The expression of a field: SQL text of ours for a plain value, a typed `Value` for anything else. */
@@ -107,13 +107,13 @@ export type Fields<Row> = { readonly [Name in keyof Row]-?: Field<Row[Name]> };
 /** All fields of a `Row`, each by the expression that has it: ``columns<LegalCase>({ id: 'c.id', ... })`` */
 export function columns<Row extends object>(fields: Fields<Row>): Columns<Row> {
   const pieces = entriesOf(fields).map(([name, piece]) => sql`${piece} as "${raw(name)}"`);
-  return inlined(joined(pieces, ', '));
+  return inlined(joinSql(pieces, ', '));
 }
 
 /** A record within a row. */
 export function objectOf<Row extends object = never>(fields: Fields<Row>): Value<Row> {
   const pieces = entriesOf(fields).map(([name, piece]) => sql`'${raw(name)}', ${piece}`);
-  return inlined(sql`json_build_object(${joined(pieces, ', ')})`);
+  return inlined(sql`json_build_object(${joinSql(pieces, ', ')})`);
 }
 
 /** The rows of a select as a list within a row, in their order. */

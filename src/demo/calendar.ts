@@ -17,7 +17,7 @@ export function deadline(today: string, days: number): string {
 }
 
 /** `20 de novembro de 2026` */
-export function writtenOut(instant: Date): string {
+export function longDate(instant: Date): string {
   return new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' }).format(
     instant,
   );

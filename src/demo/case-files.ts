@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { extractText } from 'unpdf';
 
 import type { Storage, StoredFile } from '../storage/storage.js';
-import { writtenOut } from './calendar.js';
+import { longDate } from './calendar.js';
 import type { DemoCase, DemoOffice } from './demo-office.js';
 import { composePaper } from './paper-texts.js';
 import { isPhotograph, type Paper } from './papers.js';
-import { setPdf } from './pdf.js';
+import { renderPdf } from './pdf.js';
 import { type Photograph, photograph } from './photographs.js';
 
 /** A stored file. */
@@ -60,7 +60,7 @@ function pdfOf(
   { clientName, lawyer, title, court, number }: CaseFacts,
   at: Date,
 ): Promise<Buffer> {
-  const date = writtenOut(at);
+  const date = longDate(at);
   const text = composePaper(paper, {
     officeName: office.name,
     lawyer,
@@ -70,5 +70,5 @@ function pdfOf(
     number,
     date,
   });
-  return setPdf(text, { officeName: office.name, color: office.primaryColor, lawyer, date });
+  return renderPdf(text, { officeName: office.name, color: office.primaryColor, lawyer, date });
 }

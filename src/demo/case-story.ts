@@ -1,4 +1,4 @@
-import type { HistoryAction } from '../contract/cases.js';
+import type { HistoryAction } from '../contract/case-history.js';
 import type { DemoCase, News } from './demo-office.js';
 import type { Dice } from './dice.js';
 import { LABELS, type Paper } from './papers.js';

@@ -35,7 +35,7 @@ interface CaseRows {
 export class CaseWriter {
   readonly rows: CaseRows = { cases: [], case_history: [], documents: [], document_pages: [] };
   /** Cases that were written, by title. */
-  readonly known = new Map<string, KnownCase>();
+  readonly casesByTitle = new Map<string, KnownCase>();
   private readonly chance: Dice;
 
   constructor(private readonly cast: Cast) {
@@ -60,7 +60,7 @@ export class CaseWriter {
       clientName: office.clients.find(({ key }) => key === client)?.name ?? null,
       lawyer: office.staff.find(({ key }) => key === lead)?.fullName ?? '',
     };
-    this.known.set(title, { id, facts });
+    this.casesByTitle.set(title, { id, facts });
     for (const line of story) await this.record(line, id, clientId, facts);
     this.rows.cases.push({
       id,

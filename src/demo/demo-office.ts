@@ -70,7 +70,7 @@ export interface DemoCourt {
 export function readClients(table: string): DemoClient[] {
   return lines(table).map(([key = '', name = '', photo = '', touched = '']) => {
     if (photo !== '' && !isEmblem(photo)) throw new Error(`no such photo: ${photo}`);
-    return { key, name, photo: photo || null, touched: whole(touched) };
+    return { key, name, photo: photo || null, touched: integer(touched) };
   });
 }
 
@@ -93,14 +93,14 @@ export function readCases(
     ]) => ({
       client: client || null,
       title,
-      court: court === '' ? null : known(courts[court], court),
-      status: known(
+      court: court === '' ? null : required(courts[court], court),
+      status: required(
         CASE_STATUSES.find((word) => word === status),
         status,
       ),
-      age: whole(age),
-      due: due === '' ? null : whole(due),
-      lead: known(staff.find(({ key }) => key === lead)?.key, lead),
+      age: integer(age),
+      due: due === '' ? null : integer(due),
+      lead: required(staff.find(({ key }) => key === lead)?.key, lead),
       papers: papers.split(' ').filter(Boolean).map(paper),
     }),
   );
@@ -118,12 +118,12 @@ function paper(word: string): Paper {
   return word;
 }
 
-function known<T>(value: T | undefined, word: string): T {
+function required<T>(value: T | undefined, word: string): T {
   if (value === undefined) throw new Error(`unknown word in the demo's tables: ${word}`);
   return value;
 }
 
-function whole(text: string): number {
+function integer(text: string): number {
   const number = Number(text);
   if (text === '' || !Number.isInteger(number)) throw new Error(`not a whole number: ${text}`);
   return number;

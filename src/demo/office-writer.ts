@@ -79,17 +79,17 @@ export class OfficeWriter {
       now,
       seed,
       userOf: (key) => this.userOf(key),
-      staffId: (key) => known(this.staffIds.get(key), key),
+      staffId: (key) => required(this.staffIds.get(key), key),
       clientId: (key) => this.clientIds.get(key) ?? null,
     });
     for (const legalCase of office.cases) await cases.write(legalCase);
     await this.insertAll(cases.rows);
-    return cases.known;
+    return cases.casesByTitle;
   }
 
   private async writeConversations(cases: ReadonlyMap<string, KnownCase>): Promise<void> {
     const { officeId, office, storage } = this;
-    const clientId = (key: string) => known(this.clientIds.get(key), key);
+    const clientId = (key: string) => required(this.clientIds.get(key), key);
     const conversations = new ConversationWriter({
       officeId,
       office,
@@ -101,7 +101,7 @@ export class OfficeWriter {
         const user = this.portalUsers.find(({ client_id }) => client_id === clientId(key));
         return user ? portalUser(user) : null;
       },
-      caseOf: (title) => known(cases.get(title), title),
+      caseOf: (title) => required(cases.get(title), title),
     });
     for (const request of office.requests) await conversations.write(request);
     await this.insertAll(conversations.rows);
@@ -135,7 +135,7 @@ export class OfficeWriter {
     const clientUser = { id: this.clientUserId, email: clientEmail(slug), role: 'client' };
     const members = staff.map(({ key, fullName, position }, index) => ({
       id: this.userOf(key),
-      staffId: known(this.staffIds.get(key), key),
+      staffId: required(this.staffIds.get(key), key),
       email: staffEmail(slug, fullName, index),
       role: 'staff',
       fullName,
@@ -246,7 +246,7 @@ export class OfficeWriter {
   }
 }
 
-function known<T>(found: T | undefined, name: string): T {
+function required<T>(found: T | undefined, name: string): T {
   if (found === undefined) throw new Error(`nothing of the demo is called ${name}`);
   return found;
 }

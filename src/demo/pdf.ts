@@ -16,7 +16,7 @@ const INK = '#111827';
 const MUTED = '#6b7280';
 
 /** Lays out a paper as a PDF on the office's letterhead, with numbered pages. */
-export async function setPdf(paper: PaperText, head: Letterhead): Promise<Buffer> {
+export async function renderPdf(paper: PaperText, head: Letterhead): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -28,8 +28,8 @@ export async function setPdf(paper: PaperText, head: Letterhead): Promise<Buffer
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.once('end', resolve));
 
-  setHead(document, head);
-  setText(document, paper);
+  drawLetterhead(document, head);
+  drawText(document, paper);
   document.moveDown(2).text(head.date, { align: 'right' });
   document.moveDown(3).text('_______________________________', { align: 'right' });
   document.text(paper.signature, { align: 'right' });
@@ -39,14 +39,17 @@ export async function setPdf(paper: PaperText, head: Letterhead): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-function setHead(document: PDFKit.PDFDocument, { officeName, color, lawyer }: Letterhead): void {
+function drawLetterhead(
+  document: PDFKit.PDFDocument,
+  { officeName, color, lawyer }: Letterhead,
+): void {
   document.rect(0, 0, document.page.width, 6).fill(color);
   document.font('Helvetica-Bold', 13).fillColor(color).text(officeName, MARGIN, 40);
   document.font('Helvetica', 9).fillColor(MUTED).text(`${lawyer} · Advogados`);
   document.moveDown(3);
 }
 
-function setText(document: PDFKit.PDFDocument, { heading, address, sections }: PaperText): void {
+function drawText(document: PDFKit.PDFDocument, { heading, address, sections }: PaperText): void {
   document.font('Times-Roman', 11.5).fillColor(INK);
   for (const line of address) document.text(line);
   document.moveDown(1.5);

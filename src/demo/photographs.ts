@@ -1,5 +1,5 @@
 import { type Dice, dice } from './dice.js';
-import { anyOf, colour, mix, paint, type Painter, polygon, stroke } from './picture.js';
+import { colour, mix, paint, type Painter, polygon, stroke, union } from './picture.js';
 
 /** A picture that somebody photographed or scanned for a case, made up by chance. */
 export type Photograph = 'crack' | 'site' | 'plan';
@@ -40,7 +40,7 @@ function site(chance: Dice): Painter {
   const storeys = 3 + Math.floor(chance.part() * 3);
   const top = 0.72 - storeys * 0.11;
   const mast = 0.66 + chance.part() * 0.12;
-  const steel = anyOf([
+  const steel = union([
     stroke(0.012, [mast, 0.8], [mast, 0.1]),
     stroke(0.01, [mast - 0.42, 0.14], [mast + 0.16, 0.14]),
     stroke(0.004, [mast - 0.4, 0.14], [mast, 0.07], [mast + 0.14, 0.14]),
@@ -64,7 +64,7 @@ function site(chance: Dice): Painter {
 function plan(chance: Dice): Painter {
   const across = 0.38 + chance.part() * 0.16;
   const down = 0.44 + chance.part() * 0.14;
-  const walls = anyOf([
+  const walls = union([
     stroke(0.014, [0.1, 0.12], [0.9, 0.12], [0.9, 0.88], [0.1, 0.88], [0.1, 0.12]),
     stroke(0.009, [across, 0.12], [across, down - 0.12]),
     stroke(0.009, [across, down], [across, 0.88]),
@@ -72,7 +72,7 @@ function plan(chance: Dice): Painter {
     stroke(0.009, [across + 0.12, down], [0.9, down]),
     stroke(0.009, [0.7, down], [0.7, 0.74]),
   ]);
-  const doors = anyOf([
+  const doors = union([
     stroke(0.003, [across - 0.1, down], [across - 0.03, down - 0.09]),
     stroke(0.003, [0.7, 0.74], [0.77, 0.82]),
   ]);

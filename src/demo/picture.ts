@@ -21,10 +21,10 @@ export function paint(width: number, height: number, painter: Painter): Buffer {
       for (let i = 0; i < SAMPLES * SAMPLES; i += 1) {
         const across = (x + ((i % SAMPLES) + 0.5) / SAMPLES) / width;
         const down = (y + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES) / height;
-        const seen = painter(across, down);
-        red += seen[0];
-        green += seen[1];
-        blue += seen[2];
+        const tone = painter(across, down);
+        red += tone[0];
+        green += tone[1];
+        blue += tone[2];
       }
       const at = y * stride + 1 + x * 3;
       rows[at] = red / SAMPLES ** 2;
@@ -36,11 +36,11 @@ export function paint(width: number, height: number, painter: Painter): Buffer {
 }
 
 /** Shapes over one another, the last one on top. */
-export function layered(ground: string, ...layers: readonly (readonly [Shape, string])[]): Painter {
-  const colours = layers.map(([shape, code]) => ({ shape, seen: colour(code) })).reverse();
+export function stack(ground: string, ...layers: readonly (readonly [Shape, string])[]): Painter {
+  const colours = layers.map(([shape, code]) => ({ shape, tone: colour(code) })).reverse();
   const bottom = colour(ground);
   return (x, y) => {
-    for (const { shape, seen } of colours) if (shape(x, y)) return seen;
+    for (const { shape, tone } of colours) if (shape(x, y)) return tone;
     return bottom;
   };
 }
@@ -69,12 +69,12 @@ export const box =
   (x, y) =>
     x >= left && x <= right && y >= top && y <= bottom;
 
-export const both =
+export const intersection =
   (one: Shape, other: Shape): Shape =>
   (x, y) =>
     one(x, y) && other(x, y);
 
-export const without =
+export const difference =
   (one: Shape, other: Shape): Shape =>
   (x, y) =>
     one(x, y) && !other(x, y);
@@ -84,7 +84,7 @@ export function stroke(thickness: number, ...points: readonly Point[]): Shape {
   const lines = points
     .slice(1)
     .map((end, index) => segment(points[index] ?? end, end, thickness / 2));
-  return both(bounds(points, thickness / 2), anyOf(lines));
+  return intersection(bounds(points, thickness / 2), union(lines));
 }
 
 /** The inside of a polygon, by the even-odd rule. */
@@ -102,7 +102,7 @@ export function polygon(...points: readonly Point[]): Shape {
   };
 }
 
-export function anyOf(shapes: readonly Shape[]): Shape {
+export function union(shapes: readonly Shape[]): Shape {
   return (x, y) => {
     for (const shape of shapes) if (shape(x, y)) return true;
     return false;
@@ -151,10 +151,10 @@ function encode(width: number, height: number, rows: Buffer): Buffer {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const framed = Buffer.alloc(data.length + 12);
-  framed.writeUInt32BE(data.length, 0);
-  framed.write(type, 4, 'latin1');
-  framed.set(data, 8);
-  framed.writeUInt32BE(crc32(framed.subarray(4, data.length + 8)), data.length + 8);
-  return framed;
+  const bytes = Buffer.alloc(data.length + 12);
+  bytes.writeUInt32BE(data.length, 0);
+  bytes.write(type, 4, 'latin1');
+  bytes.set(data, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, data.length + 8)), data.length + 8);
+  return bytes;
 }

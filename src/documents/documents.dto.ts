@@ -15,11 +15,11 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
-  Only,
   Optional,
   OptionalId,
   OptionalText,
   Text,
+  TrueOnly,
   Version,
 } from '../fields/decorators.js';
 import { Problem } from '../problems/problem.js';
@@ -56,10 +56,10 @@ export class DocumentFilterQuery extends ListFilter implements DocumentFilter {
   @Flag()
   sharedWithClient?: boolean;
 
-  @Only()
+  @TrueOnly()
   withoutCase?: true;
 
-  @Only()
+  @TrueOnly()
   recent?: true;
 }
 

@@ -70,13 +70,13 @@ export const documentList = new List({
     recent: (wanted) => (wanted ? raw(`d.created_at >= ${RECENTLY}`) : null),
   },
   within: () => STORED,
-  search: (filter) => (filter.q ? found(filter) : null),
+  search: (filter) => (filter.q ? searchCondition(filter) : null),
   found: ['page'],
-  counter: counted,
+  counter: storedCount,
 });
 
 /** Searches by words, within the rest of the filter. */
-function found(filter: DocumentFilterQuery): Sql {
+function searchCondition(filter: DocumentFilterQuery): Sql {
   const { q, clientId, caseId, sharedWithClient, withoutCase, recent } = filter;
   const words = sql`search_documents(
     ${q}, ${COUNT_CAP + 1}, ${clientId}, ${caseId}, ${sharedWithClient}, ${withoutCase === true})`;
@@ -192,7 +192,7 @@ const PAGE_OF_HIT = sql`left join lateral (
   ) p on true`;
 
 /** The counter that already holds the list's total, if there is one. */
-function counted(filter: DocumentFilterQuery): Sql | null {
+function storedCount(filter: DocumentFilterQuery): Sql | null {
   const { id, q, caseId, clientId, sharedWithClient, withoutCase, recent } = filter;
   if (id || q || caseId || sharedWithClient !== undefined || withoutCase || recent) return null;
   if (!clientId) return raw('select documents from usage_tracking');

@@ -45,7 +45,7 @@ export interface LinkedFile extends DocumentFile {
 export const EDITED_DOCUMENT: Editable<Document> = {
   entity: Document,
   table: 'documents',
-  among: { state: 'stored' },
+  filter: { state: 'stored' },
   byKeys: true,
   shown: documentById,
 };

@@ -64,11 +64,11 @@ export class MailAttachmentsService {
       retrySeconds: 60,
       longestRetrySeconds: 3600,
       elsewhere: !config.readsText,
-      run: (job, signal) => this.take(job, signal),
+      run: (job, signal) => this.extract(job, signal),
     });
   }
 
-  private async take(job: MailJob, signal: AbortSignal): Promise<Effect | void> {
+  private async extract(job: MailJob, signal: AbortSignal): Promise<Effect | void> {
     const [mail] = await this.database.office(officeOf(job), (em) =>
       execute(em, sql`select ${MAIL} from documents where ${present(job)}`),
     );

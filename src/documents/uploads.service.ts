@@ -34,7 +34,7 @@ interface ArrivingFile<Fields> {
 }
 
 /** A file that the server has made. */
-interface MadeFile<Fields> extends Omit<ArrivingFile<Fields>, 'content'> {
+interface GeneratedFile<Fields> extends Omit<ArrivingFile<Fields>, 'content'> {
   content: Buffer;
 }
 
@@ -79,7 +79,7 @@ export class UploadsService {
       const limits = { maxBytes: uploadLimit, signal: watch.signal };
       const form = await UploadForm.open(request, place.form, limits);
       const sizeBytes = Math.min(announced, uploadLimit);
-      const shown = await this.takeOnce(session, form, sizeBytes, place, idempotencyKey);
+      const shown = await this.receiveOnce(session, form, sizeBytes, place, idempotencyKey);
       return place.createdResponse
         ? await place.createdResponse(session, shown, form.fields)
         : shown;
@@ -95,7 +95,7 @@ export class UploadsService {
    */
   async store<Fields extends object, Shown>(
     session: Session,
-    { content, ...made }: MadeFile<Fields>,
+    { content, ...made }: GeneratedFile<Fields>,
     place: UploadTarget<Fields, Shown>,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<Shown>> {
@@ -104,13 +104,13 @@ export class UploadsService {
     return this.database.once(
       session,
       idempotencyKey,
-      (kept) => this.take(session, file, content.length, place, kept),
+      (kept) => this.receiveFile(session, file, content.length, place, kept),
       (id) => this.database.record(session, place.shown(id)),
     );
   }
 
   /** The key is looked for before the file is stored, and kept in the transaction that completes the row. */
-  private takeOnce<Fields extends object, Shown>(
+  private receiveOnce<Fields extends object, Shown>(
     session: Session,
     form: UploadForm<Fields>,
     sizeBytes: number,
@@ -125,17 +125,24 @@ export class UploadsService {
       (kept) => {
         const arrived = (stored: StoredFile) => (file = stored);
         const content = () => form.content();
-        return this.take(session, { fields, extension, content }, sizeBytes, place, kept, arrived);
+        return this.receiveFile(
+          session,
+          { fields, extension, content },
+          sizeBytes,
+          place,
+          kept,
+          arrived,
+        );
       },
       async (id) => {
-        file ??= await measured(form.content());
+        file ??= await measure(form.content());
         return this.storedBefore(session, id, file, place);
       },
     );
   }
 
   /** @param arrived is called once the file has arrived whole, whether it is kept or not */
-  private async take<Fields extends object, Shown>(
+  private async receiveFile<Fields extends object, Shown>(
     session: Session,
     { fields, extension, content }: ArrivingFile<Fields>,
     sizeBytes: number,
@@ -220,7 +227,7 @@ export class UploadsService {
 }
 
 /** Reads a file to its end and keeps nothing of it. */
-async function measured(content: AsyncIterable<Buffer>): Promise<StoredFile> {
+async function measure(content: AsyncIterable<Buffer>): Promise<StoredFile> {
   const measure = new Measure();
   await pipeline(content, measure.resume());
   return measure.result();

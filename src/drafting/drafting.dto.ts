@@ -27,11 +27,11 @@ import { ChangeOf } from '../edits/changes.js';
 import {
   Flag,
   OneOf,
-  Only,
   Optional,
   OptionalId,
   RequiredId,
   Text,
+  TrueOnly,
   Version,
 } from '../fields/decorators.js';
 import { Ids, ListOf } from '../fields/list-decorators.js';
@@ -60,7 +60,7 @@ export class DocumentTemplateChangeBody implements DocumentTemplateChange {
   @Text({ max: TEMPLATE_TEXT_MAX, blank: DRAFTING_MESSAGES.templateEmpty })
   body?: string;
 
-  @Only()
+  @TrueOnly()
   original?: true;
 
   @Optional()

@@ -80,7 +80,7 @@ export class DraftsController {
     summary: 'A draft as Word; what is missing is marked in it.',
   })
   word(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.drafts.word(session, id);
+    return this.drafts.downloadWord(session, id);
   }
 
   @Route.get('drafts/:id/sent', {
@@ -94,7 +94,7 @@ export class DraftsController {
     summary: 'What a model was sent for a draft, word for word.',
   })
   sent(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
-    return this.drafts.sent(session, id);
+    return this.drafts.downloadSent(session, id);
   }
 
   @Route.post('drafts/:id/saved', {

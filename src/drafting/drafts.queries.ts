@@ -68,7 +68,7 @@ const SENT = columns<{ caseId: string; sent: string | null }>({
   sent: 'd.sent',
 });
 
-export function sentOfDraft(id: string): Sql<{ caseId: string; sent: string | null }> {
+export function sentTextOfDraft(id: string): Sql<{ caseId: string; sent: string | null }> {
   return sql`select ${SENT} from drafts d where d.id = ${id}`;
 }
 

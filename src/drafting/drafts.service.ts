@@ -21,11 +21,11 @@ import { type CaseFacts, caseFacts, valuesOf } from './case-values.js';
 import { Draft } from './draft.entity.js';
 import { draftNote } from './draft-note.js';
 import type { DraftChangeBody, NewDraftBody } from './drafting.dto.js';
-import { draftById, draftForPaper, draftList, sentOfDraft } from './drafts.queries.js';
-import { checked, TemplatesService } from './templates.service.js';
+import { draftById, draftForPaper, draftList, sentTextOfDraft } from './drafts.queries.js';
+import { parseBody, TemplatesService } from './templates.service.js';
 import { WORD_TYPE, WordFilesService } from './word-files.service.js';
 
-const EDITED: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
+const EDITABLE: Editable<Draft> = { entity: Draft, table: 'drafts', shown: draftById };
 
 /** Drafts made from templates. They belong to the case, so every colleague edits them (docs/decisions/0028). */
 @Injectable()
@@ -35,7 +35,7 @@ export class DraftsService {
     private readonly templates: TemplatesService,
     private readonly wordFiles: WordFilesService,
     private readonly uploads: UploadsService,
-    private readonly place: OfficeUploadTarget,
+    private readonly uploadTarget: OfficeUploadTarget,
   ) {}
 
   list(session: Session, query: QueryOf<typeof draftList>): Promise<Page<ShownDraft>> {
@@ -51,7 +51,7 @@ export class DraftsService {
     const { name, country, body } = await this.templates.get(session, templateId);
     const facts = parse(await this.database.record(session, caseFacts(caseId)));
     const values = valuesOf(facts, country);
-    const blocks = checked(body);
+    const blocks = parseBody(body);
     return { caseId, templateId, title: name, country, blocks, values, fills: [] };
   }
 
@@ -64,8 +64,8 @@ export class DraftsService {
     return this.database.once(
       session,
       idempotencyKey,
-      async (kept) => {
-        const { title, country, blocks, values } = await this.merged(session, body);
+      async (key) => {
+        const { title, country, blocks, values } = await this.mergeTemplate(session, body);
         const fills = usefulFills(blocks, body.fills ?? []);
         const { caseId, templateId } = body;
         const add = async (em: EntityManager) => {
@@ -75,7 +75,7 @@ export class DraftsService {
           const { id } = draft;
           return { id, json: await this.database.recordWithin(em, draftById(id)) };
         };
-        return (await this.database.write(session, add, { idempotencyKey: kept })).json;
+        return (await this.database.write(session, add, { idempotencyKey: key })).json;
       },
       (id) => this.get(session, id),
     );
@@ -83,13 +83,13 @@ export class DraftsService {
 
   /** @throws Problem as `edit` */
   async update(session: Session, id: string, body: DraftChangeBody): Promise<Json<DraftRecord>> {
-    await edit(this.database, session, EDITED, id, body, (draft) => draft.revise(body));
+    await edit(this.database, session, EDITABLE, id, body, (draft) => draft.revise(body));
     return this.get(session, id);
   }
 
   /** Returns a draft as Word. The download is in the audit log before its first byte is sent. */
-  async word(session: Session, id: string): Promise<StreamableFile> {
-    const { draft, content } = await this.made(session, id);
+  async downloadWord(session: Session, id: string): Promise<StreamableFile> {
+    const { draft, content } = await this.render(session, id);
     await this.database.append(session, (em) =>
       auditOwn(em, {
         action: 'draft_downloaded',
@@ -107,9 +107,9 @@ export class DraftsService {
    * Returns the exact text that was sent to a model.
    * @throws Problem not_found, also if a document in it was deleted for good
    */
-  sent(session: Session, id: string): Promise<string> {
+  downloadSent(session: Session, id: string): Promise<string> {
     return this.database.append(session, async (em) => {
-      const [row] = await execute(em, sentOfDraft(id));
+      const [row] = await execute(em, sentTextOfDraft(id));
       if (!row?.sent) throw new Problem('not_found');
       const subject = { kind: 'case', id: row.caseId } as const;
       await auditOwn(em, { action: 'draft_sent_downloaded', subject });
@@ -123,7 +123,7 @@ export class DraftsService {
     id: string,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<CaseDocument>> {
-    const { draft, content } = await this.made(session, id);
+    const { draft, content } = await this.render(session, id);
     const fields = {
       caseId: draft.caseId,
       clientId: null,
@@ -133,43 +133,43 @@ export class DraftsService {
     return this.uploads.store(
       session,
       { fields, extension: 'docx', content },
-      this.place,
+      this.uploadTarget,
       idempotencyKey,
     );
   }
 
   /** Returns a draft and its Word file. */
-  private async made(session: Session, id: string) {
+  private async render(session: Session, id: string) {
     const draft = parse(await this.database.record(session, draftForPaper(id)));
     const order = { ...draft, note: draftNote(draft) };
     return { draft, content: await this.wordFiles.make(session.officeId, order) };
   }
 
   /** Merges a new draft. @throws Problem validation_failed naming the field of a missing case or template */
-  async merged(
+  async mergeTemplate(
     session: Session,
     { caseId, templateId }: NewDraftBody,
   ): Promise<Omit<DraftMerge, 'fills'>> {
     const [facts] = await this.database.rows<CaseFacts>(session, caseFacts(caseId));
-    if (!facts) throw refused('caseId', FIELD_MESSAGES.caseInvalid);
+    if (!facts) throw refusal('caseId', FIELD_MESSAGES.caseInvalid);
     const template = await this.templates.get(session, templateId).catch((error: unknown) => {
       const gone = error instanceof Problem && error.code === 'not_found';
-      throw gone ? refused('templateId', DRAFTING_MESSAGES.templateInvalid) : error;
+      throw gone ? refusal('templateId', DRAFTING_MESSAGES.templateInvalid) : error;
     });
-    if (template.archived) throw refused('templateId', DRAFTING_MESSAGES.templateArchived);
+    if (template.archived) throw refusal('templateId', DRAFTING_MESSAGES.templateArchived);
     const { name: title, country } = template;
     return {
       caseId,
       templateId,
       title,
       country,
-      blocks: checked(template.body),
+      blocks: parseBody(template.body),
       values: valuesOf(facts, country),
     };
   }
 }
 
-export function refused(field: string, message: string): Problem {
+export function refusal(field: string, message: string): Problem {
   return new Problem('validation_failed', { errors: { [field]: message } });
 }
 

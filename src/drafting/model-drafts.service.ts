@@ -17,7 +17,7 @@ import type { IdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { type Json, parse } from '../database/sql.js';
 import { answerById } from '../grounded-answers/answers.queries.js';
-import { AnswersService, type AskedQuestion } from '../grounded-answers/answers.service.js';
+import { AnswersService, type PendingAnswer } from '../grounded-answers/answers.service.js';
 import { conversationTitles } from '../grounded-answers/conversations.messages.js';
 import { Problem } from '../problems/problem.js';
 import { problemBody } from '../requests/problem.filter.js';
@@ -26,7 +26,7 @@ import { passagesPrompt } from './draft-prompts.js';
 import { draftText } from './draft-text.js';
 import type { NewDraftBody } from './drafting.dto.js';
 import { documentsOfCase, draftOfAnswer } from './drafts.queries.js';
-import { DraftsService, refused } from './drafts.service.js';
+import { DraftsService, refusal } from './drafts.service.js';
 import { addDraftDocuments, addWrittenDraft } from './drafts.statements.js';
 import { withPassages } from './written-passages.js';
 
@@ -43,8 +43,8 @@ interface Writing {
   asked: NewAiAnswer;
 }
 
-interface AskedDraft extends Writing {
-  question: AskedQuestion;
+interface RequestedDraft extends Writing {
+  question: PendingAnswer;
 }
 
 /**
@@ -56,7 +56,7 @@ interface AskedDraft extends Writing {
 export class ModelDraftsService {
   private readonly logger = new Logger('drafts');
   /** Drafts that this process makes, by their answers. */
-  private readonly making = new Map<string, Promise<void>>();
+  private readonly pending = new Map<string, Promise<void>>();
 
   constructor(
     private readonly database: Database,
@@ -75,12 +75,12 @@ export class ModelDraftsService {
     if (model === undefined) {
       return sendAnswer({
         ask: () => this.drafts.create(session, body, idempotencyKey),
-        whole: (draft) => Promise.resolve(draft),
+        json: (draft) => Promise.resolve(draft),
       });
     }
     return sendAnswer({
       ask: () => this.ask(session, { ...body, model }, idempotencyKey),
-      whole: (asked, reader) => this.whole(session, asked, reader),
+      json: (asked, reader) => this.awaitDraft(session, asked, reader),
       events: (asked, reader) => this.events(session, asked, reader),
     });
   }
@@ -90,16 +90,16 @@ export class ModelDraftsService {
     session: Session,
     body: NewModelDraft,
     idempotencyKey: IdempotencyKey | null,
-  ): Promise<AskedDraft> {
+  ): Promise<RequestedDraft> {
     const { caseId, model, masked = false, fills = [] } = body;
     const documentIds = [...new Set(body.documentIds)];
-    const content = { ...(await this.drafts.merged(session, body)), fills };
+    const content = { ...(await this.drafts.mergeTemplate(session, body)), fills };
     const { blocks, country, title } = content;
     const passages = openPassages(blocks, fills);
-    if (passages.length === 0) throw refused('model', DRAFTING_MESSAGES.nothingToWrite);
+    if (passages.length === 0) throw refusal('model', DRAFTING_MESSAGES.nothingToWrite);
     const found = await this.database.rows(session, documentsOfCase(caseId, documentIds));
     if (found.length < documentIds.length) {
-      throw refused('documentIds', DRAFTING_MESSAGES.documentsOfCase);
+      throw refusal('documentIds', DRAFTING_MESSAGES.documentsOfCase);
     }
     const documentText = draftText(content, passages);
     if (documentText.length > TEXT_MAX) throw new Problem('ai_too_long');
@@ -118,37 +118,37 @@ export class ModelDraftsService {
   }
 
   /** The draft once it is whole. @throws Problem what the model failed with */
-  private async whole(
+  private async awaitDraft(
     session: Session,
-    asked: AskedDraft,
+    asked: RequestedDraft,
     reader: Reader,
   ): Promise<Json<DraftRecord>> {
     for await (const { event, data } of this.events(session, asked, reader)) {
       if (event !== 'problem') continue;
       throw new Problem((typeof data === 'string' ? parse(data) : data).code);
     }
-    return this.madeOf(session, asked.question.id);
+    return this.readDraft(session, asked.question.id);
   }
 
   /** The draft as it comes. Closing the connection stops the model; passages that were complete by then are kept. */
   private async *events(
     session: Session,
-    draft: AskedDraft,
+    draft: RequestedDraft,
     reader: Reader,
   ): AsyncGenerator<DraftEvent> {
     const { question } = draft;
     const { writing } = question;
     const { promise, resolve } = Promise.withResolvers<void>();
-    if (writing) this.making.set(question.id, promise);
+    if (writing) this.pending.set(question.id, promise);
     let end: DraftEvent | undefined;
     try {
       for await (const event of this.answers.events(session, question, reader)) {
         if (isOnTheWay(event)) yield event;
       }
-      if (!writing) await this.making.get(question.id);
+      if (!writing) await this.pending.get(question.id);
     } finally {
       end = await this.end(session, draft, reader);
-      if (writing) this.making.delete(question.id);
+      if (writing) this.pending.delete(question.id);
       resolve();
     }
     yield end;
@@ -156,7 +156,7 @@ export class ModelDraftsService {
 
   private async end(
     session: Session,
-    draft: AskedDraft,
+    draft: RequestedDraft,
     { requestId }: Reader,
   ): Promise<DraftEvent> {
     const { id, writing } = draft.question;
@@ -164,7 +164,7 @@ export class ModelDraftsService {
       // The process that had asked first may have died before it made the draft.
       const made = writing ? [] : await this.database.rows(session, draftOfAnswer(id));
       if (made.length === 0) await this.keep(session, draft);
-      const record = await this.madeOf(session, id);
+      const record = await this.readDraft(session, id);
       return { event: 'end', data: `{"draft":${record}}` as Json<DraftEvents['end']> };
     } catch (error) {
       const known = error instanceof Problem;
@@ -181,13 +181,13 @@ export class ModelDraftsService {
    */
   private async keep(
     session: Session,
-    { question: { id, writing }, content, passages, asked }: AskedDraft,
+    { question: { id, writing }, content, passages, asked }: RequestedDraft,
   ): Promise<void> {
     const answer = parse(await this.answers.get(session, id));
     if (answer.problem) throw new Problem(answer.problem);
     if (answer.state === 'writing') throw new Problem('draft_being_written');
     if (answer.state === 'withheld') throw new Problem('summary_outdated');
-    const { texts } = writing?.request ?? (await this.answers.preparedAgain(session, asked));
+    const { texts } = writing?.request ?? (await this.answers.prepareAgain(session, asked));
     const given = texts.flatMap(({ pages }) => pages.map(({ text }) => text));
     const known = await KnownFacts.in(given, content.country);
     const { blocks, facts, count } = await withPassages(content.blocks, passages, answer, known);
@@ -210,7 +210,7 @@ export class ModelDraftsService {
   }
 
   /** @throws Problem what became of it instead */
-  private async madeOf(session: Session, answerId: string): Promise<Json<DraftRecord>> {
+  private async readDraft(session: Session, answerId: string): Promise<Json<DraftRecord>> {
     const [made] = await this.database.rows(session, draftOfAnswer(answerId));
     if (made) return this.drafts.get(session, made.id);
     const { problem, state } = parse(await this.answers.get(session, answerId));

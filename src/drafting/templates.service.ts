@@ -27,7 +27,7 @@ import {
   versionList,
 } from './templates.queries.js';
 
-const EDITED: Editable<DocumentTemplate> = {
+const EDITABLE: Editable<DocumentTemplate> = {
   entity: DocumentTemplate,
   table: 'document_templates',
   shown: templateById,
@@ -43,7 +43,7 @@ export class TemplatesService {
   }
 
   async get(session: Session, id: string): Promise<DocumentTemplateRecord> {
-    return whole(parse(await this.database.record(session, templateById(id))));
+    return toRecord(parse(await this.database.record(session, templateById(id))));
   }
 
   /** @throws Problem validation_failed for a text that is no template, and for one template too many */
@@ -52,7 +52,7 @@ export class TemplatesService {
     { name, country, body }: NewDocumentTemplateBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<DocumentTemplateRecord> {
-    checked(body);
+    parseBody(body);
     return this.database.once(
       session,
       idempotencyKey,
@@ -79,8 +79,8 @@ export class TemplatesService {
     change: DocumentTemplateChangeBody,
   ): Promise<DocumentTemplateRecord> {
     const { name, archived, original, body } = change;
-    if (body !== undefined) checked(body);
-    await edit(this.database, session, EDITED, id, change, (template) => {
+    if (body !== undefined) parseBody(body);
+    await edit(this.database, session, EDITABLE, id, change, (template) => {
       const { builtIn = null } = template;
       if (original && builtIn === null) throw refused('original', FIELD_MESSAGES.invalid);
       // Saving a built-in template unchanged does not make it the office's own.
@@ -107,14 +107,14 @@ export class TemplatesService {
   }
 }
 
-function whole({ body, ...template }: StoredTemplate): DocumentTemplateRecord {
+function toRecord({ body, ...template }: StoredTemplate): DocumentTemplateRecord {
   return { ...template, body: body ?? builtInText(template.builtIn!) };
 }
 
 /** @throws Problem validation_failed saying why it is no template */
-export function checked(body: string): DraftBlock[] {
+export function parseBody(body: string): DraftBlock[] {
   const { blocks, fault } = readTemplate(body);
-  if (fault) throw refused('body', told(fault));
+  if (fault) throw refused('body', faultMessage(fault));
   return blocks;
 }
 
@@ -122,7 +122,7 @@ function refused(field: string, message: string): Problem {
   return new Problem('validation_failed', { errors: { [field]: message } });
 }
 
-function told(fault: TemplateFault): string {
+function faultMessage(fault: TemplateFault): string {
   switch (fault.fault) {
     case 'unknown_fields':
       return DRAFTING_MESSAGES.templateFields(fault.names);

@@ -25,7 +25,7 @@ export class WordFilesService {
     officeId: string,
     { title, country, blocks, values, fills, note }: WordOrder,
   ): Promise<Buffer> {
-    return this.turns.take(officeId, async () => {
+    return this.turns.run(officeId, async () => {
       const order: WordOrder = { title, country, blocks, values, fills, note };
       const file = await this.sandbox.run({
         arguments: [],

@@ -9,5 +9,5 @@ import { wordOf, type WordOrder } from './draft-word.js';
  */
 
 const file = await wordOf(JSON.parse(readFileSync(0, 'utf8')) as WordOrder);
-for (let written = 0; written < file.length;) written += writeSync(1, file, written);
+for (let offset = 0; offset < file.length;) offset += writeSync(1, file, offset);
 exit();

@@ -77,7 +77,7 @@ function passagesIn(
     const head = passageHead(text);
     if (head && !isHeaded) found.clear();
     if (head) [number, isHeaded] = [head.number, true];
-    const said = head ? withoutName(head.rest, passages[number - 1]) : text;
+    const said = head ? stripName(head.rest, passages[number - 1]) : text;
     if (passages[number - 1] === undefined || (said === '' && quotes.length === 0)) continue;
     const clean = cleanText(said.replace(/^\s*\d{1,3}\.?[ºª°]\s+/, ''));
     if (clean === '') continue;
@@ -94,7 +94,7 @@ function passagesIn(
 }
 
 /** Removes the passage's name that a model repeats behind its number. */
-function withoutName(rest: string, name = ''): string {
+function stripName(rest: string, name = ''): string {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain(name).startsWith(plain(rest)) ? '' : rest;
 }

@@ -15,15 +15,18 @@ import { isPlainRecord } from '../requests/plain-record.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that move while the version stays, also within lists. They are not compared, because their change has no author. */
-interface Moving {
+interface VolatileFields {
   fields: readonly string[];
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
-const MOVING = 'causa:moving';
+const VOLATILE = 'causa:volatile';
 
-/** Read-only fields of a body, and its lists, until `admitChange` compares them. */
-const asides = new WeakMap<object, { rest: Fields; lists: Fields; moving: Moving }>();
+/** Read-only fields of a body, and its lists, until `checkChange` compares them. */
+const readOnlyParts = new WeakMap<
+  object,
+  { rest: Fields; lists: Fields; volatile: VolatileFields }
+>();
 
 /**
  * Declares the body of a change.
@@ -36,12 +39,12 @@ export function ChangeOf<Shown extends object>(
   fields: readonly (keyof Shown & string)[],
   lists: Partial<Record<keyof Shown & string, readonly string[]>> = {},
 ): ClassDecorator {
-  const moving = { fields: ['updatedAt', ...fields], lists };
-  return (type) => Reflect.defineMetadata(MOVING, moving, type);
+  const volatile = { fields: ['updatedAt', ...fields], lists };
+  return (type) => Reflect.defineMetadata(VOLATILE, volatile, type);
 }
 
 /** A field of a record within a list that only tells: what has no id yet cannot have it. */
-export function Shown() {
+export function ReadOnlyField() {
   return applyDecorators(
     ApiPropertyOptional({ readOnly: true }),
     Allow(),
@@ -50,28 +53,29 @@ export function Shown() {
   );
 }
 
-/** Takes out of a body what is read-only, until `admitChange` looks at it. @returns what its class names */
-export function setAside(
+/** Takes out of a body what is read-only, until `checkChange` looks at it. @returns what its class names */
+export function separateReadOnly(
   body: Fields,
   type: unknown,
-): { named: Fields; keep: (checked: object) => void } {
-  const moving =
-    typeof type === 'function' && (Reflect.getMetadata(MOVING, type) as Moving | undefined);
-  if (!moving) return { named: body, keep: () => {} };
+): { writable: Fields; remember: (checked: object) => void } {
+  const volatile =
+    typeof type === 'function' &&
+    (Reflect.getMetadata(VOLATILE, type) as VolatileFields | undefined);
+  if (!volatile) return { writable: body, remember: () => {} };
   const properties = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const names = new Set(properties.map(({ propertyName }) => propertyName));
   const pick = (wanted: (field: string) => boolean) =>
     Object.fromEntries(Object.entries(body).filter(([field]) => wanted(field)));
   const rest = pick((field) => !names.has(field));
-  const lists = pick((field) => field in moving.lists);
+  const lists = pick((field) => field in volatile.lists);
   return {
-    named: pick((field) => names.has(field)),
-    keep: (checked) => asides.set(checked, { rest, lists, moving }),
+    writable: pick((field) => names.has(field)),
+    remember: (checked) => readOnlyParts.set(checked, { rest, lists, volatile }),
   };
 }
 
 /** The record that a change is for, as the transaction that saves it finds it. */
-export interface Changed {
+export interface ChangedRecord {
   version: number;
   /** JSON, as the record is shown. */
   shown: () => Promise<string>;
@@ -82,29 +86,32 @@ export interface Changed {
 export interface Editor {
   /** Null where it is not known. */
   name: string | null;
-  /** It is the person who asks. */
-  own: boolean;
+  /** Whether it is the person who asks. */
+  isSelf: boolean;
 }
 
 /**
  * Lets a change pass that was made on the record as it is. Every change asks, in the transaction that saves it.
  * @throws Problem stale_version with the record as it stands, validation_failed naming what is read-only
  */
-export async function admitChange(body: { version: number }, record: Changed): Promise<void> {
+export async function checkChange(body: { version: number }, record: ChangedRecord): Promise<void> {
   if (body.version !== record.version) {
     const editor = await record.editor?.();
     throw new Problem('stale_version', {
       current: JSON.parse(await record.shown()),
       changedBy: editor?.name ?? null,
-      changedByYou: editor?.own ?? false,
+      changedByYou: editor?.isSelf ?? false,
     });
   }
-  const aside = asides.get(body);
-  if (!aside || Object.keys({ ...aside.rest, ...aside.lists }).length === 0) return;
+  const readOnly = readOnlyParts.get(body);
+  if (!readOnly || Object.keys({ ...readOnly.rest, ...readOnly.lists }).length === 0) return;
   const shown = JSON.parse(await record.shown()) as Fields;
-  const errors = changedFields(aside.rest, shown, aside.moving.fields);
-  for (const [list, sent] of Object.entries(aside.lists)) {
-    Object.assign(errors, changedInList(list, sent, shown[list], aside.moving.lists[list] ?? []));
+  const errors = changedFields(readOnly.rest, shown, readOnly.volatile.fields);
+  for (const [list, sent] of Object.entries(readOnly.lists)) {
+    Object.assign(
+      errors,
+      changedInList(list, sent, shown[list], readOnly.volatile.lists[list] ?? []),
+    );
   }
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
 }
@@ -113,13 +120,13 @@ export async function admitChange(body: { version: number }, record: Changed): P
 function changedFields(
   sent: Fields,
   shown: Fields,
-  moving: readonly string[],
+  volatile: readonly string[],
   within = '',
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [field, value] of Object.entries(sent)) {
     if (!Object.hasOwn(shown, field)) errors[within + field] = FIELD_MESSAGES.unknownField;
-    else if (!moving.includes(field) && !isSame(value, shown[field]))
+    else if (!volatile.includes(field) && !isSame(value, shown[field]))
       errors[within + field] = FIELD_MESSAGES.readOnly;
   }
   return errors;
@@ -129,13 +136,13 @@ function changedInList(
   list: string,
   sent: unknown,
   shown: unknown,
-  moving: readonly string[],
+  volatile: readonly string[],
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   (sent as unknown[]).forEach((record, n) => {
     if (!isPlainRecord(record) || !record.id) return;
     const known = (shown as Fields[]).find(({ id }) => id === record.id);
-    if (known) Object.assign(errors, changedFields(record, known, moving, `${list}.${n}.`));
+    if (known) Object.assign(errors, changedFields(record, known, volatile, `${list}.${n}.`));
     else errors[`${list}.${n}.id`] = FIELD_MESSAGES.invalid;
   });
   return errors;

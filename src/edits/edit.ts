@@ -6,7 +6,7 @@ import type { NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
 import { columns, parse, raw, type Sql, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { admitChange, type Editor } from './changes.js';
+import { checkChange, type Editor } from './changes.js';
 
 /** The properties that name a row, and their columns. */
 const KEY_COLUMNS = { id: 'id', userId: 'user_id', officeId: 'office_id' } as const;
@@ -19,7 +19,7 @@ export interface Editable<Entity extends { version: number }> {
   /** The property that names one row: its id, unless a person or an office has one row. */
   key?: Key;
   /** Which of the rows can be edited, where not all of them can. */
-  among?: FilterQuery<Entity>;
+  filter?: FilterQuery<Entity>;
   /** API keys change it, too. */
   byKeys?: true;
   /** The record as it is shown, for who comes too late. */
@@ -31,22 +31,22 @@ export interface Editable<Entity extends { version: number }> {
  * compared with what the editor had read, changed by its own verb, stored.
  * @param id the value of the record's key
  * @param idempotencyKey of a change that adds something as well, so that a request that is sent again adds nothing
- * @throws Problem not_found, stale_version with the record and who changed it, and what `admitChange` throws
+ * @throws Problem not_found, stale_version with the record and who changed it, and what `checkChange` throws
  */
 export async function edit<Entity extends { version: number }, Result>(
   database: Database,
   session: Session,
-  { entity, table, key = 'id', among, byKeys, shown }: Editable<Entity>,
+  { entity, table, key = 'id', filter, byKeys, shown }: Editable<Entity>,
   id: string,
   body: { version: number },
   verb: (record: Entity, em: EntityManager) => Promise<Result> | Result,
   idempotencyKey: NewIdempotencyKey | null = null,
 ): Promise<Result> {
   const work = async (em: EntityManager) => {
-    const where = { ...(among as object | undefined), [key]: id } as FilterQuery<Entity>;
+    const where = { ...(filter as object | undefined), [key]: id } as FilterQuery<Entity>;
     const record = await em.findOne(entity, where);
     if (!record) throw new Problem('not_found');
-    await admitChange(body, {
+    await checkChange(body, {
       version: record.version,
       shown: () => database.recordWithin(em, shown(id)),
       editor: async () =>
@@ -60,7 +60,7 @@ export async function edit<Entity extends { version: number }, Result>(
 }
 
 /** One of the records that are edited together. */
-interface OneOfMany {
+interface Versioned {
   id: string;
   version: number;
 }
@@ -81,14 +81,14 @@ export interface Conflict<Shown> {
  * @throws Problem what `refuse` makes, and what the database refuses
  */
 export function editAll<
-  Entity extends OneOfMany,
-  Body extends OneOfMany,
+  Entity extends Versioned,
+  Body extends Versioned,
   Shown,
   Reply extends { id: string },
 >(
   database: Database,
   session: Session,
-  { entity, table, among, byKeys, shown }: Editable<Entity>,
+  { entity, table, filter, byKeys, shown }: Editable<Entity>,
   bodies: readonly Body[],
   {
     refuse,
@@ -102,7 +102,7 @@ export function editAll<
   idempotencyKey: NewIdempotencyKey | null,
 ): Promise<Reply> {
   const work = async (em: EntityManager) => {
-    const where = { ...(among as object | undefined), id: bodies.map(({ id }) => id) };
+    const where = { ...(filter as object | undefined), id: bodies.map(({ id }) => id) };
     const found = await em.find(entity, where as FilterQuery<Entity>);
     const byId = new Map(found.map((record) => [record.id, record]));
     const conflicts: Conflict<Shown>[] = [];
@@ -138,7 +138,7 @@ function lastEditor(
   byKeys = false,
 ): Sql<Editor> {
   const name = byKeys ? authorName('s', 'r.updated_by_key') : 's.full_name';
-  const own = sql`r.updated_by is not distinct from ${userId}`;
-  return sql`select ${columns<Editor>({ name, own })} from ${raw(table)} r
+  const isSelf = sql`r.updated_by is not distinct from ${userId}`;
+  return sql`select ${columns<Editor>({ name, isSelf })} from ${raw(table)} r
     left join staff_users s on s.user_id = r.updated_by where ${raw(`r.${KEY_COLUMNS[key]}`)} = ${id}`;
 }

@@ -45,13 +45,13 @@ export function cleanText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(CONTROLS, '')
     .replace(TAGS, '$1');
-  const clean = canonical(shown).replace(IDLE_VARIANTS, '').replace(IDLE_JOINERS, '');
+  const clean = normalise(shown).replace(IDLE_VARIANTS, '').replace(IDLE_JOINERS, '');
   // Characters may combine once what stood between them is gone.
-  return SEEN.test(clean) ? canonical(clean).trim() : '';
+  return SEEN.test(clean) ? normalise(clean).trim() : '';
 }
 
 /** Text in one of Unicode's normal forms, without what would take long to normalise. */
-export function canonical(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
+export function normalise(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
   return text.replace(SURPLUS_MARKS, '$1').normalize(form);
 }
 

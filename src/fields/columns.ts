@@ -7,7 +7,7 @@ export function columnOf(field: string): string {
 }
 
 /** Maps fields to the columns of their table, which the statement calls `as`; for `columns`. */
-export function stored<F extends Fields>(
+export function columnsOf<F extends Fields>(
   fields: F,
   as: string,
 ): Record<keyof ContentOf<F>, string> {

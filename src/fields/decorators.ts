@@ -289,7 +289,7 @@ export function Color() {
 }
 
 /** Only `true` makes sense; leaving it out is the opposite. */
-export function Only() {
+export function TrueOnly() {
   return applyDecorators(ApiPropertyOptional({ enum: [true] }), IsOptional(), Equals(true));
 }
 

@@ -1,14 +1,14 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import isEmail from 'validator/lib/isEmail.js';
 
-import { canonical, isFarLongerThan } from './clean-text.js';
+import { isFarLongerThan, normalise } from './clean-text.js';
 
 export const EMAIL_MAX_LENGTH = 254;
 
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Form of a stored e-mail address. `is_email` in the migrations checks the same. */
-const STORED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
+const NORMALISED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
 
 /**
  * Normalises an e-mail address, so that addresses that look alike are stored, counted and compared as one. Full-width
@@ -18,11 +18,12 @@ const STORED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
  */
 export function readEmail(text: string): string | null {
   if (isFarLongerThan(text, EMAIL_MAX_LENGTH)) return null;
-  const plain = canonical(text.replace(UNSEEN, ''), 'NFKC').trim().toLowerCase();
+  const plain = normalise(text.replace(INVISIBLE, ''), 'NFKC').trim().toLowerCase();
   if (plain === '') return '';
   const at = plain.lastIndexOf('@') + 1;
   const email = plain.slice(0, at) + (asciiDomain(plain.slice(at)) ?? '');
-  const stored = email.length <= EMAIL_MAX_LENGTH && STORED.test(email) && isEmail.default(email);
+  const stored =
+    email.length <= EMAIL_MAX_LENGTH && NORMALISED.test(email) && isEmail.default(email);
   return stored ? email : null;
 }
 
@@ -38,5 +39,5 @@ function asciiDomain(domain: string): string | null {
 
 /** Tells whether a value has the form of a result of `readEmail`. */
 export function isStoredEmail(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && STORED.test(value);
+  return typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && NORMALISED.test(value);
 }

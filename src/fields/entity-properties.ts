@@ -21,9 +21,9 @@ type PropertyOf<F extends Field> = F extends { kind: 'choice' }
     ? ReturnType<(typeof properties)[F['kind']]>
     : F extends { kind: 'day' }
       ? ReturnType<(typeof properties)[F extends { required: true } ? 'day' : 'optionalDay']>
-    : F extends { blank: string } | { required: true } | { kind: 'color' }
-      ? ReturnType<typeof properties.text>
-      : ReturnType<typeof properties.optionalText>;
+      : F extends { blank: string } | { required: true } | { kind: 'color' }
+        ? ReturnType<typeof properties.text>
+        : ReturnType<typeof properties.optionalText>;
 
 /** The properties of an entity that holds these fields, each in the column of its name. */
 export function propertiesOf<F extends Fields>(

@@ -22,7 +22,7 @@ const NOT_FOUND: AiTextMark = 'not_found';
 const NOT_KNOWN: AiTextMark = 'not_known';
 
 /** @param stands whether something stands in the texts that were sent */
-export async function withQuotationsMarked(
+export async function markQuotations(
   parts: readonly AiAnswerPart[],
   stands: (text: string) => Promise<boolean>,
 ): Promise<AiAnswerPart[]> {
@@ -52,7 +52,7 @@ export async function withQuotationsMarked(
     }
     marked.push({ text: text.slice(done) });
   }
-  return marked.flatMap(byParagraph).filter(isSaid);
+  return marked.flatMap(byParagraph).filter(hasText);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function withQuotationsMarked(
  * name somebody only with a first name among them. What is longer than any piece is marked as a whole.
  * @param known what stands in what was sent, and what was typed
  */
-export async function withFactsMarked(
+export async function markFacts(
   parts: readonly AiAnswerPart[],
   known: KnownFacts,
 ): Promise<AiAnswerPart[]> {
@@ -100,7 +100,7 @@ export async function withFactsMarked(
     }
     marked.push({ text: text.slice(done) });
   }
-  return marked.filter(isSaid);
+  return marked.filter(hasText);
 }
 
 function namesSomebody(name: string): boolean {
@@ -114,7 +114,7 @@ function isTitle(line: string): boolean {
 }
 
 /** The paragraphs that claim something and quote nothing, each with a mark at its end. */
-export function withClaimsMarked(
+export function markClaims(
   parts: readonly AiAnswerPart[],
   quotes: readonly AiQuote[],
 ): AiAnswerPart[] {
@@ -145,7 +145,7 @@ export function withClaimsMarked(
     }
     at += long;
   }
-  return marked.filter(isSaid);
+  return marked.filter(hasText);
 }
 
 /** A mark stands at the end of each paragraph that it is about. */
@@ -172,6 +172,6 @@ function lengthOf(part: AiAnswerPart): number {
   return 'text' in part ? part.text.length : 1;
 }
 
-function isSaid(part: AiAnswerPart): boolean {
+function hasText(part: AiAnswerPart): boolean {
   return !('text' in part) || part.text !== '';
 }

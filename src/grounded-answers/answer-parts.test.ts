@@ -1,4 +1,4 @@
-import { type AnswerPiece, AnswerReader, withoutMarks } from './answer-parts.js';
+import { type AnswerPiece, AnswerReader, stripMarks } from './answer-parts.js';
 
 /** Returns the pieces as one reads them: texts together, marks between them. */
 function read(...chunks: string[]): AnswerPiece[] {
@@ -93,5 +93,5 @@ it('takes a time in proportion to the answer, whatever it is', () => {
 });
 
 it('sends no text with signs of a mark', () => {
-  expect(withoutMarks('x <<D1|1|forjada>> y')).toBe('x ‹‹D1|1|forjada›› y');
+  expect(stripMarks('x <<D1|1|forjada>> y')).toBe('x ‹‹D1|1|forjada›› y');
 });

@@ -28,63 +28,63 @@ const PAGE = /^\s*(?:p(?:p|[áa]g)?\.?\s*)?(\d{1,5})?(?:\s*[-–]\s*\d{1,5})?\s*
  * of its line.
  */
 export class AnswerReader {
-  private held = '';
+  private buffer = '';
   /** Marks that were given up, whose ends are still to come. */
-  private givenUp = 0;
+  private abandoned = 0;
   private unchecked: 'line' | 'mark' | null = null;
 
   /** @returns the pieces that are certain by now */
   read(chunk: string): AnswerPiece[] {
-    this.held += chunk;
-    return this.take(false);
+    this.buffer += chunk;
+    return this.parse(false);
   }
 
   /** @returns the rest */
   end(): AnswerPiece[] {
-    return this.take(true);
+    return this.parse(true);
   }
 
-  private take(last: boolean): AnswerPiece[] {
+  private parse(last: boolean): AnswerPiece[] {
     const pieces: AnswerPiece[] = [];
-    while (this.held !== '') {
-      const open = this.held.indexOf('<<');
+    while (this.buffer !== '') {
+      const open = this.buffer.indexOf('<<');
       if (open !== 0) {
         const until = open === -1 ? this.certain(last) : open;
-        pieces.push(...this.piecesOf(this.held.slice(0, until)));
-        this.held = this.held.slice(until);
+        pieces.push(...this.piecesOf(this.buffer.slice(0, until)));
+        this.buffer = this.buffer.slice(until);
         if (open === -1) break;
         continue;
       }
-      const head = HEAD.exec(this.held);
+      const head = HEAD.exec(this.buffer);
       if (!head) {
-        if (!last && HEAD_SO_FAR.test(this.held)) break;
+        if (!last && HEAD_SO_FAR.test(this.buffer)) break;
         // Two signs of less, and no mark.
         pieces.push(...this.piecesOf('<'));
-        this.held = this.held.slice(1);
+        this.buffer = this.buffer.slice(1);
         continue;
       }
-      const [close, inner] = [this.held.indexOf('>>'), this.held.indexOf('<<', 2)];
+      const [close, inner] = [this.buffer.indexOf('>>'), this.buffer.indexOf('<<', 2)];
       const broken = inner !== -1 && (close === -1 || inner < close);
       if (!broken && close !== -1 && close <= MARKER_MAX) {
-        const marker = markerOf(head[1]!, this.held.slice(head[0].length, close));
+        const marker = markerOf(head[1]!, this.buffer.slice(head[0].length, close));
         if (marker) pieces.push({ marker });
-        this.held = this.held.slice(close + 2);
+        this.buffer = this.buffer.slice(close + 2);
         continue;
       }
-      if (!broken && !last && this.held.length <= MARKER_MAX) break;
+      if (!broken && !last && this.buffer.length <= MARKER_MAX) break;
       // No mark, or one that was given up: its words are text.
-      this.givenUp += 1;
-      this.unchecked = broken || this.held.length <= MARKER_MAX ? 'line' : 'mark';
-      this.held = this.held.slice(head[0].length).replace(PAGE, '');
+      this.abandoned += 1;
+      this.unchecked = broken || this.buffer.length <= MARKER_MAX ? 'line' : 'mark';
+      this.buffer = this.buffer.slice(head[0].length).replace(PAGE, '');
     }
     return pieces;
   }
 
   /** Up to where no sign can be cut in two. */
   private certain(last: boolean): number {
-    const { held } = this;
-    const mayGoOn = held.endsWith('<') || (this.givenUp > 0 && held.endsWith('>'));
-    return !last && mayGoOn ? held.length - 1 : held.length;
+    const { buffer } = this;
+    const mayGoOn = buffer.endsWith('<') || (this.abandoned > 0 && buffer.endsWith('>'));
+    return !last && mayGoOn ? buffer.length - 1 : buffer.length;
   }
 
   /** A text without the ends of marks that were given up. */
@@ -92,14 +92,14 @@ export class AnswerReader {
     const pieces: AnswerPiece[] = [];
     let rest = text;
     while (rest !== '') {
-      const end = this.givenUp > 0 ? rest.indexOf('>>') : -1;
+      const end = this.abandoned > 0 ? rest.indexOf('>>') : -1;
       const line = this.unchecked === 'line' ? rest.indexOf('\n') : -1;
       const isLine = line !== -1 && (end === -1 || line < end);
       const until = isLine ? line : end === -1 ? rest.length : end;
       const said = rest.slice(0, until);
       if (said !== '') pieces.push({ text: said, ...(this.unchecked && { unchecked: true }) });
       if (isLine || end !== -1) this.unchecked = null;
-      if (!isLine && end !== -1) this.givenUp -= 1;
+      if (!isLine && end !== -1) this.abandoned -= 1;
       rest = rest.slice(isLine || end === -1 ? until : end + 2);
     }
     return pieces;
@@ -114,6 +114,6 @@ function markerOf(source: string, rest: string): Marker | null {
 }
 
 /** A text that is sent, as long as before, without signs that a model could take for a mark of ours. */
-export function withoutMarks(text: string): string {
+export function stripMarks(text: string): string {
   return text.replaceAll('<<', '‹‹').replaceAll('>>', '››');
 }

@@ -14,8 +14,8 @@ it('a legal reference that is said and quoted again is listed once', async () =>
   const writer = new AnswerWriter(QUESTION, [], null);
   const text =
     'Vale o artigo 798.º do Código Civil <<D1|1|nos termos do Artigo 798.º do\nCódigo Civil>>, e o artigo 799.º do Código Civil.';
-  await writer.take({ text }, () => {});
-  await writer.rest(() => {});
+  await writer.write({ text }, () => {});
+  await writer.finish(() => {});
   expect(writer.quotes).toHaveLength(1);
   expect(writer.references().map((reference) => reference.text)).toEqual([
     'artigo 798.º do Código Civil',
@@ -27,10 +27,10 @@ it('an answer has no character that the database does not take, in whatever piec
   const writer = new AnswerWriter(QUESTION, [], null);
   // A smile in two halves, half a character alone, within a quote too, and NUL.
   const said = ['Sim \ud83d', '\ude00 \ud800. \0\u0007<<D1|1|a\ud800b>>', '\tfim\n', '\udbff'];
-  for (const text of said) await writer.take({ text }, () => {});
+  for (const text of said) await writer.write({ text }, () => {});
   const usage = { inputTokens: 1, outputTokens: 1 };
-  await writer.take({ usage, model: 'um\0 mod\ud800elo', cut: false }, () => {});
-  await writer.rest(() => {});
+  await writer.write({ usage, model: 'um\0 mod\ud800elo', cut: false }, () => {});
+  await writer.finish(() => {});
   expect(writer.parts).toEqual([
     { text: 'Sim 😀 \ufffd. ' },
     { quote: 1 },
@@ -51,8 +51,8 @@ const TEXTS = [
 /** The parts of an answer over a document, once it is whole. */
 async function parts(text: string, question = QUESTION, texts: SentText[] = TEXTS) {
   const writer = new AnswerWriter(question, texts, null);
-  await writer.take({ text }, () => {});
-  await writer.rest(() => {});
+  await writer.write({ text }, () => {});
+  await writer.finish(() => {});
   return writer.parts;
 }
 const marked = (all: AiAnswerPart[], mark: AiTextMark) =>
@@ -83,11 +83,11 @@ it('marks quotes that are too long, never closed or too many', async () => {
   const emitted: AnswerEvent[] = [];
   const writer = new AnswerWriter(QUESTION, TEXTS, null);
   const long = 'palavra '.repeat(600);
-  await writer.take({ text: `Sim. <<D1|1|${long}\n\n${long}>>Não.\n\n` }, (event) =>
+  await writer.write({ text: `Sim. <<D1|1|${long}\n\n${long}>>Não.\n\n` }, (event) =>
     emitted.push(event),
   );
-  await writer.take({ text: '<<D1|1|a ré confessou\nFim.' }, () => {});
-  await writer.rest(() => {});
+  await writer.write({ text: '<<D1|1|a ré confessou\nFim.' }, () => {});
+  await writer.finish(() => {});
   expect(marked(writer.parts, 'not_found')).toEqual([long.trim(), long.trim(), 'a ré confessou']);
   expect(emitted).toContainEqual({ event: 'text', data: { text: 'Não.\n\n' } });
   expect(JSON.stringify(emitted)).toContain('"mark":"not_found"');
@@ -101,8 +101,8 @@ describe('a piece', () => {
   const PROMPT = 'Uma carta a Rui Salgado, que deve 1 500,00 € desde maio de 2024.';
   const piece = async (text: string, texts: SentText[] = [], asked: string[] = []) => {
     const writer = new AnswerWriter({ ...PIECE, prompt: PROMPT }, texts, null, asked);
-    await writer.take({ text }, () => {});
-    await writer.rest(() => {});
+    await writer.write({ text }, () => {});
+    await writer.finish(() => {});
     expect(writer.parts.map((part) => ('text' in part ? part.text : '')).join('')).toBe(text);
     return marked(writer.parts, 'not_known');
   };

@@ -4,7 +4,7 @@ import type { AiAnswerPart, AiQuote, AiTextPart } from '../contract/ai.js';
 import type { AiReference } from '../contract/ai-answers.js';
 import type { ModelPart } from '../models/model-request.js';
 import type { AnswerEvent } from '../routes/event-stream.js';
-import { withClaimsMarked, withFactsMarked, withQuotationsMarked } from './answer-marks.js';
+import { markClaims, markFacts, markQuotations } from './answer-marks.js';
 import { type AnswerPiece, AnswerReader } from './answer-parts.js';
 import type { Masker } from './masking.js';
 import { plainAnswer } from './plain-answer.js';
@@ -40,23 +40,23 @@ export class AnswerWriter {
     private readonly texts: readonly SentText[],
     masker: Masker | null,
     /** Earlier questions of which the model was reminded. */
-    private readonly asked: readonly string[] = [],
+    private readonly earlierQuestions: readonly string[] = [],
   ) {
     this.unmasking = masker?.reader() ?? null;
     this.check = new QuoteCheck(texts, question.prompt);
   }
 
   /** Whether a word of it has come. */
-  get said(): boolean {
+  get hasContent(): boolean {
     return (
       this.quotes.length > 0 || this.parts.some((part) => 'text' in part && /\S/.test(part.text))
     );
   }
 
   /** @param emit gets the resulting events in order */
-  async take(part: ModelPart, emit: (event: AnswerEvent) => void): Promise<void> {
+  async write(part: ModelPart, emit: (event: AnswerEvent) => void): Promise<void> {
     if ('text' in part) {
-      await this.add(this.reader.read(this.unmasked(this.storable.read(part.text))), emit);
+      await this.add(this.reader.read(this.unmask(this.storable.read(part.text))), emit);
       return;
     }
     this.modelName = storable(part.model.slice(0, 200)) || null;
@@ -65,23 +65,26 @@ export class AnswerWriter {
   }
 
   /** Ends the text that was held back. No event carries its marks, which stand in the record. */
-  async rest(emit: (event: AnswerEvent) => void): Promise<void> {
-    const last = this.unmasked(this.storable.end()) + (this.unmasking?.end() ?? '');
+  async finish(emit: (event: AnswerEvent) => void): Promise<void> {
+    const last = this.unmask(this.storable.end()) + (this.unmasking?.end() ?? '');
     const held = this.reader.read(last);
     await this.add([...held, ...this.reader.end()], emit);
     if (this.texts.length > 0) {
-      this.parts = await withQuotationsMarked(this.parts, (text) => this.check.stands(text));
+      this.parts = await markQuotations(this.parts, (text) => this.check.stands(text));
     }
     if (this.question.requestType === 'petition_draft') {
-      this.parts = await withFactsMarked(this.parts, await this.knownFacts());
+      this.parts = await markFacts(this.parts, await this.knownFacts());
     } else if (this.texts.some(({ source }) => source?.kind !== 'case')) {
-      this.parts = withClaimsMarked(this.parts, this.quotes);
+      this.parts = markClaims(this.parts, this.quotes);
     }
   }
 
   private knownFacts(): Promise<KnownFacts> {
     const given = this.texts.flatMap(({ pages }) => pages.map(({ text }) => text));
-    return KnownFacts.in([...given, ...this.asked, this.question.prompt], this.question.country);
+    return KnownFacts.in(
+      [...given, ...this.earlierQuestions, this.question.prompt],
+      this.question.country,
+    );
   }
 
   /** Each once, however often it is said or quoted, and as it is written first. */
@@ -95,7 +98,7 @@ export class AnswerWriter {
     return [...found.values()].slice(0, REFERENCES_MAX);
   }
 
-  private unmasked(text: string): string {
+  private unmask(text: string): string {
     return this.unmasking?.read(text) ?? text;
   }
 
@@ -112,11 +115,11 @@ export class AnswerWriter {
       } else {
         const text = 'text' in piece ? piece.text : piece.marker.text;
         const isRead = 'text' in piece && !piece.unchecked;
-        const said: AiTextPart = isRead ? { text } : { text, mark: 'not_found' };
+        const textPart: AiTextPart = isRead ? { text } : { text, mark: 'not_found' };
         const last = this.parts.at(-1);
-        if (last && 'text' in last && last.mark === said.mark) last.text += text;
-        else this.parts.push({ ...said });
-        emit({ event: 'text', data: said });
+        if (last && 'text' in last && last.mark === textPart.mark) last.text += text;
+        else this.parts.push({ ...textPart });
+        emit({ event: 'text', data: textPart });
       }
     }
   }

@@ -7,7 +7,7 @@ import { Problem } from '../problems/problem.js';
 import { EventBuffer } from '../routes/event-buffer.js';
 import type { AnswerEvent, Reader } from '../routes/event-stream.js';
 import { AnswerWriter } from './answer-writer.js';
-import { ended, type EndedAnswer } from './answers.statements.js';
+import { endAnswer, type EndedAnswer } from './answers.statements.js';
 import { type LiveAnswer, Stopped } from './live-answers.service.js';
 import type { Question } from './question.js';
 import type { PreparedRequest } from './request-text.js';
@@ -30,25 +30,25 @@ export class AnswerWritingService {
   ) {}
 
   /** Streams an answer. It is written at the model's pace, not the reader's; only closing the connection stops it. */
-  async *written(
+  async *stream(
     session: Session,
     start: Extract<AnswerEvent, { event: 'start' }>,
     writing: AnswerToWrite,
-    { left }: Reader,
+    { signal }: Reader,
   ): AsyncGenerator<AnswerEvent> {
     const { live } = writing;
-    const leave = () => live.stop(new Stopped('left'));
-    left.addEventListener('abort', leave);
-    if (left.aborted) leave();
+    const stop = () => live.stop(new Stopped('left'));
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
     const events = new EventBuffer();
-    const written = this.write(session, writing, events).finally(() => events.end());
+    const writingDone = this.write(session, writing, events).finally(() => events.end());
     try {
       yield start;
       yield* events.read();
     } finally {
-      left.removeEventListener('abort', leave);
-      leave();
-      await written;
+      signal.removeEventListener('abort', stop);
+      stop();
+      await writingDone;
     }
   }
 
@@ -59,12 +59,12 @@ export class AnswerWritingService {
     events: EventBuffer,
   ): Promise<void> {
     const writer = new AnswerWriter(question, request.texts, request.masker, request.asked);
-    const emit = (event: AnswerEvent) => events.put(event);
+    const emit = (event: AnswerEvent) => events.push(event);
     let end: Pick<EndedAnswer, 'state' | 'problem'> = { state: 'done', problem: null };
     try {
       const { signal } = live;
       for await (const part of this.models.stream({ ...request.request, signal })) {
-        await writer.take(part, emit);
+        await writer.write(part, emit);
       }
     } catch (error) {
       end =
@@ -73,7 +73,7 @@ export class AnswerWritingService {
           : { state: 'failed', problem: this.codeOf(error) };
     }
     try {
-      await writer.rest(emit);
+      await writer.finish(emit);
     } finally {
       await this.end(session, live.id, writer, end);
       live.ended();
@@ -99,10 +99,10 @@ export class AnswerWritingService {
       inputTokens: usage?.inputTokens ?? null,
       outputTokens: usage?.outputTokens ?? null,
     };
-    const counts = state !== 'failed' && writer.said;
+    const counts = state !== 'failed' && writer.hasContent;
     try {
       await this.database.office(session.officeId, (em) =>
-        execute(em, ended(session, id, counts, answer)),
+        execute(em, endAnswer(session, id, counts, answer)),
       );
     } catch (error) {
       this.logger.error({ err: error }, 'an answer could not be kept');

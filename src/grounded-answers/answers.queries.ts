@@ -45,6 +45,6 @@ export function beingWritten(id: string): Sql<{ id: string }> {
 
 const SENT = columns<{ id: string; text: string | null }>({ id: 'a.id', text: 'a.sent_text' });
 
-export function sentOf(id: string): Sql<{ id: string; text: string | null }> {
+export function sentTextOf(id: string): Sql<{ id: string; text: string | null }> {
   return sql`select ${SENT} from ai_answers a where a.id = ${id}`;
 }

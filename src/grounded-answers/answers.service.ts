@@ -13,12 +13,12 @@ import { HOUR, RateLimiter, rateLimits } from '../rate-limiter/rate-limiter.js';
 import { problemBody } from '../requests/problem.filter.js';
 import type { AnswerEvent, Reader } from '../routes/event-stream.js';
 import { type AnswerToWrite, AnswerWritingService } from './answer-writing.service.js';
-import { answerById, beingWritten, sentOf } from './answers.queries.js';
+import { answerById, beingWritten, sentTextOf } from './answers.queries.js';
 import {
   continuedConversation,
   newAnswer,
   readDocuments,
-  stopAsked,
+  requestStop,
 } from './answers.statements.js';
 import { AiConversation } from './conversation.entity.js';
 import { type ConversationTitle, titleFrom } from './conversations.messages.js';
@@ -42,7 +42,7 @@ const LIMITS = rateLimits({
 });
 
 /** A question that is kept, and its answer on its way. */
-export interface AskedQuestion {
+export interface PendingAnswer {
   id: string;
   conversationId: string;
   /** Null where the same request was made before: what became of that one is shown. */
@@ -77,9 +77,9 @@ export class AnswersService {
     body: NewAiAnswer,
     idempotencyKey: IdempotencyKey | null,
     title: ConversationTitle = { text: body.prompt, letterId: null },
-  ): Promise<AskedQuestion> {
+  ): Promise<PendingAnswer> {
     const asked = questionOf(body);
-    return this.database.once<AskedQuestion>(
+    return this.database.once<PendingAnswer>(
       session,
       idempotencyKey,
       async (kept) => {
@@ -104,12 +104,16 @@ export class AnswersService {
    * Prepares the request of a kept answer again, for an answer whose process has died. It is the same request as far as
    * the sources have not changed. @throws Problem what `SourcesService.read` throws
    */
-  async preparedAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
+  async prepareAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
     return (await this.prepared(session, questionOf(body))).request;
   }
 
   /** The answer once it is whole. @throws Problem what the model failed with */
-  async whole(session: Session, asked: AskedQuestion, reader: Reader): Promise<Json<AiAnswer>> {
+  async awaitAnswer(
+    session: Session,
+    asked: PendingAnswer,
+    reader: Reader,
+  ): Promise<Json<AiAnswer>> {
     await drained(this.events(session, asked, reader));
     const answer = await this.get(session, asked.id);
     const { problem } = parse(answer);
@@ -120,15 +124,15 @@ export class AnswersService {
   /** The answer as it comes. Closing the connection ends it. */
   async *events(
     session: Session,
-    asked: AskedQuestion,
+    asked: PendingAnswer,
     reader: Reader,
   ): AsyncGenerator<AnswerEvent> {
     const { id, conversationId, writing } = asked;
     const start: AnswerEvent = { event: 'start', data: { conversationId, answerId: id } };
-    if (writing) yield* this.writing.written(session, start, writing, reader);
+    if (writing) yield* this.writing.stream(session, start, writing, reader);
     else {
       yield start;
-      await this.ended(session, id, reader);
+      await this.awaitEnd(session, id, reader);
     }
     yield await this.lastEvent(session, id, reader);
   }
@@ -136,7 +140,7 @@ export class AnswersService {
   /** Ends an answer early, whichever replica writes it. @throws Problem not_found where another person asked it */
   async stop(session: Session, id: string): Promise<Json<AiAnswer>> {
     await this.database.append(session, async (em) => {
-      const [stopped] = await execute(em, stopAsked(id));
+      const [stopped] = await execute(em, requestStop(id));
       if (!stopped) throw new Problem('not_found');
     });
     this.live.stop(id);
@@ -145,9 +149,9 @@ export class AnswersService {
   }
 
   /** Word for word what was sent. @throws Problem not_found, also where a document in it is gone */
-  async sent(session: Session, id: string): Promise<string> {
+  async sentText(session: Session, id: string): Promise<string> {
     return this.database.append(session, async (em) => {
-      const [row] = await execute(em, sentOf(id));
+      const [row] = await execute(em, sentTextOf(id));
       if (!row?.text) throw new Problem('not_found');
       await auditOwn(em, { action: 'ai_sent_downloaded', subject: { kind: 'ai_answer', id } });
       return row.text;
@@ -194,10 +198,10 @@ export class AnswersService {
   }
 
   /** Waits for the end of one that is written here or by another replica, as long as its reader does. */
-  private async ended(session: Session, id: string, { left }: Reader): Promise<void> {
+  private async awaitEnd(session: Session, id: string, { signal }: Reader): Promise<void> {
     await this.live.whenEnded(id);
-    while (!left.aborted && (await this.isWritten(session, id))) {
-      await pause(LOOK_EVERY_MS, undefined, { signal: left }).catch(() => {});
+    while (!signal.aborted && (await this.isWritten(session, id))) {
+      await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
     }
   }
 

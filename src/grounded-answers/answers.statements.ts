@@ -81,7 +81,7 @@ export interface EndedAnswer extends Pick<
 }
 
 /** Ends an answer, as the server and not as the session, which may be over. */
-export function ended(
+export function endAnswer(
   { officeId, userId }: { officeId: string; userId: string },
   id: string,
   counts: boolean,
@@ -91,6 +91,6 @@ export function ended(
 }
 
 /** Asks the process that writes an answer to stop; the first request counts. */
-export function stopAsked(id: string): Sql<{ id: string }> {
+export function requestStop(id: string): Sql<{ id: string }> {
   return sql`update ai_answers set stop_asked_at = coalesce(stop_asked_at, now()) where id = ${id} returning ${ID}`;
 }

@@ -32,7 +32,7 @@ const NISS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
 const LENGTHS = [9, 11, 14, 21];
 
 /** @param placeholderOf makes the placeholder of a number of a kind */
-export function withoutCheckedNumbers(
+export function maskCheckedNumbers(
   text: string,
   placeholderOf: (number: string, label: string) => string,
 ): string {
@@ -43,11 +43,11 @@ export function withoutCheckedNumbers(
       return label === null ? number : placeholderOf(number, label);
     });
   }
-  return masked.replace(DIGITS, (digits) => withoutNumbers(digits, placeholderOf));
+  return masked.replace(DIGITS, (digits) => maskNumbers(digits, placeholderOf));
 }
 
 /** Two numbers may stand next to one another: each that begins and ends with a group is tried. */
-function withoutNumbers(
+function maskNumbers(
   text: string,
   placeholderOf: (number: string, label: string) => string,
 ): string {
@@ -59,7 +59,7 @@ function withoutNumbers(
       const label = LENGTHS.includes(digits.length) ? labelOf(digits) : null;
       if (label === null) continue;
       const [start, end] = [groups[from]!.index, group.index + group.digits.length];
-      const rest = withoutNumbers(text.slice(end), placeholderOf);
+      const rest = maskNumbers(text.slice(end), placeholderOf);
       return text.slice(0, start) + placeholderOf(text.slice(start, end), label) + rest;
     }
   }

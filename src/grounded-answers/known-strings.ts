@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{M}\d]+/gu;
 const IN_WORD = /[\p{L}\p{M}\d]/u;
 
 /** A string that ends at a place of the tree. */
-interface Known {
+interface KnownString {
   text: string;
   /** Text before, between and after its words. */
   between: string[];
@@ -18,10 +18,10 @@ interface Known {
 
 interface Place {
   next: Map<string, Place>;
-  ends: Known[];
+  ends: KnownString[];
 }
 
-interface Found {
+interface Match {
   from: number;
   to: number;
 }
@@ -59,8 +59,8 @@ export class KnownStrings {
     if (words.length === 0) return;
     let place = this.root;
     for (const [word] of words) {
-      const next = place.next.get(folded(word)) ?? { next: new Map(), ends: [] };
-      place.next.set(folded(word), next);
+      const next = place.next.get(fold(word)) ?? { next: new Map(), ends: [] };
+      place.next.set(fold(word), next);
       place = next;
     }
     if (place.ends.some((one) => one.text === text && one.exact === exact)) return;
@@ -70,11 +70,11 @@ export class KnownStrings {
     place.ends.push({ text, exact, between: [text.slice(0, words[0]!.index), ...between] });
   }
 
-  private longestAt(text: string, words: readonly RegExpExecArray[], at: number): Found | null {
-    let longest: Found | null = null;
+  private longestAt(text: string, words: readonly RegExpExecArray[], at: number): Match | null {
+    let longest: Match | null = null;
     let place: Place | undefined = this.root;
     for (let last = at; last < words.length; last += 1) {
-      place = place.next.get(folded(words[last]![0]));
+      place = place.next.get(fold(words[last]![0]));
       if (!place) break;
       for (const known of place.ends) {
         const found = standing(known, text, words.slice(at, last + 1));
@@ -87,10 +87,10 @@ export class KnownStrings {
 
 /** Finds the place of a string with these words; null where something else is between them. */
 function standing(
-  { text: known, between, exact }: Known,
+  { text: known, between, exact }: KnownString,
   text: string,
   words: readonly RegExpExecArray[],
-): Found | null {
+): Match | null {
   const from = words[0]!.index - between[0]!.length;
   if (exact) {
     const to = from + known.length;
@@ -115,7 +115,7 @@ function isLike(between: string, written: string): boolean {
   return written.length <= 8 && plain(between) === plain(written);
 }
 
-export function folded(text: string): string {
+export function fold(text: string): string {
   // Most words are plain.
   const plain = /^[\x20-\x7e]*$/.test(text);
   const bare = plain ? text : text.normalize('NFD').replace(/\p{M}/gu, '');

@@ -57,7 +57,7 @@ export class LiveAnswersService implements BeforeApplicationShutdown {
       whenEnded: promise,
     };
     if (this.live.size === 0) {
-      this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+      this.timer = setInterval(() => void this.refresh(), LOOK_EVERY_MS).unref();
     }
     this.live.set(id, entry);
     return entry;
@@ -74,13 +74,13 @@ export class LiveAnswersService implements BeforeApplicationShutdown {
   }
 
   /** Marks these answers as alive, and stops those for which a stop was requested. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     for (const [officeId, ids] of this.byOffice()) {
       try {
-        const asked = await this.database.office(officeId, (em) =>
+        const stopRequested = await this.database.office(officeId, (em) =>
           execute(em, sql`select ${ID} from keep_ai_answers(${officeId}, ${ids}::uuid[]) id`),
         );
-        for (const { id } of asked) this.stop(id);
+        for (const { id } of stopRequested) this.stop(id);
       } catch (error) {
         this.logger.warn({ err: error }, 'answers could not be kept alive');
       }

@@ -1,12 +1,12 @@
-import { withoutCheckedNumbers } from './checked-numbers.js';
-import { folded, KnownStrings } from './known-strings.js';
+import { maskCheckedNumbers } from './checked-numbers.js';
+import { fold, KnownStrings } from './known-strings.js';
 import { spellingsOf } from './name-spellings.js';
 import {
   partsOfPlaceholder,
   placeholder,
   type PlaceholderLabel,
   PlaceholderReader,
-  withoutPlaceholders,
+  restoreOriginals,
 } from './placeholders.js';
 
 /*
@@ -81,14 +81,14 @@ export class Masker {
       const number = /^PESSOA_(\d{1,5})$/.exec(said)?.[1];
       if (number) this.people.add(name, Number(number));
     }
-    for (const mask of earlier) this.take(...mask);
+    for (const mask of earlier) this.reuse(...mask);
     for (const name of names) this.people.add(name);
   }
 
   mask(text: string): string {
     const hide = (number: string, label: string) => this.placeholderOf(number, label);
     let masked = withoutKinds(text, GLOBAL_CERTAIN, hide);
-    masked = withoutKinds(withoutCheckedNumbers(masked, hide), GLOBAL_LIKELY, hide);
+    masked = withoutKinds(maskCheckedNumbers(masked, hide), GLOBAL_LIKELY, hide);
     return this.strings.replace(masked, (found) =>
       this.placeholderOf(found, this.labels.get(found) ?? PERSON),
     );
@@ -96,7 +96,7 @@ export class Masker {
 
   /** Puts back what placeholders of its own stand for. */
   unmask(text: string): string {
-    return withoutPlaceholders(text, (found) => this.originals.get(found));
+    return restoreOriginals(text, (found) => this.originals.get(found));
   }
 
   /** The same for a text that comes in pieces. */
@@ -118,7 +118,7 @@ export class Masker {
   }
 
   /** Something that was masked before. Where its placeholder is another's by now, it gets a new one. */
-  private take(said: string, original: string): void {
+  private reuse(said: string, original: string): void {
     const of = partsOfPlaceholder(said);
     if (!of) return;
     if (of.label === PERSON) this.people.addSpelling(original, of.number);
@@ -187,7 +187,7 @@ class People {
   add(name: string, before?: number): void {
     const [full, ...others] = spellingsOf(name);
     if (full === undefined) return;
-    let number = this.numbers.get(folded(full));
+    let number = this.numbers.get(fold(full));
     if (number === undefined || !this.names.has(number)) {
       const free = before !== undefined && !this.names.has(before);
       number ??= free ? before : this.last + 1;
@@ -198,13 +198,13 @@ class People {
 
   addSpelling(spelling: string, number: number): void {
     this.last = Math.max(this.last, number);
-    if (this.numbers.has(folded(spelling))) return;
-    this.numbers.set(folded(spelling), number);
+    if (this.numbers.has(fold(spelling))) return;
+    this.numbers.set(fold(spelling), number);
     this.strings.addName(spelling);
   }
 
   numberOf(spelling: string): number {
-    return this.numbers.get(folded(spelling)) ?? 0;
+    return this.numbers.get(fold(spelling)) ?? 0;
   }
 
   nameOf(number: number): string | undefined {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { folded } from './known-strings.js';
+import { fold } from './known-strings.js';
 
 /*
  * Names that a text reveals by the words before them: "Autora: Maria Ferreira", "o Sr. João Costa". They belong to
@@ -73,11 +73,11 @@ export async function namesThatMayStandIn(
   if (names.length === 0) return [];
   const words = new Set<string>();
   for (const text of texts) {
-    for (const [word] of text.matchAll(/[\p{L}\p{M}\d]+/gu)) words.add(folded(word));
+    for (const [word] of text.matchAll(/[\p{L}\p{M}\d]+/gu)) words.add(fold(word));
     await setImmediate();
   }
   return names.filter((name) => {
     const last = name.match(/[\p{L}\p{M}\d]+/gu)?.at(-1);
-    return last !== undefined && words.has(folded(last));
+    return last !== undefined && words.has(fold(last));
   });
 }

@@ -48,7 +48,7 @@ export function placeholdersIn(text: string): string[] {
 }
 
 /** @param originalOf finds the original of a placeholder; undefined leaves it as it is written */
-export function withoutPlaceholders(
+export function restoreOriginals(
   text: string,
   originalOf: (placeholder: string) => string | undefined,
 ): string {
@@ -64,29 +64,29 @@ function nameOf(found: ArrayLike<string | undefined>): string {
 
 /** Reads a text that comes in pieces, and holds back what may be the beginning of a placeholder. */
 export class PlaceholderReader {
-  private held = '';
+  private buffer = '';
   /** Whether the text given out so far ends in the middle of a word. */
   private inWord = false;
 
   constructor(private readonly unmask: (text: string) => string) {}
 
   read(chunk: string): string {
-    const text = this.held + chunk;
+    const text = this.buffer + chunk;
     const from = Math.max(text.length - LONGEST, 0);
     const cut = SO_FAR.exec(text.slice(from));
     const mayBecome = cut && isBeginning(cut[1] ?? '');
     const until = mayBecome ? from + cut.index : text.length;
-    this.held = text.slice(until);
-    return this.given(text.slice(0, until));
+    this.buffer = text.slice(until);
+    return this.restore(text.slice(0, until));
   }
 
   end(): string {
-    const rest = this.given(this.held);
-    this.held = '';
+    const rest = this.restore(this.buffer);
+    this.buffer = '';
     return rest;
   }
 
-  private given(text: string): string {
+  private restore(text: string): string {
     // A bracket that a word follows directly begins no placeholder.
     const unmasked = this.inWord ? this.unmask(`x${text}`).slice(1) : this.unmask(text);
     if (text !== '') this.inWord = /[\p{L}\d_]$/u.test(text);

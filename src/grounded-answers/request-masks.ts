@@ -35,7 +35,7 @@ export async function maskerOf(known: KnownNames, texts: MaskedTexts): Promise<M
 }
 
 /** Masks long texts before the others, once, page by page: other requests have their turn between them. */
-export async function maskedOnce(
+export async function maskLongTexts(
   masker: Masker | null,
   pages: readonly string[],
 ): Promise<(text: string) => string> {

@@ -5,13 +5,13 @@ import type { TextOfPage } from '../citations/prepared-text.js';
 import type { AiModel, AiSource } from '../contract/ai.js';
 import type { AiLeftOut, AiPassage, AiSentItem, AiSentKind } from '../contract/ai-answers.js';
 import type { ModelRequest } from '../models/model-request.js';
-import { withoutMarks } from './answer-parts.js';
+import { stripMarks } from './answer-parts.js';
 import type { Masker } from './masking.js';
 import { pageRanges } from './page-ranges.js';
 import { systemPrompt } from './prompts/prompts.js';
 import type { Question } from './question.js';
 import type { SentText } from './quotes.js';
-import { type KnownNames, maskedOnce, maskerOf } from './request-masks.js';
+import { type KnownNames, maskerOf, maskLongTexts } from './request-masks.js';
 
 /** Characters of documents that a model is given. */
 const READABLE: Readonly<Record<AiModel, number>> = { groq: 80_000, gpt: 240_000, claude: 400_000 };
@@ -62,7 +62,7 @@ export async function prepareRequest(
 ): Promise<PreparedRequest> {
   const clean = texts.map((text) => ({
     ...text,
-    pages: text.pages.map((page) => ({ ...page, text: withoutMarks(page.text) })),
+    pages: text.pages.map((page) => ({ ...page, text: stripMarks(page.text) })),
   }));
   const choice = await chosenOf(clean, question);
   const reminded = reminders(before);
@@ -79,7 +79,7 @@ export async function prepareRequest(
         unsent: clean.flatMap((text) => text.pages.map((page) => page.text)),
       })
     : null;
-  const masked = await maskedOnce(masker, pages);
+  const masked = await maskLongTexts(masker, pages);
 
   const nonce = randomBytes(6).toString('hex');
   const keyOf = (text: ReadText) => `D${clean.indexOf(text as (typeof clean)[number]) + 1}`;
@@ -182,7 +182,7 @@ function blockOf<T>(
   const pages = chosen
     .flatMap(({ pages }) => pages)
     .map(({ page, text }) => `<page-${nonce} n="${page}">\n${masked(text)}\n</page-${nonce}>`);
-  const named = withoutMarks(title).replace(/[\s"<>]+/g, ' ');
+  const named = stripMarks(title).replace(/[\s"<>]+/g, ' ');
   return `<source-${nonce} id="${key}" title="${named}">\n${pages.join('\n')}\n</source-${nonce}>`;
 }
 
@@ -194,7 +194,7 @@ function passageOf<T extends ReadText>(
 ): string {
   const of = texts.find(({ source }) => source?.kind === 'document' && source.id === documentId);
   const where = of ? `${keyOf(of)}, p. ${page}` : `p. ${page}`;
-  return `A pergunta é sobre esta passagem (${where}):\n"${masked(withoutMarks(text))}"`;
+  return `A pergunta é sobre esta passagem (${where}):\n"${masked(stripMarks(text))}"`;
 }
 
 /** The latest that fit, the oldest first, and how many they are: those that were answered with nothing need no room. */

@@ -5,7 +5,7 @@ import type { TextState } from '../contract/documents.js';
 import { without } from '../contract/fields.js';
 import { type CaseFact, caseFactLabels, shownIn } from '../contract/labels.js';
 import { columns, type Fields, json, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 
 /** Documents of a whole case that are looked at, the newest first. */
 const CASE_DOCUMENTS_MAX = 200;
@@ -62,7 +62,7 @@ export interface SourceConversation {
 }
 
 /** The records that a question names and the session sees, and whether the session may ask the model. */
-export interface Named {
+export interface ReferencedRecords {
   obstacle: Exclude<AiModelObstacle, 'no_key'> | null;
   documents: SourceFile[];
   /** Some documents of a whole case that are not looked at, and how many there are. */
@@ -170,7 +170,7 @@ const CLIENTS_OF_CONVERSATION = raw(`coalesce((
 const nameOf = (table: string, name: string, id: string) =>
   `(select n.${name} from ${table} n where n.office_id = c.office_id and n.id = ${id})`;
 const FIELDS: Record<ShownCaseField, string> = {
-  ...stored(without(CASE_FIELDS, 'clientId', 'responsibleId'), 'c'),
+  ...columnsOf(without(CASE_FIELDS, 'clientId', 'responsibleId'), 'c'),
   client: nameOf('clients', 'name', 'c.client_id'),
   responsible: nameOf('staff_users', 'full_name', 'c.responsible_id'),
 };
@@ -179,10 +179,10 @@ const FACTS = Object.fromEntries(
   shownIn(caseFactLabels).map((name) => [name, FIELDS[name]]),
 ) as Record<CaseFact, string>;
 
-export function named(
+export function referencedRecords(
   side: 'staff' | 'client',
   { model, documentIds, paperIds, caseId, wholeCase, conversationId }: NamedIds,
-): Sql<Named> {
+): Sql<ReferencedRecords> {
   const ofCase = sql`select ${columns<SourceCase>({
     ...FACTS,
     id: 'c.id',
@@ -196,7 +196,7 @@ export function named(
       and case when ${wholeCase} then d.case_id = ${caseId}::uuid else d.id = any (${documentIds}::uuid[]) end
     order by d.created_at desc, d.id desc limit ${raw(String(CASE_DOCUMENTS_MAX))}`;
   const ofWholeCase = sql`d.state = 'stored' and ${wholeCase} and d.case_id = ${caseId}::uuid`;
-  const others = sql`select ${columns<Named['others'][number]>({ id: 'd.id', title: 'd.title' })}
+  const others = sql`select ${columns<ReferencedRecords['others'][number]>({ id: 'd.id', title: 'd.title' })}
     from documents d where ${ofWholeCase}
     order by d.created_at desc, d.id desc
     offset ${raw(String(CASE_DOCUMENTS_MAX))} limit ${raw(String(OTHERS_NAMED))}`;
@@ -227,7 +227,7 @@ export function named(
       left join ai_answers k on k.office_id = q.office_id and k.id = q.id
       where q.conversation_id = v.id and k.id is null)`,
   })} from ai_conversations v where v.id = ${conversationId} and v.user_id = current_app_user()`;
-  return sql`select ${columns<Named>({
+  return sql`select ${columns<ReferencedRecords>({
     obstacle: sql`ai_obstacle(${model})`,
     documents: rowsOf(documents),
     others: rowsOf(others),

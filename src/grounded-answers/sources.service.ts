@@ -23,9 +23,9 @@ import {
   type SourcePage,
 } from './source-pages.queries.js';
 import {
-  type Named,
-  named,
   peopleOf,
+  type ReferencedRecords,
+  referencedRecords,
   type SourceCase,
   type SourceFile,
 } from './sources.queries.js';
@@ -70,7 +70,7 @@ export class SourcesService {
     const found = parse(
       await this.database.record(
         session,
-        named(session.role, {
+        referencedRecords(session.role, {
           model: question.model,
           documentIds,
           paperIds: question.paperIds,
@@ -128,13 +128,17 @@ export class SourcesService {
   }
 
   /** @throws Problem where the plan, the office or the installation does not let the session ask the model */
-  private admit({ model }: Question, { obstacle }: Pick<Named, 'obstacle'>): void {
+  private admit({ model }: Question, { obstacle }: Pick<ReferencedRecords, 'obstacle'>): void {
     refuseObstacle(obstacle);
     if (this.models.obstacle(model)) throw new Problem('ai_no_key');
   }
 
   /** Reads the pages of documents and papers; of a document with a chosen passage, its page alone. */
-  private async pages(session: Session, question: Question, { documents, papers }: Named) {
+  private async pages(
+    session: Session,
+    question: Question,
+    { documents, papers }: ReferencedRecords,
+  ) {
     const { passage, prompt } = question;
     const ofPassage =
       passage && !question.documentIds.includes(passage.documentId) ? passage : null;
@@ -184,7 +188,7 @@ const REFUSED = {
 } as const;
 
 /** @throws Problem not_in_plan, ai_switched_off, ai_month_used */
-export function refuseObstacle(obstacle: Named['obstacle']): void {
+export function refuseObstacle(obstacle: ReferencedRecords['obstacle']): void {
   if (obstacle !== null) {
     throw new Problem(REFUSED[obstacle]);
   }
@@ -199,7 +203,7 @@ function refuseOtherCase(asked: string | null, own: string | null): void {
 
 function textsOf(
   { documentText }: Question,
-  { documents, papers, legalCase }: Named,
+  { documents, papers, legalCase }: ReferencedRecords,
   pages: readonly SourcePage[],
   unread: ReadonlyMap<string, number[]>,
   wholeCase: boolean,
@@ -279,7 +283,7 @@ export function questionsLeftOut(older: number, withheld: number): AiLeftOut[] {
 }
 
 /** Lists the parts of a whole case that are beyond the limits: some documents by name, and counts of the others. */
-function beyondLimits({ others, othersCount, legalCase }: Named): AiLeftOut[] {
+function beyondLimits({ others, othersCount, legalCase }: ReferencedRecords): AiLeftOut[] {
   if (!legalCase) return [];
   const { id, title, history, lines } = legalCase;
   const source = { kind: 'case' as const, id, title };

@@ -43,14 +43,14 @@ export class HealthController {
   async ready(): Promise<Health> {
     if (this.draining) throw new Problem('unavailable');
     // Concurrent probes share one look, so that they cannot keep the connections busy.
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    this.looking ??= this.check().finally(() => (this.looking = undefined));
     await this.looking.catch((error: unknown) => {
       throw new Problem('unavailable', { cause: error });
     });
     return { status: 'ok' };
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const patience = setTimeout(STORAGE_PATIENCE_MS, undefined, { ref: false });
     await Promise.all([this.orm.ping(), Promise.race([this.storage.ready(), patience])]);
   }
@@ -76,12 +76,12 @@ export class HealthController {
   async scrape(@Headers('authorization') authorization = ''): Promise<string> {
     const { metricsToken } = this.config;
     if (metricsToken === null) throw new Problem('route_not_found');
-    if (!same(authorization, `Bearer ${metricsToken}`)) throw new Problem('not_signed_in');
+    if (!isEqual(authorization, `Bearer ${metricsToken}`)) throw new Problem('not_signed_in');
     return this.metrics.text();
   }
 }
 
-function same(given: string, expected: string): boolean {
+function isEqual(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

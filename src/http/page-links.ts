@@ -31,7 +31,7 @@ export class PageLinks {
   }
 
   /** A document with the links that each of its pages has. In the console scripts go before fonts. */
-  withLinks(name: string, html: string): string {
+  addLinks(name: string, html: string): string {
     const all = Object.values(this.manifest).map(({ file }) => file);
     const fonts = this.frontEnd === 'console' ? [] : all.filter((file) => file.endsWith('.woff2'));
     const scripts = name === 'index' ? this.filesOf(EVERY_PAGE[this.frontEnd]) : [];

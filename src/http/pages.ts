@@ -63,7 +63,7 @@ export class Pages {
       .replace('__PAYMENTS__', this.config.takesPayments ? 'yes' : 'no')
       .replace('__OFFERS__', this.config.salesEmail ? 'yes' : 'no')
       .replace('__SIGN_UP__', this.config.signUpOpen ? 'open' : 'closed');
-    return this.links.get(frontEnd)!.withLinks(name, html);
+    return this.links.get(frontEnd)!.addLinks(name, html);
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -159,7 +159,7 @@ export class Pages {
       return reply.status(503).type('text/plain').send('The front end is not built.');
     const links = this.links.get(page.frontEnd)!.ofPage(page, html);
     const head = status === 200 ? webAppLinks(page) + links : '';
-    return reply.status(status).send(await written(reply, html, head));
+    return reply.status(status).send(await render(reply, html, head));
   }
 
   /**
@@ -172,13 +172,13 @@ export class Pages {
     fastify.addHook('onSend', (request, reply, payload, done) => {
       if (!isProblem(reply) || !isNavigation(request)) return done(null, payload);
       const { title, detail } = JSON.parse(String(payload)) as ProblemBody;
-      written(reply, html, problemMark(title, detail)).then((page) => done(null, page), done);
+      render(reply, html, problemMark(title, detail)).then((page) => done(null, page), done);
     });
   }
 }
 
 /** Returns a document with its own nonce and this reply's additions to its head; sets the reply's headers. */
-async function written(reply: FastifyReply, html: string, head: string): Promise<string | Buffer> {
+async function render(reply: FastifyReply, html: string, head: string): Promise<string | Buffer> {
   const nonce = randomBytes(16).toString('base64');
   // A function, because a text may hold `$&`.
   const text = html.replaceAll('__CSP_NONCE__', nonce).replace('</head>', () => `${head}</head>`);

@@ -2,13 +2,13 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import type { ValidationError } from 'class-validator';
 
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
-import { setAside } from '../edits/changes.js';
+import { separateReadOnly } from '../edits/changes.js';
 import { Problem } from '../problems/problem.js';
 import { isPlainRecord } from '../requests/plain-record.js';
 
 /**
  * Checks every body against its class and refuses a field that the class does not name. Such fields of a change are set
- * aside instead, for `admitChange` to compare.
+ * aside instead, for `checkChange` to compare.
  */
 @Injectable()
 export class BodyPipe extends ValidationPipe {
@@ -26,9 +26,9 @@ export class BodyPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return value;
     if (!isPlainRecord(value)) throw new Problem('bad_request');
-    const { named, keep } = setAside(value, metadata.metatype);
-    const checked = (await super.transform(named, metadata)) as object;
-    keep(checked);
+    const { writable, remember } = separateReadOnly(value, metadata.metatype);
+    const checked = (await super.transform(writable, metadata)) as object;
+    remember(checked);
     return checked;
   }
 }

@@ -21,12 +21,12 @@ import { type InvitationToken, readInvitationToken } from './invitation-token.js
 import { LIMITS } from './invitations.limits.js';
 
 /** An invitation as its link opens it, see migrations/functions/invitations.sql. */
-interface Opened extends Omit<InvitationPreview, 'slug' | 'companyName'> {
+interface OpenedInvitation extends Omit<InvitationPreview, 'slug' | 'companyName'> {
   tenantId: string | null;
   state: 'pending' | 'accepted' | 'expired';
 }
 
-const OPENED = columns<Opened>({
+const OPENED = columns<OpenedInvitation>({
   email: 'i.email',
   fullName: 'i.full_name',
   userType: 'i.user_type',
@@ -114,7 +114,10 @@ export class AcceptanceService {
   }
 
   /** @throws Problem invitation_not_found where it was accepted, resent, edited or deleted; invitation_expired */
-  private open({ officeId, hash }: InvitationToken): Promise<{ opened: Opened; tenant: Tenant }> {
+  private open({
+    officeId,
+    hash,
+  }: InvitationToken): Promise<{ opened: OpenedInvitation; tenant: Tenant }> {
     return this.database.office(officeId, async (em) => {
       const [opened] = await execute(
         em,
@@ -129,7 +132,7 @@ export class AcceptanceService {
 
   /** Never replaces a password: the owner of an existing account has to give theirs. */
   private async acceptorOf(
-    { email, hasAccount }: Opened,
+    { email, hasAccount }: OpenedInvitation,
     { companyName }: Tenant,
     password: string | undefined,
     session: Session | null,
@@ -168,7 +171,7 @@ export class AcceptanceService {
           from private.accept_invitation(${hash}, ${account}, ${proof}, ${newPassword}) a`,
     );
     const { id, userId, userType, isNew } = accepted!;
-    await this.limiter.forgive(em, attempt, ...(account === null ? [] : acceptor.attempts));
+    await this.limiter.reset(em, attempt, ...(account === null ? [] : acceptor.attempts));
     await audit(em, {
       action: 'invitation_accepted',
       officeId,

@@ -11,7 +11,7 @@ export interface InvitingClient {
 }
 
 /** The client that a person is invited to: an existing one, or a new one of that name. */
-export interface WantedPlace {
+export interface ClientPlace {
   person: NewPortalUser;
   clientId: string | null;
   companyName: string | null;
@@ -20,7 +20,7 @@ export interface WantedPlace {
   before?: { clientId: string; email: string };
 }
 
-type Handler = (em: EntityManager, place: WantedPlace) => Promise<InvitingClient>;
+type Handler = (em: EntityManager, place: ClientPlace) => Promise<InvitingClient>;
 
 /**
  * Adds an invited person to a client, in the transaction that invites them. The clients module, which stands above
@@ -35,7 +35,7 @@ export class ClientPlacesService {
   }
 
   /** @throws Problem validation_failed for no such client, client_exists, portal_user_exists */
-  take(em: EntityManager, place: WantedPlace): Promise<InvitingClient> {
+  resolve(em: EntityManager, place: ClientPlace): Promise<InvitingClient> {
     return this.handler!(em, place);
   }
 }

@@ -7,11 +7,11 @@ import {
 import { COUNT_CAP } from '../contract/lists.js';
 import { List, lookup } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { InvitationFilterQuery } from './invitations.dto.js';
 
 const INVITATION = columns<Invitation>({
-  ...stored(INVITEE_FIELDS, 'i'),
+  ...columnsOf(INVITEE_FIELDS, 'i'),
   id: 'i.id',
   userType: 'i.user_type',
   clientId: 'i.client_id',

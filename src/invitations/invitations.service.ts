@@ -107,7 +107,7 @@ export class InvitationsService {
     if (invited.length === 0) return { emailSent: true };
     this.outbox.wake();
     const messages = invited.map(({ message }) => message);
-    return { emailSent: await this.outbox.haveLeft(messages) };
+    return { emailSent: await this.outbox.waitUntilSent(messages) };
   }
 
   /**

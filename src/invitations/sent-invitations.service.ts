@@ -17,14 +17,14 @@ import type { Session } from '../database/session.js';
 import { type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
-import { ClientPlacesService, type WantedPlace } from './client-places.service.js';
+import { type ClientPlace, ClientPlacesService } from './client-places.service.js';
 import { Invitation } from './invitation.entity.js';
 import type { InvitationChangeBody, NewInvitationBody } from './invitations.dto.js';
 import { invitationById, invitationList } from './invitations.queries.js';
 import { InvitationsService, type Invited } from './invitations.service.js';
 import { refuseInvited } from './invited-before.js';
 
-const EDITED: Editable<Invitation> = {
+const EDITABLE: Editable<Invitation> = {
   entity: Invitation,
   table: 'invitation_logs',
   shown: invitationById,
@@ -84,7 +84,7 @@ export class SentInvitationsService {
     // Refuses an unknown id before anything is counted.
     await this.database.record(session, invitationById(id));
     const resend = await this.invitations.countResend(session, id, body.email);
-    const sent = await edit(this.database, session, EDITED, id, body, async (invitation, em) => {
+    const sent = await edit(this.database, session, EDITABLE, id, body, async (invitation, em) => {
       const { userType } = body;
       const person = completed(INVITEE_FIELDS, body);
       const before = placeOf(invitation);
@@ -92,7 +92,7 @@ export class SentInvitationsService {
       invitation.revise({ ...person, userType, clientId });
       await refuseInvited(em, invitation);
       const wanted = { person, clientId, companyName: null, distinctFrom: [], ...before };
-      const client = clientId === null ? null : await this.places.take(em, wanted);
+      const client = clientId === null ? null : await this.places.resolve(em, wanted);
       return this.invitations.renew(em, resend, invitation, client, 'invitation_edited');
     });
     await this.invitations.withdraw(sent.before);
@@ -125,8 +125,8 @@ export class SentInvitationsService {
         session,
         async (em: EntityManager) => {
           await refuseInvited(em, { email: person.email, userType, clientId });
-          const wanted: WantedPlace = { person, clientId, companyName, distinctFrom };
-          const client = userType === 'client' ? await this.places.take(em, wanted) : null;
+          const wanted: ClientPlace = { person, clientId, companyName, distinctFrom };
+          const client = userType === 'client' ? await this.places.resolve(em, wanted) : null;
           const [invited] = await this.invitations.invite(em, client, people);
           return invited!;
         },
@@ -160,6 +160,6 @@ function refuseIncomplete({ userType, position, clientId, companyName }: NewInvi
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
 }
 
-function placeOf({ clientId, email }: Invitation): Pick<WantedPlace, 'before'> {
+function placeOf({ clientId, email }: Invitation): Pick<ClientPlace, 'before'> {
   return clientId ? { before: { clientId, email } } : {};
 }

@@ -4,7 +4,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { Database } from '../database/database.js';
 import { KEPT_HOURS } from '../database/idempotency.js';
 import { sql } from '../database/sql.js';
-import { removedFromDirectory, removedFromOffices } from './removal.js';
+import { removeFromDirectory, removeFromOffices } from './removal.js';
 import { Schedules } from './schedules.js';
 
 /** For so long, what became of a job can be asked. */
@@ -23,14 +23,14 @@ export class Cleaning {
   }
 
   endedJobs(): Promise<number> {
-    return removedFromDirectory(
+    return removeFromDirectory(
       this.database,
       sql`delete from private.jobs where ended_at < now() - make_interval(days => ${KEPT_DAYS})`,
     );
   }
 
   idempotencyKeys(): Promise<number> {
-    return removedFromOffices(
+    return removeFromOffices(
       this.database,
       sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${KEPT_HOURS})`,
     );

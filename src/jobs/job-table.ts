@@ -49,7 +49,7 @@ const FIGURES = columns<QueueFigures>({
 });
 
 /** A claim that is still ours. */
-function held({ id, lease }: Claim<object>): Sql {
+function isHeld({ id, lease }: Claim<object>): Sql {
   return sql`id = ${id} and state = 'pending' and due_at = ${lease}::timestamptz`;
 }
 
@@ -123,12 +123,12 @@ export class JobTable {
   }
 
   /** Notes that a job is done, with what that writes; nothing where the claim is no longer ours. */
-  done(claim: Claim<object>, effect?: Effect | void): Promise<void> {
+  complete(claim: Claim<object>, effect?: Effect | void): Promise<void> {
     return this.end(
       claim,
       sql`update private.jobs
           set state = 'done', payload = payload - 'secret', last_error = null, ended_at = now()
-          where ${held(claim)}`,
+          where ${isHeld(claim)}`,
       effect,
     );
   }
@@ -143,7 +143,7 @@ export class JobTable {
         em,
         sql`update private.jobs
             set claims = 1, failures = 0, due_at = now() + make_interval(secs => ${leaseSeconds})
-            where ${held(claim)} returning ${LEASE}`,
+            where ${isHeld(claim)} returning ${LEASE}`,
       );
       if (renewed === undefined) throw new Error('another has this job by now');
       await effect(em);
@@ -159,7 +159,7 @@ export class JobTable {
       sql`update private.jobs
           set state = 'failed', payload = payload - 'secret', last_error = ${error}, ended_at = now(),
             failures = failures + 1, claims = 0
-          where ${held(claim)}`,
+          where ${isHeld(claim)}`,
       effect,
     );
   }
@@ -169,7 +169,7 @@ export class JobTable {
     await this.database.directoryRows(
       sql`update private.jobs set last_error = ${error}, failures = failures + 1, claims = 0,
             due_at = now() + make_interval(secs => ${seconds})
-          where ${held(claim)}`,
+          where ${isHeld(claim)}`,
     );
   }
 
@@ -178,7 +178,7 @@ export class JobTable {
     await this.database.directoryRows(
       sql`update private.jobs
           set claims = claims - 1, due_at = now() + make_interval(secs => ${seconds})
-          where ${held(claim)}`,
+          where ${isHeld(claim)}`,
     );
   }
 

@@ -6,8 +6,8 @@ import {
 } from '@nestjs/common';
 import { Counter } from 'prom-client';
 
-import { Asked } from '../observability/asked.js';
 import { Metrics } from '../observability/metrics.js';
+import { SharedQuery } from '../observability/shared-query.js';
 import type { JobType } from './job.js';
 import { JobTable, type QueueFigures } from './job-table.js';
 import { Queue } from './queue.js';
@@ -31,7 +31,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       registers: [metrics.registry],
     });
     // In the whole database, so that every replica tells the same.
-    const queues = new Asked(() => table.figures());
+    const queues = new SharedQuery(() => table.figures());
     const gauge = (name: string, help: string, figure: Exclude<keyof QueueFigures, 'queue'>) =>
       metrics.gauges(name, help, ['queue'], async () =>
         (await queues.answer()).map((row) => [{ queue: row.queue }, row[figure]]),

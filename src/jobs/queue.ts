@@ -28,11 +28,11 @@ export class Queue<Payload extends object> {
   private woken = false;
   private endPause = () => {};
 
-  /** @param told is called with the outcome of each attempt */
+  /** @param onOutcome is called with the outcome of each attempt */
   constructor(
     readonly type: JobType<Payload>,
     private readonly table: JobTable,
-    private readonly told: (outcome: Outcome) => void = () => {},
+    private readonly onOutcome: (outcome: Outcome) => void = () => {},
   ) {}
 
   /**
@@ -150,7 +150,7 @@ export class Queue<Payload extends object> {
 
   private async attempt(claim: Claim<Payload>): Promise<void> {
     try {
-      this.told(await this.outcomeOf(claim));
+      this.onOutcome(await this.outcomeOf(claim));
     } catch (error) {
       // The lease ends by itself, and the job is done once more.
       this.logger.error({ err: error, ...this.about(claim) }, 'the fate of a job cannot be noted');
@@ -163,7 +163,7 @@ export class Queue<Payload extends object> {
       signal.throwIfAborted();
       if (claim.claims > ABANDONED) throw new JobFailure('ABANDONED', true);
       const keep: Keep = (effect) => this.table.keep(claim, this.type.leaseSeconds, effect);
-      await this.table.done(claim, await this.type.run(claim, signal, keep));
+      await this.table.complete(claim, await this.type.run(claim, signal, keep));
       return 'done';
     } catch (error) {
       if (error instanceof JobFailure) return this.failed(claim, error);

@@ -8,12 +8,12 @@ import { columns, type Sql, sql } from '../database/sql.js';
 
 const ID = columns<{ id: string }>({ id: 'id' });
 
-export function removedFromDirectory(database: Database, statement: Sql): Promise<number> {
+export function removeFromDirectory(database: Database, statement: Sql): Promise<number> {
   return database.directory((em) => changed(em, statement), 'long');
 }
 
 /** From each office's own data. */
-export function removedFromOffices(database: Database, statement: Sql): Promise<number> {
+export function removeFromOffices(database: Database, statement: Sql): Promise<number> {
   return eachOffice(database, (officeId) =>
     database.office(officeId, (em) => changed(em, statement), 'long'),
   );

@@ -3,8 +3,8 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 
 import { Database } from '../database/database.js';
-import { Asked } from '../observability/asked.js';
 import { Metrics } from '../observability/metrics.js';
+import { SharedQuery } from '../observability/shared-query.js';
 import { JobPostponed } from './job.js';
 import { JobTable, type ScheduleFigures } from './job-table.js';
 import { Jobs } from './jobs.js';
@@ -41,7 +41,7 @@ export class Schedules implements OnApplicationBootstrap {
     private readonly clock: SchedulerRegistry,
     metrics: Metrics,
   ) {
-    this.tell(metrics);
+    this.addMetrics(metrics);
     this.queue = jobs.register({
       name: QUEUE,
       atOnce: 4,
@@ -80,22 +80,26 @@ export class Schedules implements OnApplicationBootstrap {
     }
   }
 
-  private tell(metrics: Metrics): void {
-    const runs = new Asked(() => this.table.lastRuns(QUEUE, [...this.schedules.keys()]));
+  private addMetrics(metrics: Metrics): void {
+    const runs = new SharedQuery(() => this.table.lastRuns(QUEUE, [...this.schedules.keys()]));
     // From the database, so that every replica tells the same, whichever did it.
-    const tell = (name: string, help: string, figure: (run: ScheduleFigures) => number | null) =>
+    const addGauge = (
+      name: string,
+      help: string,
+      figure: (run: ScheduleFigures) => number | null,
+    ) =>
       metrics.gauges(name, help, ['schedule'], async () =>
         (await runs.answer()).flatMap((run) => {
           const value = figure(run);
           return value === null ? [] : [[{ schedule: run.schedule }, value] as const];
         }),
       );
-    tell(
+    addGauge(
       'schedule_last_success_timestamp_seconds',
       'When the last run that succeeded ended, in the last 30 days',
       ({ succeeded }) => succeeded,
     );
-    tell(
+    addGauge(
       'schedule_last_outcome',
       'Whether the last run that is over succeeded: 1, or 0 where it was given up',
       ({ outcome }) => outcome && Number(outcome === 'done'),

@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { Database } from '../database/database.js';
 import { sql } from '../database/sql.js';
-import { removedFromDirectory } from '../jobs/removal.js';
+import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
 const KEPT_DAYS = 30;
@@ -20,7 +20,7 @@ export class MailJobs {
   }
 
   clean(): Promise<number> {
-    return removedFromDirectory(
+    return removeFromDirectory(
       this.database,
       sql`delete from private.local_mailbox where received_at < now() - make_interval(days => ${KEPT_DAYS})`,
     );

@@ -48,7 +48,7 @@ export class Outbox {
   }
 
   /** Waits a little for the first attempts at some messages. @returns whether all of them have left */
-  haveLeft(messages: readonly string[]): Promise<boolean> {
+  waitUntilSent(messages: readonly string[]): Promise<boolean> {
     return this.mails.areDone(messages, this.deliveryWaitMs);
   }
 

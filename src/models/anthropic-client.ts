@@ -136,6 +136,6 @@ function readText(text: unknown): string {
   return text;
 }
 
-function nameOf(told: unknown, fallback: string): string {
-  return typeof told === 'string' && told !== '' ? told.slice(0, 200) : fallback;
+function nameOf(name: unknown, fallback: string): string {
+  return typeof name === 'string' && name !== '' ? name.slice(0, 200) : fallback;
 }

@@ -12,8 +12,8 @@ export interface ModelTimeouts {
 
 /** Ends an answer when its reader leaves or its time is over, and with it the provider's work. */
 export class ModelWatch {
-  private readonly own = new AbortController();
-  private readonly whole: NodeJS.Timeout;
+  private readonly controller = new AbortController();
+  private readonly timer: NodeJS.Timeout;
   private next: NodeJS.Timeout;
   private isBegun = false;
   /** Aborted by a `ModelFault`, or for the reader's reason. */
@@ -23,8 +23,8 @@ export class ModelWatch {
     private readonly timeouts: ModelTimeouts,
     reader: AbortSignal,
   ) {
-    this.signal = AbortSignal.any([this.own.signal, reader]);
-    this.whole = this.limit(timeouts.wholeMs, 'too_slow');
+    this.signal = AbortSignal.any([this.controller.signal, reader]);
+    this.timer = this.limit(timeouts.wholeMs, 'too_slow');
     this.next = this.limit(timeouts.firstWordMs, 'no_first_word');
   }
 
@@ -41,12 +41,12 @@ export class ModelWatch {
 
   /** The answer has ended. */
   end(): void {
-    clearTimeout(this.whole);
+    clearTimeout(this.timer);
     clearTimeout(this.next);
   }
 
   private limit(milliseconds: number, detail: string): NodeJS.Timeout {
-    const over = () => this.own.abort(new ModelFault('outage', detail));
+    const over = () => this.controller.abort(new ModelFault('outage', detail));
     return setTimeout(over, milliseconds);
   }
 }

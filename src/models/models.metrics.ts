@@ -38,7 +38,7 @@ export class ModelMetrics {
     });
   }
 
-  ended(model: AiModel, outcome: ModelOutcome): void {
+  recordEnd(model: AiModel, outcome: ModelOutcome): void {
     this.answers.inc({ model, outcome });
   }
 

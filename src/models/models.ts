@@ -65,7 +65,7 @@ export class Models {
   async *stream(request: ModelRequest): AsyncGenerator<ModelPart, void> {
     const under = this.begin(request, this.limits.firstWordMs);
     try {
-      yield* this.tried(request, under.watch);
+      yield* this.attempt(request, under.watch);
       under.outcome = 'answered';
     } catch (error) {
       throw this.failed(request, under, error);
@@ -78,7 +78,7 @@ export class Models {
   async ask(request: ModelRequest): Promise<ModelAnswer> {
     const under = this.begin(request, this.limits.wholeMs);
     try {
-      const answer = await this.tryAgain(request.model, under.watch, async () => {
+      const answer = await this.retry(request.model, under.watch, async () => {
         const client = await this.clientOf(request.model);
         return await client.ask(request, under.watch.signal);
       });
@@ -98,13 +98,16 @@ export class Models {
     this.limits = { ...MODEL_LIMITS, ...limits };
   }
 
-  private async *tried(request: ModelRequest, watch: ModelWatch): AsyncGenerator<ModelPart, void> {
-    const begun = async () => {
+  private async *attempt(
+    request: ModelRequest,
+    watch: ModelWatch,
+  ): AsyncGenerator<ModelPart, void> {
+    const start = async () => {
       const client = await this.clientOf(request.model);
       const parts = client.stream(request, watch.signal)[Symbol.asyncIterator]();
       return { parts, first: await parts.next() };
     };
-    const { parts, first } = await this.tryAgain(request.model, watch, begun);
+    const { parts, first } = await this.retry(request.model, watch, start);
     let length = 0;
     try {
       for (let part = first; !part.done; part = await parts.next()) {
@@ -119,7 +122,7 @@ export class Models {
   }
 
   /** A transient fault before the first text is retried after a pause. */
-  private async tryAgain<T>(model: AiModel, watch: ModelWatch, work: () => Promise<T>): Promise<T> {
+  private async retry<T>(model: AiModel, watch: ModelWatch, work: () => Promise<T>): Promise<T> {
     const { tries, backOffMs, retryAfterMaxMs } = this.limits;
     for (let again = 1; ; again += 1) {
       try {
@@ -127,7 +130,7 @@ export class Models {
       } catch (error) {
         watch.signal.throwIfAborted();
         const fault = faultOf(error);
-        const wait = Math.max(fault.retryAfterMs ?? 0, withJitter(backOffMs * 2 ** (again - 1)));
+        const wait = Math.max(fault.retryAfterMs ?? 0, addJitter(backOffMs * 2 ** (again - 1)));
         if (!fault.passing || again >= tries || wait > retryAfterMaxMs) throw fault;
         this.metrics.retried(model);
         await pause(wait, undefined, { signal: watch.signal });
@@ -148,7 +151,7 @@ export class Models {
   private end({ model }: ModelRequest, { watch, outcome }: UnderWay): void {
     watch.end();
     this.open -= 1;
-    this.metrics.ended(model, outcome);
+    this.metrics.recordEnd(model, outcome);
   }
 
   /** The error for the caller. */
@@ -161,7 +164,7 @@ export class Models {
   }
 
   private refused(model: AiModel, fault: ModelFault): ModelFault {
-    this.metrics.ended(model, fault.fault);
+    this.metrics.recordEnd(model, fault.fault);
     return fault;
   }
 
@@ -194,6 +197,6 @@ function connected(
 }
 
 /** So that those who failed together do not come back together. */
-function withJitter(milliseconds: number): number {
+function addJitter(milliseconds: number): number {
   return milliseconds * (0.75 + Math.random() / 2);
 }

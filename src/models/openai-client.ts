@@ -11,7 +11,7 @@ import {
   type ModelRequest,
   OUTPUT_TOKENS,
 } from './model-request.js';
-import { Thoughts, withoutThoughts } from './thoughts.js';
+import { stripThoughts, Thoughts } from './thoughts.js';
 import { estimatedUsage, isCount } from './usage.js';
 
 /** OpenAI's chat completions, which Groq and most self-hosted servers also offer. */
@@ -99,7 +99,7 @@ async function ask(
   const { finish_reason: finish = null } = choice ?? {};
   const model = nameOf(answer?.model, name);
   const end = endOf({ finish, usage: answer?.usage, model, request, length: text.length });
-  return { text: withoutThoughts(text), ...end };
+  return { text: stripThoughts(text), ...end };
 }
 
 interface Ending {
@@ -130,6 +130,6 @@ function readText(content: unknown): string {
   return content;
 }
 
-function nameOf(told: unknown, fallback: string): string {
-  return typeof told === 'string' && told !== '' ? told.slice(0, 200) : fallback;
+function nameOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 200) : fallback;
 }

@@ -28,7 +28,7 @@ export function faultOf(error: unknown): ModelFault {
   const ours = withinCauses(error);
   if (ours) return ours;
   const failure = (error ?? {}) as LibraryError;
-  const words = wordsOf(failure);
+  const words = textOf(failure);
   const { status } = failure;
   if (status === 401 || status === 403) return new ModelFault('refused_key', `status_${status}`);
   if (status !== 429 && TOO_LONG.test(words)) {
@@ -54,7 +54,7 @@ function withinCauses(error: unknown): ModelFault | null {
   return null;
 }
 
-function wordsOf({ code, type, message, error }: LibraryError): string {
+function textOf({ code, type, message, error }: LibraryError): string {
   const body = typeof error === 'object' && error !== null ? JSON.stringify(error) : '';
   const words = [code, type, message, body].filter((word) => typeof word === 'string');
   return words.map((word) => word.slice(0, 4000)).join(' ');
@@ -83,9 +83,9 @@ function rootOf(failure: LibraryError): LibraryError {
 
 /** Milliseconds. */
 function retryAfterOf(headers: Headers | undefined): number | null {
-  const told = headers?.get?.('retry-after');
-  if (!told) return null;
-  const seconds = Number(told);
-  const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(told) - Date.now();
+  const header = headers?.get?.('retry-after');
+  if (!header) return null;
+  const seconds = Number(header);
+  const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
 }

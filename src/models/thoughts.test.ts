@@ -1,4 +1,4 @@
-import { Thoughts, withoutThoughts } from './thoughts.js';
+import { stripThoughts, Thoughts } from './thoughts.js';
 
 /** Read in pieces of so many characters. */
 function read(text: string, size: number): string {
@@ -24,6 +24,6 @@ it.each<[what: string, text: string, answer: string]>([
   ['are left out once', '<think>a</think>b <think>c</think>', 'b <think>c</think>'],
   ['are not there in most answers', ' <t', ' <t'],
 ])('thoughts %s', (_what, text, answer) => {
-  expect(withoutThoughts(text)).toBe(answer);
+  expect(stripThoughts(text)).toBe(answer);
   for (const size of SIZES) expect(read(text, size)).toBe(answer);
 });

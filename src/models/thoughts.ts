@@ -6,16 +6,16 @@ const CLOSE = '</think>';
  * start, up to `</think>`. They are no answer, and are taken out of one as it comes, in any pieces.
  */
 export class Thoughts {
-  private held = '';
+  private buffer = '';
   private state: 'before' | 'within' | 'blank' | 'after' = 'before';
 
   /** @returns the part of the answer that is certain by now */
   read(chunk: string): string {
-    this.held += chunk;
+    this.buffer += chunk;
     if (this.state === 'before') this.begin();
     if (this.state === 'within') this.skip();
-    if (this.state === 'blank') this.held = this.held.trimStart();
-    if (this.state === 'blank' && this.held !== '') this.state = 'after';
+    if (this.state === 'blank') this.buffer = this.buffer.trimStart();
+    if (this.state === 'blank' && this.buffer !== '') this.state = 'after';
     return this.state === 'after' ? this.taken() : '';
   }
 
@@ -25,28 +25,28 @@ export class Thoughts {
   }
 
   private begin(): void {
-    const start = this.held.trimStart();
+    const start = this.buffer.trimStart();
     if (start.startsWith(OPEN)) {
-      this.held = start.slice(OPEN.length);
+      this.buffer = start.slice(OPEN.length);
       this.state = 'within';
     } else if (!OPEN.startsWith(start)) this.state = 'after';
   }
 
   private skip(): void {
-    const close = this.held.indexOf(CLOSE);
+    const close = this.buffer.indexOf(CLOSE);
     // Its end may come in two pieces.
-    this.held = this.held.slice(close === -1 ? 1 - CLOSE.length : close + CLOSE.length);
+    this.buffer = this.buffer.slice(close === -1 ? 1 - CLOSE.length : close + CLOSE.length);
     if (close !== -1) this.state = 'blank';
   }
 
   private taken(): string {
-    const { held } = this;
-    this.held = '';
-    return held;
+    const { buffer } = this;
+    this.buffer = '';
+    return buffer;
   }
 }
 
-export function withoutThoughts(text: string): string {
+export function stripThoughts(text: string): string {
   const thoughts = new Thoughts();
   return thoughts.read(text) + thoughts.end();
 }

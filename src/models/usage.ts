@@ -12,8 +12,8 @@ export function estimatedUsage(
 }
 
 /** Whether a server counted: what is none, or more than a column holds, is no count. */
-export function isCount(told: unknown): told is number {
-  return Number.isInteger(told) && 0 <= (told as number) && (told as number) < 2 ** 31;
+export function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && 0 <= (value as number) && (value as number) < 2 ** 31;
 }
 
 function tokens(characters: number): number {

@@ -28,10 +28,10 @@ export class BuildInfo {
 }
 
 function readBuild(): Pick<VersionInfo, 'version' | 'buildDate' | 'buildNumber'> {
-  const { version } = JSON.parse(read('../../package.json') ?? '{"version":"0.0.0"}') as {
+  const { version } = JSON.parse(readText('../../package.json') ?? '{"version":"0.0.0"}') as {
     version: string;
   };
-  const build = read('../build.json');
+  const build = readText('../build.json');
   if (build)
     return { ...(JSON.parse(build) as { buildDate: string; buildNumber: string }), version };
   // Run from sources (tests): the process start stands for the build.
@@ -39,7 +39,7 @@ function readBuild(): Pick<VersionInfo, 'version' | 'buildDate' | 'buildNumber'>
   return { version, buildDate: now.toISOString(), buildNumber: String(now.getTime()).slice(-6) };
 }
 
-function read(file: string): string | null {
+function readText(file: string): string | null {
   try {
     return readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8');
   } catch {

@@ -1,14 +1,14 @@
-import { Asked } from './asked.js';
 import { Metrics } from './metrics.js';
+import { SharedQuery } from './shared-query.js';
 
 const lines = async (metrics: Metrics) =>
   (await metrics.text()).split('\n').filter((line) => line.startsWith('test_'));
 
 it('figures that do not come, or cannot be had, are left out and hold no others up', async () => {
   const metrics = new Metrics();
-  const silent = new Asked<number>(() => new Promise(() => {}), 10);
-  const broken = new Asked<number>(() => Promise.reject(new Error('no database')), 10);
-  const told = new Asked(() => Promise.resolve([3]));
+  const silent = new SharedQuery<number>(() => new Promise(() => {}), 10);
+  const broken = new SharedQuery<number>(() => Promise.reject(new Error('no database')), 10);
+  const told = new SharedQuery(() => Promise.resolve([3]));
   for (const [name, asked] of Object.entries({ silent, broken, told })) {
     metrics.gauges(`test_${name}`, 'A test', [], async () =>
       (await asked.answer()).map((figure) => [{}, figure]),
@@ -20,7 +20,7 @@ it('figures that do not come, or cannot be had, are left out and hold no others 
 
 it('however many read the metrics, something silent is asked once', async () => {
   let asked = 0;
-  const silent = new Asked<number>(() => {
+  const silent = new SharedQuery<number>(() => {
     asked += 1;
     return new Promise(() => {});
   }, 10);

@@ -25,7 +25,7 @@ const requests = new AsyncLocalStorage<RequestContext>();
 export function keepRequestContext(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', ({ ip, method, headers, routeOptions }, _reply, done) => {
     const userAgent = headers['user-agent']?.slice(0, USER_AGENT_MAX) || null;
-    const route = wordsOf(routeOptions.url ?? '');
+    const route = nameOf(routeOptions.url ?? '');
     requests.run({ address: ip, route, userAgent, headOnly: method === 'HEAD' }, done);
   });
 }
@@ -36,12 +36,12 @@ export function requestContext(): RequestContext | null {
 }
 
 /** Proxies may say "unknown" or add a port, and PostgreSQL knows no zones: none of it may stop a sign-in. */
-export function knownAddress(address: string | null | undefined): string | null {
+export function validAddress(address: string | null | undefined): string | null {
   const plain = address?.replace(/%.*$/, '') ?? '';
   return isIP(plain) === 0 ? null : plain;
 }
 
-function wordsOf(path: string): string {
+function nameOf(path: string): string {
   return path
     .split('/')
     .filter((part) => /^[\w-]+$/.test(part) && part !== 'api')

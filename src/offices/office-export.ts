@@ -6,8 +6,8 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { ZipFile } from 'yazl';
 
-import { AS_OWNER } from '../database/place.js';
 import { type Run, runOn, within } from '../database/run.js';
+import { AS_OWNER } from '../database/transaction-settings.js';
 import { checkFiles, type FaultyFile } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import { namedFiles } from '../storage/named-files.js';
@@ -60,7 +60,7 @@ export async function exportOffice({
   const zip = new ZipFile();
   const content = zip.outputStream as PassThrough;
   const unfinished = `${path}.part`;
-  const written = writeWhole(content, unfinished);
+  const written = writeSynced(content, unfinished);
   // An entry waits until it is read, and nothing reads it once writing the file has failed.
   zip.on('error', (error: Error) => content.destroy(error));
   const add = (name: string, source: Readable, sizeBytes?: number) =>
@@ -130,7 +130,7 @@ function nameOf(key: string, officeId: string): string {
 }
 
 /** Whether that file is there, as it was written. */
-export async function isWhole(path: string, { bytes, sha256 }: ExportArchive): Promise<boolean> {
+export async function isIntact(path: string, { bytes, sha256 }: ExportArchive): Promise<boolean> {
   const hash = createHash('sha256');
   let size = 0;
   try {
@@ -174,7 +174,7 @@ async function inSnapshot<T>(owner: ClientBase, work: () => Promise<T>): Promise
 }
 
 /** On the disk, and not only on its way there. */
-async function writeWhole(content: Readable, path: string): Promise<ExportArchive> {
+async function writeSynced(content: Readable, path: string): Promise<ExportArchive> {
   const hash = createHash('sha256');
   const file = createWriteStream(path, { flags: 'w', mode: 0o600 });
   await pipeline(

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 
-import { counted } from '../config/command-line.js';
-import { AS_OWNER } from '../database/place.js';
+import { formatCount } from '../config/command-line.js';
 import { runOn } from '../database/run.js';
+import { AS_OWNER } from '../database/transaction-settings.js';
 import { Ownership } from '../storage/ownership.js';
 import type { Storage } from '../storage/storage.js';
 import {
   type StripeAccountService,
   StripeFailure,
 } from '../subscriptions/stripe-account.service.js';
-import { type ExportArchive, exportOffice, isWhole, type OfficeExport } from './office-export.js';
+import { type ExportArchive, exportOffice, isIntact, type OfficeExport } from './office-export.js';
 import { endPaymentsOf } from './office-payments.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
 
@@ -62,7 +62,7 @@ export async function deleteOffice(tools: RemovalTools, slug: string, path: stri
     if (tools.stripe) await endPayments(tools, tools.stripe, removal.officeId);
     const accounts = await deleteRows(owner, removal);
     say(
-      `deleted ${removal.name} and ${counted(accounts, 'account')} that belonged to no other office`,
+      `deleted ${removal.name} and ${formatCount(accounts, 'account')} that belonged to no other office`,
     );
   }
   await refuseDoubt(ownership);
@@ -72,7 +72,7 @@ export async function deleteOffice(tools: RemovalTools, slug: string, path: stri
      where office_id = $1 and finished_at is null`,
     [removal.officeId, files],
   );
-  say(`deleted ${counted(files, 'file')}; nothing of it is left`);
+  say(`deleted ${formatCount(files, 'file')}; nothing of it is left`);
 }
 
 /** A line for each deletion that began, the newest first, or one that says that there is none. */
@@ -163,7 +163,7 @@ async function keepExport(
   { officeId, archive }: Removal,
   path: string,
 ): Promise<void> {
-  if (archive && (await isWhole(path, archive))) {
+  if (archive && (await isIntact(path, archive))) {
     say(`the export in ${path} is whole`);
     return;
   }

@@ -63,16 +63,16 @@ const VERBS: Record<string, Verb> = {
     options: ['name', 'print-link'],
     work: staffAdded,
   },
-  plan: { usage: `SLUG ${PLAN_TIERS.join('|')}|none`, words: 2, work: planGiven },
+  plan: { usage: `SLUG ${PLAN_TIERS.join('|')}|none`, words: 2, work: grantPlan },
   suspend: {
     usage: 'SLUG',
     words: 1,
-    work: (slug) => done((owner) => suspendOffice(owner, slug), `${slug} is suspended`),
+    work: (slug) => withMessage((owner) => suspendOffice(owner, slug), `${slug} is suspended`),
   },
   reopen: {
     usage: 'SLUG',
     words: 1,
-    work: (slug) => done((owner) => reopenOffice(owner, slug), `${slug} is open again`),
+    work: (slug) => withMessage((owner) => reopenOffice(owner, slug), `${slug} is open again`),
   },
   export: {
     usage: `SLUG ARCHIVE.zip ${GAPS}`,
@@ -132,22 +132,22 @@ function printed(lines: (owner: ClientBase) => Promise<string[]>): Work {
   return async (owner) => (await lines(owner)).forEach((line) => console.log(line));
 }
 
-function done(change: Work, said: string): Work {
+function withMessage(change: Work, said: string): Work {
   return async (owner) => {
     await change(owner);
     say(said);
   };
 }
 
-function planGiven(slug: string, word: string): Work {
+function grantPlan(slug: string, word: string): Work {
   const plan = PLAN_TIERS.find((tier) => tier === word) ?? null;
   if (plan === null && word !== 'none') misused(USAGE);
-  return done((owner) => givePlan(owner, slug, plan), `${slug} is on the plan ${word}`);
+  return withMessage((owner) => givePlan(owner, slug, plan), `${slug} is on the plan ${word}`);
 }
 
 async function created(officeName: string, email: string): Promise<Work> {
   const { country } = options;
-  const asked = await checked(NewOfficeBody, { officeName, email, ...(country && { country }) });
+  const asked = await validate(NewOfficeBody, { officeName, email, ...(country && { country }) });
   const office = { name: asked.officeName, country: asked.country };
   return admitted(asked.email, 'the office is founded, its address is', (owner, telling) =>
     createOffice(owner, office, asked, telling),
@@ -155,7 +155,7 @@ async function created(officeName: string, email: string): Promise<Work> {
 }
 
 async function staffAdded(slug: string, email: string): Promise<Work> {
-  const asked = await checked(NewMemberBody, { email });
+  const asked = await validate(NewMemberBody, { email });
   return admitted(asked.email, `${asked.email} is staff of`, (owner, telling) =>
     addStaff(owner, slug, asked, telling),
   );
@@ -181,7 +181,7 @@ function admitted(
 }
 
 /** Checks the values of a new office by the rules of a sign-up. */
-async function checked<T extends NewMemberBody>(metatype: new () => T, said: object): Promise<T> {
+async function validate<T extends NewMemberBody>(metatype: new () => T, said: object): Promise<T> {
   const body = { ...said, fullName: options.name ?? null };
   try {
     return (await new BodyPipe().transform(body, { type: 'body', metatype })) as T;
@@ -196,7 +196,7 @@ function secondStepReset(word: string): Work {
   const { linkBase } = configFromEnvironment();
   const email = readEmail(word);
   if (!email) throw new StartupRefusal('that is no e-mail');
-  return done(
+  return withMessage(
     (owner) => resetSecondStep(owner, email, linkBase),
     'the account signs in with its password alone; its owner is told by mail',
   );

@@ -22,7 +22,7 @@ import {
 type PaperJob = Job<{ paper: string }>;
 
 /** Result of reading a paper's text. */
-type Read = Pick<AiPaper, 'textState' | 'fault' | 'pageCount'>;
+type ReadResult = Pick<AiPaper, 'textState' | 'fault' | 'pageCount'>;
 
 /**
  * Reads the text of papers, in a queue of their own: somebody waits for one, and not behind an import of documents.
@@ -100,7 +100,7 @@ function unreadable(job: PaperJob, fault: AiPaperFault): Effect {
 async function set(
   em: EntityManager,
   job: PaperJob,
-  { textState, fault, pageCount }: Read,
+  { textState, fault, pageCount }: ReadResult,
 ): Promise<void> {
   await execute(
     em,

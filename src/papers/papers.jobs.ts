@@ -11,7 +11,7 @@ import { OwnedStorage } from '../storage/owned-storage.js';
 const MINUTE_MS = 60_000;
 /** Longer than an upload may last. */
 const RESERVATION_MS = 60 * MINUTE_MS;
-const KEPT_MS = AI_PAPER_DAYS * 24 * 60 * MINUTE_MS;
+const RETENTION_MS = AI_PAPER_DAYS * 24 * 60 * MINUTE_MS;
 
 const KEY = columns<{ key: string }>({ key: 'k' });
 
@@ -33,7 +33,7 @@ export class PapersJobs {
   /** @returns how many there were */
   async removePapers(now = Date.now()): Promise<number> {
     const reservedBefore = new Date(now - RESERVATION_MS);
-    const storedBefore = new Date(now - KEPT_MS);
+    const storedBefore = new Date(now - RETENTION_MS);
     return eachOffice(this.database, async (officeId) => {
       const removed = await this.database.office(officeId, (em) =>
         execute(

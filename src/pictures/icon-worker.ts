@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process';
 import sharp from 'sharp';
 
 /*
- * A program for the sandbox, started by drawnIcon: reads a picture from its input and writes a square PNG with
+ * A program for the sandbox, started by drawIcon: reads a picture from its input and writes a square PNG with
  * that picture in its middle. It may be killed at any moment.
  */
 
@@ -28,6 +28,6 @@ async function icon(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-const drawn = await icon(readFileSync(0));
-for (let said = 0; said < drawn.length;) said += writeSync(1, drawn, said);
+const image = await icon(readFileSync(0));
+for (let offset = 0; offset < image.length;) offset += writeSync(1, image, offset);
 exit();

@@ -25,7 +25,8 @@ async function redrawn(upload: Buffer): Promise<Buffer | undefined> {
   if (expected === 'svg' && drawsTooMuch(upload.toString())) throw new Error('it draws too much');
   const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata();
   if (format !== expected) throw new Error('another library took it');
-  const image = format === 'svg' ? drawn(upload, width, height) : decoded(upload, width, height);
+  const image =
+    format === 'svg' ? rasterise(upload, width, height) : decoded(upload, width, height);
   if (!image) return undefined;
   const shaped = fit === 'square' ? squareOf(image, width, height) : whole(image);
   return (becomes === 'png' ? shaped.png() : shaped.jpeg({ quality: 85 })).toBuffer();
@@ -37,7 +38,7 @@ function decoded(upload: Buffer, width: number, height: number): Sharp | undefin
 }
 
 /** An SVG has no pixels of its own: whatever size it names, it is drawn as large as it is stored. */
-function drawn(upload: Buffer, width: number, height: number): Sharp {
+function rasterise(upload: Buffer, width: number, height: number): Sharp {
   const density = (SVG_DENSITY * SIDE) / Math.max(width, height);
   return sharp(upload, {
     density: Math.min(Math.max(density, 1), 100_000),

@@ -70,7 +70,7 @@ export async function redrawn(
   const extension = format && becomes[format];
   if (extension === undefined) throw new Problem(problems.wrongType);
   const { sandbox, turns } = format === 'svg' ? DRAWING : PIXELS;
-  return turns.take(officeId, () => redraw(sandbox, upload, [format!, extension, fit], problems));
+  return turns.run(officeId, () => redraw(sandbox, upload, [format!, extension, fit], problems));
 }
 
 async function redraw(

@@ -7,7 +7,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { Config } from '../config/config.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, sql } from '../database/sql.js';
-import { removedFromDirectory } from '../jobs/removal.js';
+import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
 
@@ -46,7 +46,7 @@ interface Refusal {
   exceeded: RateLimit[];
 }
 
-const TAKEN = columns<{ count: number; wait: number }>({
+const COUNTED = columns<{ count: number; wait: number }>({
   count: 'a.count',
   wait: 'ceil(extract(epoch from a.resets_at - now()))::int',
 });
@@ -66,7 +66,7 @@ export class RateLimiter {
       name: 'rate limits that are over',
       cron: CronExpression.EVERY_HOUR,
       run: () =>
-        removedFromDirectory(
+        removeFromDirectory(
           this.database,
           sql`delete from private.attempts where resets_at < now()`,
         ),
@@ -78,53 +78,56 @@ export class RateLimiter {
    * @throws Problem too_many_requests with the seconds to wait
    */
   async count(...attempts: Attempt[]): Promise<void> {
-    const refusal = await this.tooMany(...attempts);
+    const refusal = await this.tryCount(...attempts);
     if (refusal) throw new Problem('too_many_requests', { retryAfter: refusal.wait });
   }
 
   /** Counts like `count`, but returns the refusal instead of throwing; null if all attempts are allowed. */
-  async tooMany(...attempts: Attempt[]): Promise<Refusal | null> {
-    return this.database.directory((em) => this.take(em, attempts));
+  async tryCount(...attempts: Attempt[]): Promise<Refusal | null> {
+    return this.database.directory((em) => this.increment(em, attempts));
   }
 
   /** Counts in the caller's transaction and tells whether all attempts are allowed. */
   async allows(em: EntityManager, ...attempts: Attempt[]): Promise<boolean> {
-    return (await this.take(em, attempts)) === null;
+    return (await this.increment(em, attempts)) === null;
   }
 
   /** Clears the counts after a success. From the count of an address, which others share, it subtracts one attempt. */
-  async forgive(em: EntityManager, ...attempts: Attempt[]): Promise<void> {
+  async reset(em: EntityManager, ...attempts: Attempt[]): Promise<void> {
     const changes = attempts.map((attempt) => ({
       key: this.hash(attempt),
       change: attempt[0].ofAddress
         ? raw('update private.attempts set count = greatest(count - 1, 0)')
         : raw('delete from private.attempts'),
     }));
-    for (const { key, change } of changes.sort(inOrder)) {
+    for (const { key, change } of changes.sort(byKey)) {
       await execute(em, sql`${change} where key = ${key}`);
     }
   }
 
-  private async take(em: EntityManager, attempts: readonly Attempt[]): Promise<Refusal | null> {
+  private async increment(
+    em: EntityManager,
+    attempts: readonly Attempt[],
+  ): Promise<Refusal | null> {
     const rows = attempts
       .map((attempt) => ({
         key: this.hash(attempt),
         limit: attempt[0],
         times: attempt[2] ?? 1,
       }))
-      .sort(inOrder);
+      .sort(byKey);
     let refusal: Refusal | null = null;
     for (const { key, limit, times } of rows) {
-      const [taken] = await execute(
+      const [row] = await execute(
         em,
         sql`insert into private.attempts as a (key, count, resets_at)
             values (${key}, ${times}, now() + make_interval(secs => ${limit.seconds}))
             on conflict (key) do update set
               count = case when a.resets_at <= now() then excluded.count else a.count + excluded.count end,
               resets_at = case when a.resets_at <= now() then excluded.resets_at else a.resets_at end
-            returning ${TAKEN}`,
+            returning ${COUNTED}`,
       );
-      const { count, wait } = taken!;
+      const { count, wait } = row!;
       if (count <= limit.count) continue;
       refusal ??= { wait: 0, exceeded: [] };
       refusal.wait = Math.max(refusal.wait, wait);
@@ -140,7 +143,7 @@ export class RateLimiter {
 }
 
 /** Orders rows by key, so that two requests that lock several rows cannot deadlock. */
-function inOrder(a: { key: Buffer }, b: { key: Buffer }): number {
+function byKey(a: { key: Buffer }, b: { key: Buffer }): number {
   return Buffer.compare(a.key, b.key);
 }
 

@@ -7,7 +7,7 @@ import type { Session } from '../database/session.js';
 import { type Job, JobFailure } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
-import { removedFromOffices } from '../jobs/removal.js';
+import { removeFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { Problem } from '../problems/problem.js';
 import { report, type ReportQuestion } from './reports.queries.js';
@@ -19,7 +19,7 @@ import {
   oldReports,
 } from './reports.statements.js';
 
-interface Making {
+interface ReportJob {
   making: string;
   question: ReportQuestion;
   /** Session that asked for it. The report holds what this session sees, and is not made once the session is over. */
@@ -32,14 +32,14 @@ interface Making {
  */
 @Injectable()
 export class ReportsJobs {
-  private readonly makings: Queue<Making>;
+  private readonly makings: Queue<ReportJob>;
 
   constructor(
     private readonly database: Database,
     jobs: Jobs,
     schedules: Schedules,
   ) {
-    this.makings = jobs.register<Making>({
+    this.makings = jobs.register<ReportJob>({
       name: 'report',
       atOnce: 2,
       atOnceOfOffice: 1,
@@ -72,10 +72,10 @@ export class ReportsJobs {
   }
 
   forget(): Promise<number> {
-    return removedFromOffices(this.database, oldReports());
+    return removeFromOffices(this.database, oldReports());
   }
 
-  private async make({ payload: { making, question, session } }: Job<Making>): Promise<void> {
+  private async make({ payload: { making, question, session } }: Job<ReportJob>): Promise<void> {
     try {
       const made = await this.database.record(session, report(question), 'recent');
       await this.database.append(session, (em) => execute(em, keepReport(making, made)));

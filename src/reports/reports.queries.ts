@@ -189,7 +189,7 @@ export const questionOf = ({ from, to, responsibleId }: ReportQuestion) =>
   `${from ?? ''} ${to ?? ''} ${responsibleId ?? ''}`;
 
 /** The report that an office is shown; null where there is none yet. */
-interface Shown {
+interface ReportView {
   report: Report | null;
   /** Whether one is being made. */
   making: boolean;
@@ -205,8 +205,8 @@ const LARGE = `(cases_aberto + cases_em_andamento + cases_concluido >= ${KEPT_FR
   or documents >= ${KEPT_FROM_DOCUMENTS})`;
 
 /** Selects the kept report of a large office, some minutes old, where there is one; for any other office the present one. */
-export function shownReport(question: ReportQuestion): Sql<Shown> {
-  const shown = columns<Shown>({
+export function shownReport(question: ReportQuestion): Sql<ReportView> {
+  const shown = columns<ReportView>({
     report: json<Report | null>(
       sql`case when ${raw(LARGE)} then k.report else (select row_to_json(r)::jsonb from (${report(question)}) r) end`,
     ),

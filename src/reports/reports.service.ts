@@ -29,7 +29,7 @@ export class ReportsService {
 
   /**
    * Returns the report of an office's cases as they are now; for a large office, as they were some minutes ago. If
-   * there is no report of the last minutes, a job makes one, and `report` is null until then (docs/decisions, 23).
+   * there is no report of the last minutes, a job makes one, and `report` is null until then (decision 23).
    * @param again begins another attempt if the last one failed a moment ago
    * @throws Problem bad_request for a period that has one end only, ends before it begins or is too long;
    *   too_many_requests for a large office
@@ -53,7 +53,7 @@ export class ReportsService {
     if (failed) throw new Problem('report_failed', { retryAfter: FAILED_MINUTES * 60 });
     if (report === null) throw new Problem('report_being_made', { retryAfter: LOOK_AGAIN });
     await this.database.append(session, (em) => auditOwn(em, { action: 'report_exported' }));
-    return new StreamableFile(writeTable(HEADINGS, eachOf(linesOf(report))), {
+    return new StreamableFile(writeTable(HEADINGS, iterate(linesOf(report))), {
       type: 'text/csv; charset=utf-8',
       disposition: contentDisposition('attachment', fileNameOf(report)),
     });
@@ -74,6 +74,6 @@ function checkPeriod({ from, to }: ReportQuestion): void {
 }
 
 // oxlint-disable-next-line typescript/require-await -- what writes tables takes rows as they come
-async function* eachOf<T>(all: readonly T[]): AsyncGenerator<T> {
+async function* iterate<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all;
 }

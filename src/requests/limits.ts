@@ -121,7 +121,7 @@ export function dropUnreadBodies(fastify: FastifyInstance, { dropMs }: HttpLimit
 }
 
 /** How much of what waited for a reader was taken, and since when no more. */
-interface Taken {
+interface ReadProgress {
   bytes: number;
   since: number;
 }
@@ -135,12 +135,12 @@ export function closeStalledConnections(
   fastify: FastifyInstance,
   { readerMs, lookEveryMs }: HttpLimits,
 ): void {
-  const readers = new Map<Socket, Taken>();
+  const readers = new Map<Socket, ReadProgress>();
   fastify.server.on('connection', (socket: Socket) => {
     readers.set(socket, { bytes: 0, since: performance.now() });
     socket.once('close', () => readers.delete(socket));
   });
-  const look = () => {
+  const check = () => {
     const now = performance.now();
     for (const [socket, taken] of readers) {
       const bytes = socket.bytesWritten - socket.writableLength;
@@ -149,7 +149,7 @@ export function closeStalledConnections(
       else if (now - taken.since >= readerMs) socket.destroy();
     }
   };
-  const timer = setInterval(look, lookEveryMs).unref();
+  const timer = setInterval(check, lookEveryMs).unref();
   fastify.server.once('close', () => clearInterval(timer));
 }
 

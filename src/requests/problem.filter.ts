@@ -21,7 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = this.understand(error);
+    const problem = this.toProblem(error);
     if (reply.raw.headersSent || reply.raw.destroyed) {
       reply.raw.destroy();
       return;
@@ -36,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(problemBody(problem, request.id)));
   }
 
-  private understand(error: unknown): Problem {
+  private toProblem(error: unknown): Problem {
     const known = problemOf(error);
     if (known instanceof Problem) {
       if (known.status >= 500) this.logger.error({ code: known.code, err: known.cause });
@@ -53,7 +53,7 @@ export class ProblemFilter implements ExceptionFilter {
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
   const { current, changedBy = null, changedByYou = false, conflicts, existing } = problem.details;
-  const errors = problem.details.errors && firstOf(problem.details.errors);
+  const errors = problem.details.errors && firstErrors(problem.details.errors);
   return {
     type: `urn:causa:problem:${problem.code}`,
     title,
@@ -70,10 +70,10 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 }
 
 /** Maximum of faults that `message` repeats; `errors` holds more. */
-const FAULTS_TOLD = 5;
+const MESSAGE_FAULTS_MAX = 5;
 
 function messageOf(detail: string, errors: Record<string, string> = {}): string {
-  const faults = Object.entries(errors).slice(0, FAULTS_TOLD);
+  const faults = Object.entries(errors).slice(0, MESSAGE_FAULTS_MAX);
   return [detail, ...faults.map(([field, text]) => `${field}: ${text.replace(/\.?$/, '.')}`)].join(
     ' ',
   );
@@ -83,7 +83,7 @@ function messageOf(detail: string, errors: Record<string, string> = {}): string 
 const FAULTS_MAX = 20;
 const FIELD_NAME_MAX = 100;
 
-function firstOf(errors: Record<string, string>): Record<string, string> {
+function firstErrors(errors: Record<string, string>): Record<string, string> {
   const first = Object.entries(errors).slice(0, FAULTS_MAX);
   return Object.fromEntries(
     first.map(([field, message]) => [field.slice(0, FIELD_NAME_MAX), message]),

@@ -21,7 +21,7 @@ export class UploadWatch {
     private readonly totalMs = TOTAL_MS,
   ) {
     this.bytesSeen = socket.bytesRead;
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => this.check(), LOOK_EVERY_MS).unref();
   }
 
   /** Aborts with a `Problem` as its reason. */
@@ -33,7 +33,7 @@ export class UploadWatch {
     clearInterval(this.timer);
   }
 
-  private look(): void {
+  private check(): void {
     const now = Date.now();
     if (this.socket.bytesRead !== this.bytesSeen) {
       this.bytesSeen = this.socket.bytesRead;

@@ -11,21 +11,21 @@ const COLLECTED_MS = 50;
  */
 export class EventBuffer {
   private readonly waiting: AnswerEvent[] = [];
-  private isWhole = false;
+  private isEnded = false;
   private wake = () => {};
   private endPause = () => {};
 
-  put(event: AnswerEvent): void {
+  push(event: AnswerEvent): void {
     const last = this.waiting.at(-1);
-    const whole = event.event === 'text' && last?.event === 'text' ? joined(last, event) : null;
-    if (whole) this.waiting[this.waiting.length - 1] = whole;
+    const merged = event.event === 'text' && last?.event === 'text' ? merge(last, event) : null;
+    if (merged) this.waiting[this.waiting.length - 1] = merged;
     else this.waiting.push(event);
     this.wake();
   }
 
   /** Nothing more will come. */
   end(): void {
-    this.isWhole = true;
+    this.isEnded = true;
     this.wake();
     this.endPause();
   }
@@ -35,8 +35,8 @@ export class EventBuffer {
       const event = this.waiting.shift();
       if (event) {
         yield event;
-        if (!this.isWhole && event.event === 'text') await this.pause();
-      } else if (this.isWhole) return;
+        if (!this.isEnded && event.event === 'text') await this.pause();
+      } else if (this.isEnded) return;
       else {
         await new Promise<void>((resolve) => (this.wake = resolve));
         await turn(); // what came along with it goes along with it
@@ -58,7 +58,7 @@ export class EventBuffer {
 type TextEvent = Extract<AnswerEvent, { event: 'text' }>;
 
 /** Null where one of them is marked and the other is not. */
-function joined(one: TextEvent, other: TextEvent): AnswerEvent | null {
+function merge(one: TextEvent, other: TextEvent): AnswerEvent | null {
   if (typeof one.data === 'string' || typeof other.data === 'string') {
     throw new TypeError('text comes as data');
   }

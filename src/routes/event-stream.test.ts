@@ -54,10 +54,10 @@ describe('events that nobody takes', () => {
   it('wait in one piece, in their order, and hold nobody up', async () => {
     const buffer = new EventBuffer();
     const quote = { number: 1, text: 'x', state: 'verified', source: null, page: 1 } as const;
-    for (let n = 0; n < 100_000; n += 1) buffer.put(text('ab'));
-    buffer.put({ event: 'quote', data: quote });
-    buffer.put(text('c'));
-    buffer.put(text('d'));
+    for (let n = 0; n < 100_000; n += 1) buffer.push(text('ab'));
+    buffer.push({ event: 'quote', data: quote });
+    buffer.push(text('c'));
+    buffer.push(text('d'));
     buffer.end();
     const read: AnswerEvent[] = [];
     for await (const event of buffer.read()) read.push(event);
@@ -69,17 +69,17 @@ describe('events that nobody takes', () => {
     try {
       const buffer = new EventBuffer();
       const events = buffer.read();
-      buffer.put(text('a'));
+      buffer.push(text('a'));
       expect((await events.next()).value).toEqual(text('a'));
       const next = events.next();
-      buffer.put(text('b'));
+      buffer.push(text('b'));
       await vi.advanceTimersByTimeAsync(20);
-      buffer.put(text('c'));
+      buffer.push(text('c'));
       expect(await isSettled(next)).toBe(false);
       await vi.advanceTimersByTimeAsync(100);
       expect((await next).value).toEqual(text('bc'));
       const last = events.next();
-      buffer.put(text('d'));
+      buffer.push(text('d'));
       buffer.end();
       expect((await last).value).toEqual(text('d'));
       expect((await events.next()).done).toBe(true);
@@ -93,7 +93,7 @@ describe('events that nobody takes', () => {
     const buffer = new EventBuffer();
     const events = buffer.read();
     const waited = events.next();
-    buffer.put(text('a'));
+    buffer.push(text('a'));
     expect(await waited).toEqual({ done: false, value: text('a') });
     const end = events.next();
     buffer.end();
@@ -105,7 +105,7 @@ it('pieces that come at once go as one event', async () => {
   const buffer = new EventBuffer();
   const waited = buffer.read().next();
   for (const word of ['um', ' dois', ' três']) {
-    buffer.put(text(word));
+    buffer.push(text(word));
     await Promise.resolve();
   }
   expect((await waited).value).toEqual(text('um dois três'));

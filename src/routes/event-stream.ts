@@ -18,16 +18,16 @@ interface StreamEvent {
   data: unknown;
 }
 
-/** The client of a streamed answer. `left` is aborted when the connection closes; a problem names `requestId`. */
+/** The client of a streamed answer. `signal` is aborted when the connection closes; a problem names `requestId`. */
 export interface Reader {
-  left: AbortSignal;
+  signal: AbortSignal;
   requestId: string;
 }
 
 /** A question to a model, with its answer as JSON and, where it can be streamed, as events. */
 export interface RequestedAnswer<Asked> {
   ask(): Promise<Asked>;
-  whole(asked: Asked, reader: Reader): Promise<string>;
+  json(asked: Asked, reader: Reader): Promise<string>;
   /** Left out where the answer is complete at once. */
   events?(asked: Asked, reader: Reader): AsyncGenerator<StreamEvent>;
 }
@@ -43,24 +43,24 @@ export async function sendAnswer<Asked>(
   reply: FastifyReply,
   answer: RequestedAnswer<Asked>,
 ): Promise<StreamableFile | string> {
-  const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort());
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
   const asked = await answer.ask();
-  if (reply.raw.destroyed) leaving.abort();
-  const reader = { left: leaving.signal, requestId: request.id };
+  if (reply.raw.destroyed) controller.abort();
+  const reader = { signal: controller.signal, requestId: request.id };
   if (!answer.events || !String(request.headers.accept).includes(EVENT_STREAM)) {
     void reply.type('application/json; charset=utf-8');
-    return answer.whole(asked, reader);
+    return answer.json(asked, reader);
   }
   // Keeps proxies from buffering the stream.
   void reply.header('x-accel-buffering', 'no');
-  const stream = await openEventStream(answer.events(asked, reader), leaving.signal);
+  const stream = await openEventStream(answer.events(asked, reader), controller.signal);
   return new StreamableFile(Readable.from(stream), { type: `${EVENT_STREAM}; charset=utf-8` });
 }
 
 /** Milliseconds between heartbeats, below the time after which proxies close idle connections. */
-const BEAT_MS = 15_000;
-const BEAT = ':\n\n';
+const HEARTBEAT_MS = 15_000;
+const HEARTBEAT = ':\n\n';
 
 /**
  * Starts a stream and ends it when the client leaves. The first event is read here because `return` on a generator
@@ -68,23 +68,23 @@ const BEAT = ':\n\n';
  */
 export async function openEventStream(
   events: AsyncGenerator<StreamEvent>,
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<AsyncGenerator<string>> {
   const first = await events.next();
-  left.addEventListener('abort', () => void events.return(undefined));
-  if (left.aborted) await events.return(undefined);
-  return eventStream(startingWith(first, events));
+  signal.addEventListener('abort', () => void events.return(undefined));
+  if (signal.aborted) await events.return(undefined);
+  return eventStream(prepend(first, events));
 }
 
-function startingWith(
+function prepend(
   first: IteratorResult<StreamEvent>,
   events: AsyncGenerator<StreamEvent>,
 ): AsyncIterator<StreamEvent> {
-  let begun = false;
+  let isStarted = false;
   return {
     next: () => {
-      if (begun) return events.next();
-      begun = true;
+      if (isStarted) return events.next();
+      isStarted = true;
       return Promise.resolve(first);
     },
     return: () => events.return(undefined),
@@ -94,23 +94,23 @@ function startingWith(
 /** Writes events in the format of `text/event-stream`, with heartbeats between them. */
 export async function* eventStream(
   events: AsyncIterator<StreamEvent>,
-  beatMs: number = BEAT_MS,
+  heartbeatMs: number = HEARTBEAT_MS,
 ): AsyncGenerator<string> {
-  let beat = () => {};
-  const timer = setInterval(() => beat(), beatMs);
-  const orBeat = <T>(coming: Promise<T>) =>
+  let heartbeat = () => {};
+  const timer = setInterval(() => heartbeat(), heartbeatMs);
+  const orHeartbeat = <T>(pending: Promise<T>) =>
     new Promise<T | null>((resolve, reject) => {
       timer.refresh();
-      beat = () => resolve(null);
-      coming.then(resolve, reject);
+      heartbeat = () => resolve(null);
+      pending.then(resolve, reject);
     });
   try {
     for (;;) {
-      const coming = events.next();
-      let next = await orBeat(coming);
-      for (; next === null; next = await orBeat(coming)) yield BEAT;
+      const pending = events.next();
+      let next = await orHeartbeat(pending);
+      for (; next === null; next = await orHeartbeat(pending)) yield HEARTBEAT;
       if (next.done) return;
-      yield written(next.value);
+      yield formatEvent(next.value);
     }
   } finally {
     clearInterval(timer);
@@ -118,7 +118,7 @@ export async function* eventStream(
   }
 }
 
-function written({ event, data }: StreamEvent): string {
+function formatEvent({ event, data }: StreamEvent): string {
   const json = typeof data === 'string' ? data : JSON.stringify(data);
   return `event: ${event}\ndata: ${json}\n\n`;
 }

@@ -15,7 +15,7 @@ it('serves offices in turn, and each in its order', async () => {
   const turns = new OfficeTurns();
   const served: string[] = [];
   const add = (office: string, n: number) =>
-    turns.take(office, async () => {
+    turns.run(office, async () => {
       served.push(`${office}${n}`);
       await turn();
     });
@@ -31,8 +31,8 @@ it('lets one work at a time, and goes on after one that fails', async () => {
   const turns = new OfficeTurns();
   const [first, second] = [job(), job()];
   let begun = 0;
-  const one = turns.take('a', () => ((begun += 1), first.over));
-  const two = turns.take('b', () => ((begun += 1), second.over));
+  const one = turns.run('a', () => ((begun += 1), first.over));
+  const two = turns.run('b', () => ((begun += 1), second.over));
   await turn();
   expect(begun).toBe(1);
   first.end(new Error('broken'));
@@ -41,17 +41,17 @@ it('lets one work at a time, and goes on after one that fails', async () => {
   expect(begun).toBe(2);
   second.end();
   await two;
-  await turns.take('a', () => Promise.resolve());
+  await turns.run('a', () => Promise.resolve());
 });
 
 it('does not wait for ever, and then takes no one’s place', async () => {
   const turns = new OfficeTurns(1);
   const first = job();
-  const one = turns.take('a', () => first.over);
-  await expect(turns.take('a', () => Promise.resolve())).rejects.toMatchObject({
+  const one = turns.run('a', () => first.over);
+  await expect(turns.run('a', () => Promise.resolve())).rejects.toMatchObject({
     code: 'unavailable',
   });
   first.end();
   await one;
-  expect(await turns.take('b', () => Promise.resolve(7))).toBe(7);
+  expect(await turns.run('b', () => Promise.resolve(7))).toBe(7);
 });

@@ -9,7 +9,7 @@ export class OfficeTurns {
   constructor(private readonly maxWaitMs = 30_000) {}
 
   /** @throws Problem unavailable when the turn does not come; the work was not begun then */
-  async take<T>(officeId: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(officeId: string, work: () => Promise<T>): Promise<T> {
     if (this.busy) await this.wait(officeId);
     this.busy = true;
     try {

@@ -32,11 +32,11 @@ export class ProcessWatch {
     if (silentMilliseconds !== undefined) {
       this.silence = setTimeout(() => this.kill('time'), silentMilliseconds);
     }
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.check(), LOOK_EVERY_MS);
   }
 
   /** Restarts the silence timer, after each part of the answer. */
-  heard(): void {
+  restart(): void {
     this.silence?.refresh();
   }
 
@@ -51,7 +51,7 @@ export class ProcessWatch {
     clearInterval(this.timer);
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const status = await readFile(`/proc/${this.child.pid}/status`, 'utf8').catch(() => '');
     const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
     if (kilobytes * 1024 > this.limits.memoryBytes) this.kill('memory');

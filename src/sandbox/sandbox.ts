@@ -116,7 +116,7 @@ export class Sandbox {
       const [fed, answer] = await Promise.all([
         feed(child, source),
         // The process has nothing left to do once it has answered.
-        listen(this.measured(child, watch)).finally(() => child.kill('SIGKILL')),
+        listen(this.watchOutput(child, watch)).finally(() => child.kill('SIGKILL')),
       ]);
       await closed;
       signal?.throwIfAborted();
@@ -156,12 +156,12 @@ export class Sandbox {
     return child;
   }
 
-  private async *measured({ stdout }: Child, watch: ProcessWatch): AsyncGenerator<Buffer> {
+  private async *watchOutput({ stdout }: Child, watch: ProcessWatch): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of stdout as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > this.limits.answerBytes) return watch.kill('answer');
-      watch.heard();
+      watch.restart();
       yield chunk;
     }
   }

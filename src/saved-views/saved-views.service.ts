@@ -13,7 +13,7 @@ import { SavedView } from './saved-view.entity.js';
 import type { NewSavedViewBody, SavedViewChangeBody } from './saved-views.dto.js';
 import { savedViewById, savedViewList } from './saved-views.queries.js';
 
-const EDITED: Editable<SavedView> = {
+const EDITABLE: Editable<SavedView> = {
   entity: SavedView,
   table: 'saved_views',
   shown: savedViewById,
@@ -38,7 +38,7 @@ export class SavedViewsService {
     { name, query }: NewSavedViewBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownView>> {
-    const checkedQuery = checked(query);
+    const checkedQuery = checkQuery(query);
     return this.database.once(
       session,
       idempotencyKey,
@@ -65,8 +65,8 @@ export class SavedViewsService {
     change: SavedViewChangeBody,
   ): Promise<Json<ShownView>> {
     const { name, query } = change;
-    const kept = query === undefined ? undefined : checked(query);
-    await edit(this.database, session, EDITED, id, change, (view) =>
+    const kept = query === undefined ? undefined : checkQuery(query);
+    await edit(this.database, session, EDITABLE, id, change, (view) =>
       view.revise({ name, query: kept }),
     );
     return this.get(session, id);
@@ -85,7 +85,7 @@ export class SavedViewsService {
 }
 
 /** @throws Problem validation_failed for a query that is no view's */
-function checked(query: string): string {
+function checkQuery(query: string): string {
   const kept = keptQuery(query);
   if (kept !== null) return kept;
   throw new Problem('validation_failed', { errors: { query: SAVED_VIEW_MESSAGES.queryInvalid } });

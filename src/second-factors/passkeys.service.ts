@@ -92,7 +92,7 @@ export class PasskeysService {
     person: { id: string; email: string },
   ): Promise<PasskeyOptions> {
     this.mustBeHere(request);
-    const known = await this.stored(em, person.id);
+    const known = await this.storedPasskeys(em, person.id);
     if (known.length >= PASSKEYS_MAX) throw new Problem('too_many_passkeys');
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
@@ -117,7 +117,7 @@ export class PasskeysService {
     occasion: Signing,
   ): Promise<PasskeyOptions> {
     this.mustBeHere(request);
-    const known = occasion.userId === null ? [] : await this.stored(em, occasion.userId);
+    const known = occasion.userId === null ? [] : await this.storedPasskeys(em, occasion.userId);
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
       rpID: this.party.id,
@@ -133,7 +133,7 @@ export class PasskeysService {
    * @throws Problem passkey_refused
    */
   async checkNew(request: FastifyRequest, userId: string, made: NewPasskey) {
-    const challenge = await this.spent(made.clientDataJSON, { purpose: 'add', userId });
+    const challenge = await this.spend(made.clientDataJSON, { purpose: 'add', userId });
     const { verifyRegistrationResponse } = await webauthn();
     const { decodeAttestationObject, isoBase64URL } =
       await import('@simplewebauthn/server/helpers');
@@ -187,7 +187,7 @@ export class PasskeysService {
     proof: PasskeyProof,
     occasion: Signing,
   ): Promise<ProvedPasskey> {
-    const challenge = await this.spent(proof.clientDataJSON, occasion);
+    const challenge = await this.spend(proof.clientDataJSON, occasion);
     const passkey = await this.database.directory((em) => this.find(em, proof.credentialId));
     if (!passkey || !isOf(passkey, occasion, proof)) throw refused();
     const { verifyAuthenticationResponse } = await webauthn();
@@ -254,7 +254,7 @@ export class PasskeysService {
   }
 
   /** Spends the challenge that the signed data name. @throws Problem passkey_refused */
-  private async spent(clientData: string, occasion: Occasion): Promise<string> {
+  private async spend(clientData: string, occasion: Occasion): Promise<string> {
     const challenge = challengeIn(clientData);
     if (challenge === null) throw refused();
     const fresh = await this.database.directory((em) => spendChallenge(em, challenge, occasion));
@@ -262,7 +262,7 @@ export class PasskeysService {
     return challenge;
   }
 
-  private async stored(em: EntityManager, userId: string): Promise<StoredPasskey[]> {
+  private async storedPasskeys(em: EntityManager, userId: string): Promise<StoredPasskey[]> {
     return execute(
       em,
       sql`select ${STORED} from private.passkeys p where p.user_id = ${userId} order by p.id`,

@@ -5,7 +5,7 @@ import { Config } from '../config/config.js';
 import { seal, unseal } from '../config/sealed.js';
 import { type NewAuthenticator, RECOVERY_CODES } from '../contract/account.js';
 import { changed, execute } from '../database/database.js';
-import { columns, joined, json, raw, sql } from '../database/sql.js';
+import { columns, joinSql, json, raw, sql } from '../database/sql.js';
 import { enrolmentOf, isOneTimeCode, newSecret, stepOf } from './one-time-code.js';
 import { hashOfCode, newRecoveryCode, readRecoveryCode } from './recovery-code.js';
 
@@ -71,7 +71,7 @@ export class SecondFactorsService {
   }
 
   /** Takes a code of the app or a recovery code; null where it is none, or was taken before. */
-  async take(em: EntityManager, userId: string, typed: string): Promise<AcceptedCode | null> {
+  async spendCode(em: EntityManager, userId: string, typed: string): Promise<AcceptedCode | null> {
     const code = typed.replace(/\s/g, '');
     if (isOneTimeCode(code)) return (await this.takeCode(em, userId, code)) ? 'code' : null;
     const recovery = readRecoveryCode(typed);
@@ -86,12 +86,12 @@ export class SecondFactorsService {
     const rows = codes.map((code) => sql`(${userId}, ${hashOfCode(code, userId, this.codeKey)})`);
     await execute(
       em,
-      sql`insert into private.recovery_codes (user_id, code_hash) values ${joined(rows, ', ')}`,
+      sql`insert into private.recovery_codes (user_id, code_hash) values ${joinSql(rows, ', ')}`,
     );
     return codes;
   }
 
-  async recoveryCodesLeft(em: EntityManager, userId: string): Promise<number> {
+  async countRecoveryCodes(em: EntityManager, userId: string): Promise<number> {
     const [left] = await execute(
       em,
       sql`select ${columns<{ n: number }>({ n: 'count(*)::int' })}

@@ -107,7 +107,7 @@ export class PortalRequestsController {
     @Param('id', IdPipe) id: string,
     @Body() { messageId }: ReadMessagesBody,
   ) {
-    return this.requests.read(session, id, messageId ?? null);
+    return this.requests.markRead(session, id, messageId ?? null);
   }
 
   @Route.post('portal/service-requests/:id/documents', {

@@ -97,7 +97,7 @@ export class RequestDocumentsService {
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<RequestDocument>> {
     const accept = async (em: EntityManager) => {
-      const [sent] = await execute(em, sentIn(requestId, id));
+      const [sent] = await execute(em, attachmentOf(requestId, id));
       if (!sent) throw new Problem('not_found');
       if (sent.state === 'stored') throw new Problem('document_accepted');
       await this.file(em, requestId, sql`array[${id}::uuid]`);
@@ -155,7 +155,7 @@ const FILED = columns<{ id: string; title: string; caseId: string | null; textSt
 });
 
 /** A client's attachment that a message shows. */
-function sentIn(requestId: string, id: string) {
+function attachmentOf(requestId: string, id: string) {
   const state = columns<{ state: 'received' | 'stored' }>({ state: 'd.state' });
   return sql`select ${state} from documents d
     where d.id = ${id} and d.request_id = ${requestId} and d.received_at is not null and d.item_id is null

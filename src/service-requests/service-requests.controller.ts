@@ -140,7 +140,7 @@ export class ServiceRequestsController {
     @Param('id', IdPipe) id: string,
     @Body() { messageId }: ReadMessagesBody,
   ) {
-    return this.requests.read(session, id, messageId ?? null);
+    return this.requests.markRead(session, id, messageId ?? null);
   }
 
   @Route.post('service-requests/:id/checklists', {

@@ -25,13 +25,13 @@ import { changeBody, newBody } from '../fields/bodies.js';
 import {
   Id,
   OneOf,
-  Only,
   Optional,
   OptionalDate,
   OptionalId,
   OptionalText,
   RequiredId,
   Text,
+  TrueOnly,
   Version,
 } from '../fields/decorators.js';
 import { Ids, ListOf } from '../fields/list-decorators.js';
@@ -86,7 +86,7 @@ export class PortalRequestFilterQuery
   @OptionalId()
   caseId?: string;
 
-  @Only()
+  @TrueOnly()
   unread?: boolean;
 
   @OptionalText({ max: SEARCH_MAX })

@@ -31,7 +31,7 @@ import {
   requestStatistics,
 } from './service-requests.queries.js';
 
-const EDITED: Editable<ServiceRequest> = {
+const EDITABLE: Editable<ServiceRequest> = {
   entity: ServiceRequest,
   table: 'service_requests',
   shown: requestById,
@@ -64,7 +64,7 @@ export class ServiceRequestsService {
   }
 
   get(session: Session, id: string): Promise<Json<ShownRequest>> {
-    return this.database.record(session, shownTo(session, id));
+    return this.database.record(session, requestFor(session, id));
   }
 
   /** Opens a conversation from the office's side and assigns it to the staff member who opens it. */
@@ -107,18 +107,18 @@ export class ServiceRequestsService {
     body: ServiceRequestChangeBody,
   ): Promise<Json<ShownRequest>> {
     const { version: _, ...content } = body;
-    await edit(this.database, session, EDITED, id, body, (request) => request.revise(content));
+    await edit(this.database, session, EDITABLE, id, body, (request) => request.revise(content));
     return this.get(session, id);
   }
 
   /** Marks messages as read for this side, and withdraws the mails about them. */
-  read(session: Session, id: string, messageId: string | null): Promise<Json<ShownRequest>> {
+  markRead(session: Session, id: string, messageId: string | null): Promise<Json<ShownRequest>> {
     return this.database.write(session, async (em) => {
       // A function, since only the owner may mark messages of both sides as read.
       const seen = columns<{ seen: boolean }>({ seen: sql`read_request(${id}, ${messageId})` });
       const [row] = await execute(em, sql`select ${seen}`);
       if (!row!.seen) throw new Problem('not_found');
-      return this.database.recordWithin(em, shownTo(session, id));
+      return this.database.recordWithin(em, requestFor(session, id));
     });
   }
 
@@ -130,7 +130,7 @@ export class ServiceRequestsService {
   ): Promise<Json<ShownRequest>> {
     const add = async (em: EntityManager) => {
       const { id } = await store(em);
-      return { id, json: await this.database.recordWithin(em, shownTo(session, id)) };
+      return { id, json: await this.database.recordWithin(em, requestFor(session, id)) };
     };
     return this.database.once(
       session,
@@ -160,7 +160,7 @@ function who({ officeId, userId }: Session): string {
 }
 
 /** A request as the side of the session sees it; in a view of the staff's, as the client does. */
-function shownTo({ role, view }: Session, id: string): Sql<ShownRequest> {
+function requestFor({ role, view }: Session, id: string): Sql<ShownRequest> {
   return role === 'staff' && !view ? requestById(id) : portalRequestById(id);
 }
 

@@ -17,11 +17,11 @@ import {
   type Sql,
   sql,
 } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { StaffUserFilterQuery } from './staff.dto.js';
 
 const STAFF_USER: Fields<StaffUser> = {
-  ...stored(STAFF_USER_FIELDS, 's'),
+  ...columnsOf(STAFF_USER_FIELDS, 's'),
   id: 's.id',
   userId: 's.user_id',
   createdAt: 's.created_at',

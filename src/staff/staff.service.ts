@@ -13,10 +13,10 @@ import type { StaffUserChangeBody } from './staff.dto.js';
 import { staffUserById, staffUserList } from './staff.queries.js';
 import { StaffUser } from './staff-user.entity.js';
 
-const EDITED: Editable<StaffUser> = {
+const EDITABLE: Editable<StaffUser> = {
   entity: StaffUser,
   table: 'staff_users',
-  among: { deactivatedAt: null },
+  filter: { deactivatedAt: null },
   shown: staffUserById,
 };
 
@@ -42,7 +42,7 @@ export class StaffService {
     body: StaffUserChangeBody,
   ): Promise<Json<StaffUserRecord>> {
     const { version: _, ...content } = body;
-    await edit(this.database, session, EDITED, id, body, (member) => member.revise(content));
+    await edit(this.database, session, EDITABLE, id, body, (member) => member.revise(content));
     return this.get(session, id);
   }
 

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
-import { AS_SYSTEM, asSystemOf } from '../database/place.js';
 import { runOn } from '../database/run.js';
 import { columns, sql } from '../database/sql.js';
+import { AS_SYSTEM, asSystemOf } from '../database/transaction-settings.js';
 import { checkFiles, type FileCheck, type FileCheckOptions } from './file-check.js';
 import type { Storage } from './storage.js';
 

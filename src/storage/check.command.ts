@@ -3,7 +3,7 @@
  * in its size, with `--contents` also whether it is the same by its SHA-256, and counts files that no row names.
  * Ends with 1 where something is missing. With DATABASE_URL and the settings of the storage.
  */
-import { commandLine, counted } from '../config/command-line.js';
+import { commandLine, formatCount } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt } from '../config/startup.js';
 import { connected } from '../database/connected.js';
@@ -24,7 +24,7 @@ await attempt(async () => {
     checkAllFiles(client, files, { contents: options.contents }),
   );
   console.log(
-    `causa: ${counted(named, 'file')} named by rows, ${counted(unnamed, 'other')} stored`,
+    `causa: ${formatCount(named, 'file')} named by rows, ${formatCount(unnamed, 'other')} stored`,
   );
   await settleMissing(faulty, options);
   console.log('causa: every file is there');

@@ -36,14 +36,14 @@ export class FileSamples {
       cron: '47 3 * * *',
       // It removes nothing.
       run: async (signal) => {
-        await this.look(signal);
+        await this.checkSample(signal);
         return 0;
       },
     });
   }
 
   /** @returns how many files of the sample are missing or damaged */
-  async look(signal?: AbortSignal): Promise<number> {
+  async checkSample(signal?: AbortSignal): Promise<number> {
     this.missing = await eachOffice(
       this.database,
       async (officeId) => {

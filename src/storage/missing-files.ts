@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import { counted, requireFolderOf } from '../config/command-line.js';
+import { formatCount, requireFolderOf } from '../config/command-line.js';
 import { StartupRefusal } from '../config/startup.js';
 import type { FaultyFile, FileFault } from './file-check.js';
 
@@ -39,6 +39,6 @@ export async function settleMissing(
   if (faulty.length === 0 || accepted === String(faulty.length)) return;
   const list = path === undefined ? '--missing-files FILE lists them' : `${path} lists them`;
   throw new StartupRefusal(
-    `missing or damaged: ${counted(faulty.length, 'file')} that rows name, ${faulty[0]!.key} first; ${list}`,
+    `missing or damaged: ${formatCount(faulty.length, 'file')} that rows name, ${faulty[0]!.key} first; ${list}`,
   );
 }

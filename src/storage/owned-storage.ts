@@ -13,14 +13,14 @@ const KNOWN_FOR = 10 * 60_000;
  * was started by mistake, would otherwise take away what the original has stored or restored since.
  */
 export class OwnedStorage extends Storage {
-  private known: { standing: Promise<Standing>; until: number } | undefined;
+  private cached: { standing: Promise<Standing>; until: number } | undefined;
   private renewing: Promise<Standing> | undefined;
 
-  /** @param told is called with the result of each check of the ownership */
+  /** @param onCheck is called with the result of each check of the ownership */
   constructor(
     private readonly files: Storage,
     private readonly ownership: Pick<Ownership, 'check' | 'renew'>,
-    private readonly told: (standing: Standing) => void,
+    private readonly onCheck: (standing: Standing) => void,
   ) {
     super();
   }
@@ -85,10 +85,10 @@ export class OwnedStorage extends Storage {
 
   /** Whether files may be deleted, as it was found out not long ago. */
   async mayDelete(): Promise<boolean> {
-    if (this.known === undefined || this.known.until < performance.now()) {
+    if (this.cached === undefined || this.cached.until < performance.now()) {
       this.learn(this.ownership.check());
     }
-    return (await this.known!.standing) === 'ours';
+    return (await this.cached!.standing) === 'ours';
   }
 
   /**
@@ -129,11 +129,11 @@ export class OwnedStorage extends Storage {
 
   private learn(standing: Promise<Standing>): void {
     const known = { standing, until: performance.now() + KNOWN_FOR };
-    this.known = known;
+    this.cached = known;
     standing.then(
-      (found) => this.told(found),
+      (found) => this.onCheck(found),
       () => {
-        if (this.known === known) this.known = undefined; // asked again the next time
+        if (this.cached === known) this.cached = undefined; // asked again the next time
       },
     );
   }

@@ -93,19 +93,19 @@ export class Ownership {
   async claim(): Promise<void> {
     const file = await readOwner(this.files);
     const storage = file !== null && 'storage' in file ? file.storage : randomUUID();
-    await this.take({ storage, nonce: randomUUID() }, true);
+    await this.storeOwner({ storage, nonce: randomUUID() }, true);
     await settle(this.files);
   }
 
   private async adopt(undoubted: boolean): Promise<Standing> {
     const file = { storage: randomUUID(), nonce: randomUUID() };
-    await this.take(file, undoubted);
+    await this.storeOwner(file, undoubted);
     const now = await readOwner(this.files);
     // Somebody else may have taken it at the same moment; whose file stayed has it.
     return now !== null && 'storage' in now ? this.compare(now) : 'foreign';
   }
 
-  private async take({ storage, nonce }: OwnerFile, undoubted: boolean): Promise<void> {
+  private async storeOwner({ storage, nonce }: OwnerFile, undoubted: boolean): Promise<void> {
     const since = raw(undoubted ? 'null' : 'now()');
     await this.run(sql`
       insert into private.storage_owners as o (storage, nonce, server, watched_since)

@@ -2,7 +2,7 @@
  * `npm run storage:quarantine`: lists the files that a sweep has taken out of sight, and since when.
  * `npm run storage:quarantine -- restore KEY...` puts some back, `-- restore all` everything.
  */
-import { commandLine, counted, misused } from '../config/command-line.js';
+import { commandLine, formatCount, misused } from '../config/command-line.js';
 import { configFromEnvironment } from '../config/environment.js';
 import { attempt, StartupRefusal } from '../config/startup.js';
 import { openStorage } from './storage.module.js';
@@ -24,10 +24,10 @@ await attempt(async () => {
   const isAsked = verb !== undefined && keys[0] !== 'all';
   if (isAsked && count < keys.length) {
     throw new StartupRefusal(
-      `${count} of ${counted(keys.length, 'file')} found in quarantine and put back`,
+      `${count} of ${formatCount(keys.length, 'file')} found in quarantine and put back`,
     );
   }
   console.log(
-    `causa: ${counted(count, 'file')} ${verb === undefined ? 'in quarantine' : 'put back'}`,
+    `causa: ${formatCount(count, 'file')} ${verb === undefined ? 'in quarantine' : 'put back'}`,
   );
 });

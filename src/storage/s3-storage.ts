@@ -203,14 +203,14 @@ function openClient(
 
 /** Ends a body with an error when its reader has waited for so long; never when the reader does not read. */
 function breakOffSilent(body: IncomingMessage, silenceMs: number): void {
-  let heard = { bytes: body.socket.bytesRead, at: performance.now() };
-  const look = () => {
+  let progress = { bytes: body.socket.bytesRead, at: performance.now() };
+  const check = () => {
     const now = performance.now();
     const bytes = body.socket.bytesRead;
-    if (bytes !== heard.bytes || body.readableLength > 0) heard = { bytes, at: now };
-    else if (now - heard.at >= silenceMs) body.destroy(silence());
+    if (bytes !== progress.bytes || body.readableLength > 0) progress = { bytes, at: now };
+    else if (now - progress.at >= silenceMs) body.destroy(silence());
   };
-  const timer = setInterval(look, silenceMs / 8).unref();
+  const timer = setInterval(check, silenceMs / 8).unref();
   body.once('close', () => clearInterval(timer));
 }
 

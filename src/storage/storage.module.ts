@@ -8,7 +8,7 @@ import { Database } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { tellSpace } from './disk-space.js';
 import { DiskStorage } from './disk-storage.js';
-import { FaultTellingStorage } from './fault-telling-storage.js';
+import { FaultReportingStorage } from './fault-reporting-storage.js';
 import { FileSamples } from './file-samples.js';
 import { OwnedStorage } from './owned-storage.js';
 import { Ownership, type Standing } from './ownership.js';
@@ -105,14 +105,14 @@ function countFaults({ registry }: Metrics): (fault: StorageFault) => void {
 /**
  * The storage that an operator chose. Opening it neither makes nor asks for anything yet. The S3
  * client is only loaded where it is used: it is a tenth of the cost of a start.
- * @param told is called with each fault
+ * @param onFault is called with each fault
  */
 export async function openStorage(
   config: StorageConfig,
-  told?: (fault: StorageFault) => void,
+  onFault?: (fault: StorageFault) => void,
 ): Promise<Storage> {
   if (config.kind === 'disk')
-    return new FaultTellingStorage(new DiskStorage(config.directory), told);
+    return new FaultReportingStorage(new DiskStorage(config.directory), onFault);
   const { S3Storage } = await import('./s3-storage.js');
-  return new FaultTellingStorage(new S3Storage(config), told);
+  return new FaultReportingStorage(new S3Storage(config), onFault);
 }

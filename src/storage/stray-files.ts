@@ -55,7 +55,7 @@ export class StrayFiles {
     for await (const entries of this.inBatches(this.storage.list())) {
       signal?.throwIfAborted();
       const old = entries.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
-      const known = await this.known(old);
+      const known = await this.referencedKeys(old);
       for (const key of old) {
         if (known.has(key)) continue;
         await this.storage.quarantine(key);
@@ -68,7 +68,7 @@ export class StrayFiles {
   private async endQuarantines(before: Date): Promise<number> {
     let [putBack, ended] = [0, 0];
     for await (const entries of this.inBatches(this.storage.quarantined())) {
-      const known = await this.known(entries.map(({ key }) => key));
+      const known = await this.referencedKeys(entries.map(({ key }) => key));
       for (const { key, modifiedAt } of entries) {
         if (known.has(key)) {
           await this.storage.putBack(key);
@@ -84,7 +84,7 @@ export class StrayFiles {
   }
 
   /** Returns those of these keys that a row names. */
-  private async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  private async referencedKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const named = NAMING_ROWS.map(
       ({ table, column }) => `exists (select from ${table} r where r.${column} = f.key)`,
     );

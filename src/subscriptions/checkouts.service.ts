@@ -101,7 +101,7 @@ export class CheckoutsService {
       customer_email: email,
     };
     const { url } = await this.keys.make('page', {
-      what: this.sameAgain(params, address),
+      name: this.sameAgain(params, address),
       create: ({ checkout }, options) => checkout.sessions.create(params, options),
     });
     if (!isPage(url)) throw new Problem('checkout_without_page');

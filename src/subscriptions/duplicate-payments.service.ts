@@ -29,7 +29,7 @@ const STANDING = columns<{ id: string }>({ id: 's.id' });
 @Injectable()
 export class DuplicatePaymentsService {
   private readonly logger = new Logger('payment');
-  readonly returns: Queue<{ subscription: string }>;
+  readonly refunds: Queue<{ subscription: string }>;
 
   constructor(
     jobs: Jobs,
@@ -42,7 +42,7 @@ export class DuplicatePaymentsService {
     private readonly metrics: PaymentMetrics,
   ) {
     // Put in by functions/payment.sql, in the transaction that finds one.
-    this.returns = jobs.register({
+    this.refunds = jobs.register({
       name: 'stripe-duplicates',
       atOnce: 1,
       leaseSeconds: 180,
@@ -51,39 +51,39 @@ export class DuplicatePaymentsService {
       longestRetrySeconds: 3600,
       elsewhere: !config.takesPayments,
       run: ({ payload }: Job<{ subscription: string }>) =>
-        this.giveBack(payload.subscription).catch(asJobFailure),
+        this.refundDuplicate(payload.subscription).catch(asJobFailure),
     });
   }
 
   /** Puts in again payments that were not given back although their job is over: it failed longer than it is tried. */
-  async takeUpAgain(): Promise<void> {
-    const again = columns<{ count: number }>({ count: sql`private.give_back_again()` });
-    const [put] = await this.database.directoryRows(sql`select ${again}`);
-    if (put!.count === 0) return;
-    this.logger.warn({ again: put!.count }, 'second subscriptions were not given back yet');
-    this.returns.wake();
+  async requeue(): Promise<void> {
+    const requeued = columns<{ count: number }>({ count: sql`private.give_back_again()` });
+    const [row] = await this.database.directoryRows(sql`select ${requeued}`);
+    if (row!.count === 0) return;
+    this.logger.warn({ again: row!.count }, 'second subscriptions were not given back yet');
+    this.refunds.wake();
   }
 
   /** May be repeated wherever it was cut off: a cancelled one is not open, and a payment goes back once. */
-  private async giveBack(id: string): Promise<Effect | void> {
+  private async refundDuplicate(id: string): Promise<Effect | void> {
     if (!(await this.isDuplicate(id))) return;
     const subscription = await this.stripe.call('job', ({ subscriptions }) =>
       subscriptions.retrieve(id, { expand: EXPANDED }),
     );
     const { status, beganAt } = readingOf(subscription);
     if (Date.now() - Date.parse(beganAt) > YOUNG_DAYS * 24 * 60 * 60_000) {
-      this.metrics.found('paid twice long ago');
+      this.metrics.record('paid twice long ago');
       this.logger.error({ subscription: id }, 'an office pays for two subscriptions: cancel one');
       return (em) => settle(em, id);
     }
-    this.metrics.found('paid twice');
+    this.metrics.record('paid twice');
     if (status !== 'canceled') {
       await this.stripe.call('job', ({ subscriptions }) =>
         subscriptions.cancel(id, { prorate: false, invoice_now: false }),
       );
     }
     const returned = await this.refund(subscription.latest_invoice);
-    await this.subscriptions.readAgain(id);
+    await this.subscriptions.refresh(id);
     this.logger.log({ subscription: id, returned }, 'a second subscription was given back');
     const [owner] = await this.database.directoryRows(
       sql`select ${OWNER} from private.stripe_subscriptions where id = ${id}`,
@@ -101,7 +101,7 @@ export class DuplicatePaymentsService {
           cross join private.standing_subscription(d.office_id, d.email) s
           where d.id = ${id} and d.duplicate_since is not null and s.id <> d.id`,
     );
-    if (standing) await this.subscriptions.readAgain(standing.id);
+    if (standing) await this.subscriptions.refresh(standing.id);
     const is = columns<{ is: boolean }>({ is: sql`private.is_duplicate(${id})` });
     const [row] = await this.database.directoryRows(sql`select ${is}`);
     return row!.is;
@@ -126,12 +126,12 @@ export class DuplicatePaymentsService {
   private async refundOnce({ intent, amount }: { intent: string; amount: number }): Promise<void> {
     try {
       await this.keys.make('job', {
-        what: `refund-${intent}`,
+        name: `refund-${intent}`,
         create: ({ refunds }, options) =>
           refunds.create({ payment_intent: intent, reason: 'duplicate' }, options),
-        found: async ({ refunds }) => {
+        find: async ({ refunds }) => {
           const made = await refunds.list({ payment_intent: intent, limit: 100 });
-          return amountOf(made.data) >= amount ? made.data[0] : undefined;
+          return refundedAmount(made.data) >= amount ? made.data[0] : undefined;
         },
       });
     } catch (error) {
@@ -146,7 +146,7 @@ async function settle(em: EntityManager, subscription: string): Promise<void> {
 }
 
 /** That goes back, or is on its way. */
-function amountOf(refunds: readonly Stripe.Refund[]): number {
+function refundedAmount(refunds: readonly Stripe.Refund[]): number {
   return refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + amount, 0);

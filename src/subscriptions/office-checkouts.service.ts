@@ -124,10 +124,10 @@ export class OfficeCheckoutsService {
   /** @returns the one that the office has from now on, where several were made */
   private async make({ id, email }: Customer): Promise<string> {
     const made = await this.keys.make('page', {
-      what: `customer-${id}`,
+      name: `customer-${id}`,
       create: ({ customers }, options) =>
         customers.create({ email, metadata: { causa: id } }, options),
-      found: async ({ customers }) => {
+      find: async ({ customers }) => {
         const { data } = await customers.list({ email, limit: 100 });
         return data.find(({ metadata }) => metadata.causa === id);
       },
@@ -169,7 +169,7 @@ export class OfficeCheckoutsService {
   private async paid(id: string, session: Stripe.Checkout.Session): Promise<typeof ANEW> {
     const { subscription } = session;
     const paid = typeof subscription === 'string' ? subscription : subscription?.id;
-    if (paid) await this.subscriptions.readAgain(paid);
+    if (paid) await this.subscriptions.refresh(paid);
     await this.forget(id, session.id);
     return ANEW;
   }
@@ -190,11 +190,11 @@ export class OfficeCheckoutsService {
     if (!choice) return ANEW;
     const made = await this.keys
       .make('page', {
-        what: `checkout-${choice.key}`,
+        name: `checkout-${choice.key}`,
         // One that was made although Stripe answered with an error was never shown, so nobody can pay it.
         create: ({ checkout }, options) => checkout.sessions.create(params, options),
       })
-      .catch((error: unknown) => this.withoutCustomer(id, error));
+      .catch((error: unknown) => this.forgetCustomer(id, error));
     if (!made) return ANEW;
     const { id: session, url } = made;
     if (!isPage(url)) throw new Problem('checkout_without_page');
@@ -213,7 +213,7 @@ export class OfficeCheckoutsService {
   }
 
   /** A customer who was deleted at Stripe: the next attempt makes another one. */
-  private async withoutCustomer(id: string, error: unknown): Promise<null> {
+  private async forgetCustomer(id: string, error: unknown): Promise<null> {
     if (!(error instanceof StripeFailure) || error.kind !== 'missing') throw error;
     if (error.param !== 'customer') throw error;
     await this.database.directoryRows(sql`delete from private.stripe_customers where id = ${id}`);

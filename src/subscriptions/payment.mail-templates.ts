@@ -64,7 +64,7 @@ export function paymentFailedMail({ plan, timeZone, url }: PlanNews): MailConten
     ],
     action: { label: ON_THE_PAGE, url },
     closing: [
-      `Se até esse dia não houver pagamento, o plano deixa de contar até ele ser feito. ${withoutIt(plan)}`,
+      `Se até esse dia não houver pagamento, o plano deixa de contar até ele ser feito. ${fallbackPlanLine(plan)}`,
     ],
   };
 }
@@ -85,7 +85,7 @@ export function canceledMail({ plan, timeZone, url }: PlanNews): MailContent {
     ],
     action: { label: ON_THE_PAGE, url },
     closing: [
-      `Até lá, o cancelamento pode ser desfeito em "Gerenciar Assinatura". Depois desse dia: ${withoutIt(plan)}`,
+      `Até lá, o cancelamento pode ser desfeito em "Gerenciar Assinatura". Depois desse dia: ${fallbackPlanLine(plan)}`,
     ],
   };
 }
@@ -103,7 +103,7 @@ export function owedMail({ plan, url }: PlanNews): MailContent {
         'Confira o cartão e a fatura em aberto em "Gerenciar Assinatura".',
     ],
     action: { label: ON_THE_PAGE, url },
-    closing: [`Até lá: ${withoutIt(plan)}`],
+    closing: [`Até lá: ${fallbackPlanLine(plan)}`],
   };
 }
 
@@ -119,7 +119,7 @@ export function pausedMail({ plan, url }: PlanNews): MailContent {
         'Assinatura"; se a pausa continuar, fale com quem administra esta instalação da Causa.',
     ],
     action: { label: ON_THE_PAGE, url },
-    closing: [`Até lá: ${withoutIt(plan)}`],
+    closing: [`Até lá: ${fallbackPlanLine(plan)}`],
   };
 }
 
@@ -129,7 +129,10 @@ export function endedMail({ plan, url }: PlanNews): MailContent {
     subject: 'A assinatura terminou',
     preview: 'Nada é apagado.',
     title: 'A assinatura terminou',
-    opening: [...subscriptionOf(plan), ` terminou, e não há mais cobranças. ${withoutIt(plan)}`],
+    opening: [
+      ...subscriptionOf(plan),
+      ` terminou, e não há mais cobranças. ${fallbackPlanLine(plan)}`,
+    ],
     action: { label: ON_THE_PAGE, url },
     closing: ['O plano pode voltar a ser assinado nessa página, em qualquer altura.'],
   };
@@ -249,7 +252,7 @@ function subscriptionOf({ source, planTier }: PlanFacts): MailContent['opening']
 }
 
 /** Tells which plan the office has while its paid one does not count. */
-function withoutIt({ source, planTier, agreedTier }: PlanFacts): string {
+function fallbackPlanLine({ source, planTier, agreedTier }: PlanFacts): string {
   const agreed = source === 'agreement' ? planTier : agreedTier;
   const counts = agreed
     ? `Conta o plano ${nameOf(agreed)}, que o escritório tem por acordo.`

@@ -32,7 +32,7 @@ export class PaymentMetrics {
     this.webhooks.inc({ outcome });
   }
 
-  found(finding: Finding): void {
+  record(finding: Finding): void {
     this.findings.inc({ finding });
   }
 }

@@ -9,7 +9,7 @@ import { lookupKeyOf } from './prices.js';
 import { StripeAccountService } from './stripe-account.service.js';
 
 /** Milliseconds for which prices are cached; a new price at Stripe is used after that. */
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
 const KEYS = PLAN_TIERS.flatMap((tier) =>
   (['EUR', 'BRL'] as const).map((currency) => lookupKeyOf(tier, currency)),
@@ -19,8 +19,8 @@ const KEYS = PLAN_TIERS.flatMap((tier) =>
 @Injectable()
 export class PlanPricesService {
   private readonly logger = new Logger('payment');
-  private known: ReadonlyMap<string, string> = new Map();
-  private knownUntil = 0;
+  private priceIds: ReadonlyMap<string, string> = new Map();
+  private expiresAt = 0;
 
   constructor(
     private readonly stripe: StripeAccountService,
@@ -33,21 +33,21 @@ export class PlanPricesService {
    */
   async idOf({ plan, country }: Pick<CheckoutBody, 'plan' | 'country'>): Promise<string> {
     const key = lookupKeyOf(plan, currencyOf(country));
-    if (Date.now() >= this.knownUntil || !this.known.has(key)) await this.read();
-    const id = this.known.get(key);
+    if (Date.now() >= this.expiresAt || !this.priceIds.has(key)) await this.refresh();
+    const id = this.priceIds.get(key);
     if (id) return id;
-    this.metrics.found('no price');
+    this.metrics.record('no price');
     this.logger.error({ lookupKey: key }, 'Stripe has no active price with this lookup key');
     throw new Problem('checkout_failed');
   }
 
-  private async read(): Promise<void> {
+  private async refresh(): Promise<void> {
     const { data } = await this.stripe.call('page', ({ prices }) =>
       prices.list({ lookup_keys: KEYS, active: true, limit: 100 }),
     );
-    this.known = new Map(
+    this.priceIds = new Map(
       (Array.isArray(data) ? data : []).map(({ lookup_key: key, id }) => [key ?? '', id]),
     );
-    this.knownUntil = Date.now() + KEPT_MS;
+    this.expiresAt = Date.now() + CACHE_MS;
   }
 }

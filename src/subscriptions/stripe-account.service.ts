@@ -65,7 +65,7 @@ export class StripeAccountService {
     const end = performance.now() + this.callMs;
     for (let pause = PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await this.calls.take(asker, () => work(stripe));
+        return await this.calls.run(asker, () => work(stripe));
       } catch (error) {
         const failure = failureOf(error);
         const isInUse = failure instanceof StripeFailure && failure.status === 409;

@@ -6,14 +6,14 @@ import { columns, sql } from '../database/sql.js';
 import { type Asker, StripeAccountService, StripeFailure } from './stripe-account.service.js';
 
 /** Something that is made at Stripe once. */
-export interface Making<T> {
+export interface Creation<T> {
   /** Names it, and is its first key: at most 200 characters, and nothing personal. */
-  what: string;
+  name: string;
   create: (stripe: Stripe, options: { idempotencyKey: string }) => Promise<T>;
   /**
    * Looks for what an attempt has made that Stripe answered with an error. Left out where another one does no harm.
    */
-  found?: (stripe: Stripe) => Promise<T | undefined>;
+  find?: (stripe: Stripe) => Promise<T | undefined>;
 }
 
 const ATTEMPT = columns<{ attempt: number }>({ attempt: 'attempt' });
@@ -32,32 +32,32 @@ export class StripeKeysService {
   ) {}
 
   /** @throws StripeFailure */
-  async make<T>(asker: Asker, { what, create, found }: Making<T>): Promise<T> {
-    const attempt = await this.attemptAt(what);
-    if (attempt > 0 && found) {
-      const made = await this.stripe.call(asker, found);
+  async make<T>(asker: Asker, { name, create, find }: Creation<T>): Promise<T> {
+    const attempt = await this.attemptAt(name);
+    if (attempt > 0 && find) {
+      const made = await this.stripe.call(asker, find);
       if (made !== undefined) return made;
     }
-    const idempotencyKey = attempt === 0 ? what : `${what}-${attempt}`;
+    const idempotencyKey = attempt === 0 ? name : `${name}-${attempt}`;
     try {
       return await this.stripe.call(asker, (stripe) => create(stripe, { idempotencyKey }));
     } catch (error) {
-      if (isRepeated(error)) await this.leave(what, attempt);
+      if (isRepeated(error)) await this.storeAttempt(name, attempt);
       throw error;
     }
   }
 
-  private async attemptAt(what: string): Promise<number> {
+  private async attemptAt(name: string): Promise<number> {
     const [known] = await this.database.directoryRows(
-      sql`select ${ATTEMPT} from private.stripe_keys where what = ${what}`,
+      sql`select ${ATTEMPT} from private.stripe_keys where what = ${name}`,
     );
     return known?.attempt ?? 0;
   }
 
   /** Once, whoever of several at the same attempt is first. */
-  private async leave(what: string, attempt: number): Promise<void> {
+  private async storeAttempt(name: string, attempt: number): Promise<void> {
     await this.database.directoryRows(
-      sql`insert into private.stripe_keys as k (what, attempt) values (${what}, ${attempt + 1})
+      sql`insert into private.stripe_keys as k (what, attempt) values (${name}, ${attempt + 1})
           on conflict (what) do update set attempt = excluded.attempt, failed_at = now()
           where k.attempt < excluded.attempt`,
     );

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import { removedFromDirectory } from '../jobs/removal.js';
+import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { DuplicatePaymentsService } from './duplicate-payments.service.js';
 import { StripeAccountService } from './stripe-account.service.js';
@@ -42,7 +42,7 @@ export class StripeReconciliationJobs {
       name: 'events of Stripe',
       cron: '31 4 * * *',
       run: () =>
-        removedFromDirectory(
+        removeFromDirectory(
           this.database,
           sql`delete from private.stripe_events
               where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`,
@@ -52,7 +52,7 @@ export class StripeReconciliationJobs {
       name: 'failed keys of Stripe',
       cron: '33 4 * * *',
       run: () =>
-        removedFromDirectory(
+        removeFromDirectory(
           this.database,
           sql`delete from private.stripe_keys
               where failed_at < now() - make_interval(days => ${KEYS_KEPT_DAYS})`,
@@ -75,7 +75,7 @@ export class StripeReconciliationJobs {
       await work().catch((error: unknown) => failures.push(error));
     };
     // First, since it needs nothing of the reading below.
-    await attempt(() => this.duplicates.takeUpAgain());
+    await attempt(() => this.duplicates.requeue());
     for await (const { page, number } of this.pages(signal)) {
       for (const subscription of page) {
         seen.add(subscription.id);
@@ -86,7 +86,7 @@ export class StripeReconciliationJobs {
       sql`select ${ID} from private.stripe_subscriptions where private.standing_of(status) <= 2 or status = 'incomplete'`,
     );
     const missed = open.filter(({ id }) => !seen.has(id));
-    for (const { id } of missed) await attempt(() => this.subscriptions.readAgain(id));
+    for (const { id } of missed) await attempt(() => this.subscriptions.refresh(id));
     this.logger.log({ open: seen.size, over: missed.length }, 'compared with Stripe');
     if (failures.length > 0) throw new AggregateError(failures, 'some could not be noted');
     return 0;

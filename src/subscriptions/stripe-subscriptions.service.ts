@@ -54,7 +54,7 @@ export class StripeSubscriptionsService {
   }
 
   /** @throws StripeFailure */
-  async readAgain(id: string): Promise<void> {
+  async refresh(id: string): Promise<void> {
     const number = await this.nextReading();
     const found = await this.stripe
       .call('job', ({ subscriptions }) => subscriptions.retrieve(id, { expand: EXPANDED }))
@@ -92,7 +92,7 @@ export class StripeSubscriptionsService {
     });
     this.outbox.wake();
     if (settled?.officeId !== null) return;
-    this.metrics.found('unclaimed');
+    this.metrics.record('unclaimed');
     this.logger.log({ subscription: reading.id }, 'a subscription is of no office yet');
   }
 
@@ -110,7 +110,7 @@ export class StripeSubscriptionsService {
   }
 
   private tellUnknownPrice({ id }: StripeReading): void {
-    this.metrics.found('unknown price');
+    this.metrics.record('unknown price');
     this.logger.error(
       { subscription: id },
       'the price of a subscription has no lookup key of ours: its plan stays as it is',
@@ -118,7 +118,7 @@ export class StripeSubscriptionsService {
   }
 
   private async read({ payload }: Job<{ subscription: string }>): Promise<void> {
-    await this.readAgain(payload.subscription).catch(asJobFailure);
+    await this.refresh(payload.subscription).catch(asJobFailure);
   }
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
 
-import { drawnIcon, type IconShape } from '../pictures/drawn-icon.js';
+import { drawIcon, type IconShape } from '../pictures/draw-icon.js';
 import { MissingFile, Storage } from '../storage/storage.js';
 import { letterheadOf } from './letterhead.js';
 import { CAPITAL, LETTERS } from './letters.js';
@@ -37,7 +37,7 @@ const BEHIND_LOGO = '#ffffff';
 @Injectable()
 export class AppIconsService {
   private readonly logger = new Logger('tenancy');
-  private readonly kept = new QuickLRU<string, Promise<Buffer>>({ maxSize: 200 });
+  private readonly icons = new QuickLRU<string, Promise<Buffer>>({ maxSize: 200 });
 
   constructor(private readonly storage: Storage) {}
 
@@ -50,11 +50,11 @@ export class AppIconsService {
   /** A PNG: the logo, else the initials in the fill colour. */
   iconOf(face: Face, kind: IconKind): Promise<Buffer> {
     const key = `${face.officeId} ${kind} ${this.version(face)}`;
-    const kept = this.kept.get(key);
+    const kept = this.icons.get(key);
     if (kept) return kept;
     const drawn = this.draw(face, kind);
-    this.kept.set(key, drawn);
-    drawn.catch(() => this.kept.delete(key));
+    this.icons.set(key, drawn);
+    drawn.catch(() => this.icons.delete(key));
     return drawn;
   }
 
@@ -63,7 +63,7 @@ export class AppIconsService {
     const logo = await this.logoOf(face);
     if (logo) {
       const shape: IconShape = { side, share, background: BEHIND_LOGO };
-      const icon = await drawnIcon(face.officeId, logo, shape).catch((error: unknown) => {
+      const icon = await drawIcon(face.officeId, logo, shape).catch((error: unknown) => {
         this.logger.warn({ err: error }, 'no icon could be made of a logo');
         return null;
       });
@@ -71,7 +71,7 @@ export class AppIconsService {
     }
     const { initials, fill, onFill } = letterheadOf(face);
     const shape: IconShape = { side, share: letters, background: fill };
-    return drawnIcon(face.officeId, lettersPicture(initials, onFill), shape);
+    return drawIcon(face.officeId, lettersPicture(initials, onFill), shape);
   }
 
   private async logoOf({ logoKey }: Face): Promise<Buffer | null> {

@@ -23,7 +23,7 @@ export class BrandsService {
   async tenantFor(host: string, slug: unknown, session: Session | null): Promise<Tenant | null> {
     const named = typeof slug === 'string' && slug !== '' ? slug : null;
     return (
-      (await this.tenants.named(host, named)) ??
+      (await this.tenants.requestedTenant(host, named)) ??
       (slug === undefined || slug === '' ? await this.unnamed(session) : null)
     );
   }

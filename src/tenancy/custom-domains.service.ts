@@ -19,7 +19,7 @@ import { lostDomainMail } from './tenancy.mail-templates.js';
 import { Tenant } from './tenant.entity.js';
 import type { DomainBody } from './tenants.dto.js';
 import { DOMAIN_CLAIM, type DomainClaim } from './tenants.queries.js';
-import { EDITED } from './tenants.service.js';
+import { EDITABLE } from './tenants.service.js';
 
 /** How many domains are asked about in one statement, and at once. */
 const AT_ONCE = 10;
@@ -40,7 +40,7 @@ export class CustomDomainsService {
     if (this.isOurs(body.domain)) {
       throw new Problem('validation_failed', { errors: { domain: FIELD_MESSAGES.domainTaken } });
     }
-    await edit(this.database, session, EDITED, id, body, async (tenant, em) => {
+    await edit(this.database, session, EDITABLE, id, body, async (tenant, em) => {
       tenant.claim(body.domain);
       await auditOwn(em, { action: 'domain_changed', subject: { kind: 'tenant', id } });
     });
@@ -126,7 +126,7 @@ export class CustomDomainsService {
       sql`update tenants set domain_lost_at = ${now}
           where ${isStill(claim)} and custom_domain_verified_at is not null and domain_lost_at is null`,
     );
-    if (lost > 0) await this.tell(em, claim, now);
+    if (lost > 0) await this.notifyStaff(em, claim, now);
     const ended = await changed(
       em,
       sql`update tenants set custom_domain_verified_at = null, domain_lost_at = null
@@ -137,7 +137,7 @@ export class CustomDomainsService {
   }
 
   /** Mails all staff, since we do not know which of them manages the domain's DNS. */
-  private async tell(em: EntityManager, claim: DomainClaim, now: Date): Promise<void> {
+  private async notifyStaff(em: EntityManager, claim: DomainClaim, now: Date): Promise<void> {
     const staff = await staffEmails(em, claim.officeId);
     const url = `${this.config.linkBase}/${claim.slug}/admin/tenants`;
     const content = lostDomainMail(claim, now, url);

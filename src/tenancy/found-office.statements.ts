@@ -33,7 +33,7 @@ export async function foundOffice(
   // Foundings take turns, so that no two choose the same slug.
   await run(sql`select pg_advisory_xact_lock(hashtext('causa slugs'))`);
   const base = slugFrom(name);
-  const slug = firstFreeSlug(base, await takenSlugs(run, base));
+  const slug = firstFreeSlug(base, await usedSlugs(run, base));
   const [tenant] = await run(
     sql`insert into tenants (name, company_name, slug, user_id)
         values (${name}, ${name}, ${slug}, ${userId}) returning ${TENANT}`,
@@ -41,7 +41,7 @@ export async function foundOffice(
   return tenant!;
 }
 
-async function takenSlugs(run: Run, base: string): Promise<Set<string>> {
+async function usedSlugs(run: Run, base: string): Promise<Set<string>> {
   const rows = await run(
     sql`select ${columns<{ slug: string }>({ slug: 'slug' })} from (
           select slug from tenant_slugs

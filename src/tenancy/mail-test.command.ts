@@ -8,7 +8,7 @@ import { loadEnvFile } from '../config/environment.js';
 import { Settings } from '../config/settings.js';
 import { attempt } from '../config/startup.js';
 import { readEmail } from '../fields/email-address.js';
-import { tryMail } from '../mail/mail-trial.js';
+import { sendTestMail } from '../mail/test-mail.js';
 import { testMail } from './tenancy.mail-templates.js';
 
 const USAGE = 'mail:test -- TO@example';
@@ -34,5 +34,5 @@ await attempt(async () => {
   settings.refuse();
   const { hostname: domain } = new URL(publicUrl);
   const mail = { recipient, content: testMail(`${publicUrl}/auth`) };
-  console.log(`causa: ${await tryMail({ smtpUrl, mailFrom, domain }, mail)}`);
+  console.log(`causa: ${await sendTestMail({ smtpUrl, mailFrom, domain }, mail)}`);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../database/database.js';
 import { sql } from '../database/sql.js';
-import { removedFromDirectory } from '../jobs/removal.js';
+import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { CustomDomainsService } from './custom-domains.service.js';
 
@@ -27,7 +27,7 @@ export class TenancyJobs {
 
   /** They were free before: a slug counts for its year, whenever this runs. */
   private removeSlugs(): Promise<number> {
-    return removedFromDirectory(
+    return removeFromDirectory(
       this.database,
       sql`delete from tenant_slugs where leads_until < now()`,
     );

@@ -66,7 +66,7 @@ export class TenantLookup extends KnownTenants {
   }
 
   /** The tenant whose address a request names: by verified domain first, then by slug. */
-  async named(host: string, slug: string | null): Promise<Tenant | null> {
+  async requestedTenant(host: string, slug: string | null): Promise<Tenant | null> {
     const ofDomain = await this.byDomain(host).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'could not look a tenant up by its domain');
       return null;

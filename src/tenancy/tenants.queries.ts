@@ -19,7 +19,7 @@ import {
   type Sql,
   sql,
 } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { shadesOf } from './brand.js';
 import { TenantFilterQuery } from './tenants.dto.js';
 
@@ -50,7 +50,7 @@ const DOMAIN = columns<TenantDomain>({
 const FORMER = columns<FormerSlug>({ slug: 's.slug', leadsUntil: 's.leads_until' });
 
 const TENANT = columns<StoredTenant>({
-  ...stored(TENANT_FIELDS, 't'),
+  ...columnsOf(TENANT_FIELDS, 't'),
   id: 't.id',
   // The version makes a new logo a new address, so that an old one may be cached.
   logoUrl: `case when t.logo_url is not null
@@ -112,7 +112,7 @@ export const DOMAIN_CLAIM = columns<DomainClaim>({
 const TURN = 50;
 
 /** Tenants as they are shown, with what screens use of their colours. */
-export async function shown(tenants: Json<StoredTenant[]>): Promise<Json<Tenant[]>> {
+export async function withShades(tenants: Json<StoredTenant[]>): Promise<Json<Tenant[]>> {
   const rows: Tenant[] = [];
   for (const tenant of parse(tenants)) {
     rows.push({ ...tenant, shades: shadesOf(tenant.primaryColor, tenant.secondaryColor) });

@@ -19,9 +19,9 @@ import { LogosService } from './logos.service.js';
 import { LIMITS } from './tenancy.limits.js';
 import { Tenant } from './tenant.entity.js';
 import type { NewTenantBody, TenantChangeBody } from './tenants.dto.js';
-import { shown, type StoredTenant, tenantById, tenantList } from './tenants.queries.js';
+import { type StoredTenant, tenantById, tenantList, withShades } from './tenants.queries.js';
 
-export const EDITED: Editable<Tenant> = { entity: Tenant, table: 'tenants', shown: tenantById };
+export const EDITABLE: Editable<Tenant> = { entity: Tenant, table: 'tenants', shown: tenantById };
 
 /** The office's own tenants, as its staff manage them. */
 @Injectable()
@@ -34,7 +34,7 @@ export class TenantsService {
 
   async list(session: Session, query: QueryOf<typeof tenantList>): Promise<Page<ShownTenant>> {
     const page = await this.database.page(session, tenantList.page(query));
-    return { ...page, json: await shown(page.json) };
+    return { ...page, json: await withShades(page.json) };
   }
 
   async get(session: Session, id: string): Promise<Json<ShownTenant>> {
@@ -81,7 +81,7 @@ export class TenantsService {
   ): Promise<Json<ShownTenant>> {
     let replaced: string | null = null;
     await this.logos.with(session, picture, (logoKey) =>
-      edit(this.database, session, EDITED, id, body, async (tenant, em) => {
+      edit(this.database, session, EDITABLE, id, body, async (tenant, em) => {
         const renamed = body.slug !== tenant.slug;
         if (renamed) refuseReserved(body.slug);
         tenant.revise(completed(TENANT_FIELDS, body));
@@ -150,5 +150,8 @@ async function isLast(em: EntityManager): Promise<boolean> {
 }
 
 async function one(tenant: Json<StoredTenant>): Promise<Json<ShownTenant>> {
-  return (await shown(`[${tenant}]` as Json<StoredTenant[]>)).slice(1, -1) as Json<ShownTenant>;
+  return (await withShades(`[${tenant}]` as Json<StoredTenant[]>)).slice(
+    1,
+    -1,
+  ) as Json<ShownTenant>;
 }

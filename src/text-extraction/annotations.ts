@@ -20,7 +20,7 @@ export interface Annotation {
 }
 
 /** Flags of the format: seen neither on the screen nor, where it is not hidden, in print. */
-const UNSEEN = 0x02 | 0x20;
+const HIDDEN_FLAGS = 0x02 | 0x20;
 /** A link's words are on the page, and a popup repeats what it belongs to. */
 const REPEATED = new Set(['Link', 'Popup']);
 
@@ -28,9 +28,9 @@ const REPEATED = new Set(['Link', 'Popup']);
  * Returns the texts that people wrote onto a page of a PDF without changing it: the values of a form's fields, notes
  * and comments, each once.
  */
-export function writtenOn(annotations: readonly Annotation[]): string[] {
+export function annotationTexts(annotations: readonly Annotation[]): string[] {
   const written = annotations
-    .filter(({ hidden, annotationFlags = 0 }) => !hidden && (annotationFlags & UNSEEN) === 0)
+    .filter(({ hidden, annotationFlags = 0 }) => !hidden && (annotationFlags & HIDDEN_FLAGS) === 0)
     .map((each) => (each.subtype === 'Widget' ? valueOf(each) : noteOf(each)).trim())
     .filter((text) => text !== '');
   return [...new Set(written)];

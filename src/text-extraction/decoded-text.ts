@@ -24,13 +24,13 @@ export function decodeByContent(): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this`
   const { decode } = TextDecoder.prototype;
   TextDecoder.prototype.decode = function (this: InstanceType<typeof TextDecoder>, input, options) {
-    const said = decode.call(this, input, options);
-    if (this.fatal || options?.stream || input === undefined || input === null) return said;
+    const text = decode.call(this, input, options);
+    if (this.fatal || options?.stream || input === undefined || input === null) return text;
     const bytes = ArrayBuffer.isView(input)
       ? new Uint8Array(input.buffer, input.byteOffset, input.byteLength)
       : new Uint8Array(input);
-    if (this.encoding === 'windows-1252') return utf8Of(bytes) ?? said;
-    if (this.encoding !== 'utf-8' || !said.includes('\ufffd')) return said;
+    if (this.encoding === 'windows-1252') return utf8Of(bytes) ?? text;
+    if (this.encoding !== 'utf-8' || !text.includes('\ufffd')) return text;
     return utf8Of(bytes) ?? decode.call(new TextDecoder('windows-1252'), bytes);
   };
 }

@@ -88,7 +88,7 @@ function isSize(bytes: unknown): bytes is number {
 /** An answer that is read by lines and by stretches of bytes. */
 class Pieces {
   private readonly answer: AsyncIterator<Buffer>;
-  private rest: Buffer = Buffer.alloc(0);
+  private buffer: Buffer = Buffer.alloc(0);
   private wanted = 0;
   areCutOff = false;
 
@@ -98,13 +98,13 @@ class Pieces {
 
   /** '' where there is none, or none that ends. */
   async line(): Promise<string> {
-    let end = this.rest.indexOf(10);
+    let end = this.buffer.indexOf(10);
     while (end < 0) {
-      if (this.rest.length > LONGEST_HEAD || !(await this.more())) return '';
-      end = this.rest.indexOf(10);
+      if (this.buffer.length > LONGEST_HEAD || !(await this.more())) return '';
+      end = this.buffer.indexOf(10);
     }
-    const line = this.rest.toString('utf8', 0, end);
-    this.rest = this.rest.subarray(end + 1);
+    const line = this.buffer.toString('utf8', 0, end);
+    this.buffer = this.buffer.subarray(end + 1);
     return line;
   }
 
@@ -126,12 +126,12 @@ class Pieces {
 
   private async *pieces(): AsyncGenerator<Buffer> {
     while (this.wanted > 0) {
-      if (this.rest.length === 0 && !(await this.more())) {
+      if (this.buffer.length === 0 && !(await this.more())) {
         this.areCutOff = true;
         throw new Error('an attachment is cut off');
       }
-      const piece = this.rest.subarray(0, this.wanted);
-      this.rest = this.rest.subarray(piece.length);
+      const piece = this.buffer.subarray(0, this.wanted);
+      this.buffer = this.buffer.subarray(piece.length);
       this.wanted -= piece.length;
       yield piece;
     }
@@ -140,7 +140,7 @@ class Pieces {
   private async more(): Promise<boolean> {
     const next = await this.answer.next();
     if (next.done) return false;
-    this.rest = this.rest.length === 0 ? next.value : Buffer.concat([this.rest, next.value]);
+    this.buffer = this.buffer.length === 0 ? next.value : Buffer.concat([this.buffer, next.value]);
     return true;
   }
 }

@@ -14,7 +14,7 @@ export function readMsg(content: Buffer): Mail {
   const { messageCodepage: page } = fields;
   if (page && page !== 1252) [reader, fields] = open(content, encodingOf(page));
   const { recipients = [], attachments = [] } = fields;
-  const named = (kind: FieldsData['recipType']) =>
+  const namesOf = (kind: FieldsData['recipType']) =>
     recipients.filter(({ recipType = 'to' }) => recipType === kind).map(recipientText);
   return {
     subject: fields.subject ?? '',
@@ -22,8 +22,8 @@ export function readMsg(content: Buffer): Mail {
       fields.senderName,
       fields.senderSmtpAddress ?? fields.sentRepresentingSmtpAddress ?? fields.senderEmail,
     ),
-    to: named('to'),
-    copy: named('cc'),
+    to: namesOf('to'),
+    copy: namesOf('cc'),
     date: dateOf(fields.clientSubmitTime ?? fields.messageDeliveryTime),
     body: bodyOf(fields),
     attachments: attachments.flatMap((field) => attachmentsOf(reader, field)),

@@ -7,8 +7,8 @@ import loadCore, {
 } from 'tesseract.js-core/tesseract-core-relaxedsimd-lstm.js';
 
 import { DOUBTFUL_CERTAINTY, type WordBox } from '../contract/documents.js';
-import { DPI } from './drawn-pages.js';
 import { type GreyPage, inkOf, liesOnItsSide } from './grey-page.js';
+import { DPI } from './rendered-pages.js';
 import { lettersIn } from './scan-rule.js';
 import { type Orientation, wordBoxesOf } from './word-boxes.js';
 

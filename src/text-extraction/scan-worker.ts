@@ -4,10 +4,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { drawnPicture } from './drawn-pages.js';
-import { drawnPdf } from './drawn-pdf.js';
 import { cleanPage } from './page-text.js';
 import { Recogniser } from './recogniser.js';
+import { openPicture } from './rendered-pages.js';
+import { openPdf } from './rendered-pdf.js';
 
 /*
  * A program for the sandbox, started by ScanReader: reads one file from its input, draws the pages that it was
@@ -30,7 +30,7 @@ function say(line: object): void {
 
 async function readPages(recogniser: Recogniser): Promise<void> {
   // Not kept by a name: a PDF is copied to where PDFium has it.
-  const file = await (kind === 'pdf' ? drawnPdf : drawnPicture)(readFileSync(0));
+  const file = await (kind === 'pdf' ? openPdf : openPicture)(readFileSync(0));
   collectGarbage();
   say({ count: file.count });
   for (const page of wanted!.split(',').map(Number)) {

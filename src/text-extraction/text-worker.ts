@@ -5,7 +5,7 @@ import mammoth from 'mammoth';
 import { getDocumentProxy } from 'unpdf';
 import WordExtractor from 'word-extractor';
 
-import { type Annotation, writtenOn } from './annotations.js';
+import { type Annotation, annotationTexts } from './annotations.js';
 import { decodedText } from './decoded-text.js';
 import { readEml } from './eml-mail.js';
 import { htmlText } from './html-text.js';
@@ -43,14 +43,14 @@ class Protected extends Error {
 /** How an archive of Office begins that a password locks up. */
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-let written = 0;
+let textLength = 0;
 
 /** False when there is no room for more. */
 function answer(page: number, text: string): boolean {
-  const clean = cleanPage(text).slice(0, MAX_TEXT - written);
-  written += clean.length;
+  const clean = cleanPage(text).slice(0, MAX_TEXT - textLength);
+  textLength += clean.length;
   if (clean !== '') say({ page, text: clean.toWellFormed() });
-  return written < MAX_TEXT && page < MAX_PAGES;
+  return textLength < MAX_TEXT && page < MAX_PAGES;
 }
 
 function say(line: object): void {
@@ -77,10 +77,12 @@ async function readPdf(content: Buffer): Promise<PdfPages> {
     const text = items
       .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
       .join('');
-    const written = writtenOn((await page.getAnnotations().catch(() => [])) as Annotation[]);
+    const annotations = annotationTexts(
+      (await page.getAnnotations().catch(() => [])) as Annotation[],
+    );
     page.cleanup();
     rule.add(number, text);
-    if (!answer(number, [text, ...written].join('\n'))) break;
+    if (!answer(number, [text, ...annotations].join('\n'))) break;
   }
   const pageCount = pdf.numPages;
   await pdf.loadingTask.destroy(); // so that the file is held once

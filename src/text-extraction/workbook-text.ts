@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { partsOf } from './packed-parts.js';
 import { MAX_TEXT } from './text-formats.js';
 
-const WANTED = /^xl\/(?:workbook|sharedStrings|styles|comments\d*|worksheets\/sheet\d+)\.xml$/;
+const PARTS = /^xl\/(?:workbook|sharedStrings|styles|comments\d*|worksheets\/sheet\d+)\.xml$/;
 const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel, shifted by a day because Excel counts a 29 February 1900. */
@@ -11,7 +11,7 @@ const FIRST_DAY = Date.UTC(1899, 11, 30);
 
 /** Returns the text of an Excel workbook, a line for each row. @throws TooLarge, Error if it is no workbook */
 export function workbookText(content: Buffer): string {
-  const parts = partsOf(content, (name) => WANTED.test(name));
+  const parts = partsOf(content, (name) => PARTS.test(name));
   const workbook = parts.get('xl/workbook.xml');
   if (workbook === undefined) throw new Error('no workbook');
   const strings = textsIn(parts.get('xl/sharedStrings.xml') ?? '', 'si');
@@ -23,10 +23,10 @@ export function workbookText(content: Buffer): string {
     .filter((name) => SHEET.test(name))
     .sort((a, b) => Number(SHEET.exec(a)![1]) - Number(SHEET.exec(b)![1]));
   const pieces = [textOf(names.join('\n'))];
-  let room = MAX_TEXT;
+  let remaining = MAX_TEXT;
   for (const name of sheets) {
-    const text = sheetText(parts.get(name)!, strings, isDate, room);
-    room -= text.length;
+    const text = sheetText(parts.get(name)!, strings, isDate, remaining);
+    remaining -= text.length;
     pieces.push(text);
   }
   const comments = [...parts.keys()].filter((name) => name.includes('comments'));
@@ -35,33 +35,33 @@ export function workbookText(content: Buffer): string {
 }
 
 /** Returns the text with its entities decoded. */
-function textOf(written: string): string {
+function textOf(xml: string): string {
   const pieces: string[] = [];
   const parser = new Parser({ ontext: (text) => pieces.push(text) }, { xmlMode: true });
-  parser.end(written);
+  parser.end(xml);
   return pieces.join('');
 }
 
 /** Returns the text of each element with this name, without phonetic guides (`rPh`). */
 function textsIn(part: string, element: string): string[] {
   const texts: string[] = [];
-  let said: string[] | null = null;
+  let value: string[] | null = null;
   let inText = false;
-  let pronounced = 0;
+  let phoneticDepth = 0;
   const parser = new Parser(
     {
       onopentag: (name) => {
-        if (name === element) said = [];
-        if (name === 'rPh') pronounced += 1;
-        inText = name === 't' && pronounced === 0;
+        if (name === element) value = [];
+        if (name === 'rPh') phoneticDepth += 1;
+        inText = name === 't' && phoneticDepth === 0;
       },
       ontext: (text) => {
-        if (inText) said?.push(text);
+        if (inText) value?.push(text);
       },
       onclosetag: (name) => {
         inText = false;
-        if (name === 'rPh') pronounced -= 1;
-        if (name === element) texts.push((said ?? []).join(''));
+        if (name === 'rPh') phoneticDepth -= 1;
+        if (name === element) texts.push((value ?? []).join(''));
       },
     },
     { xmlMode: true },
@@ -74,35 +74,35 @@ function sheetText(
   part: string,
   strings: readonly string[],
   isDate: (style: number) => boolean,
-  most: number,
+  maxLength: number,
 ): string {
   const pieces: string[] = [];
   let length = 0;
-  let cell: { type: string; style: number; said: string } | null = null;
+  let cell: { type: string; style: number; value: string } | null = null;
   let inValue = false;
   const write = (text: string) => {
-    if (length >= most) return;
+    if (length >= maxLength) return;
     pieces.push(text);
     length += text.length;
   };
   const parser = new Parser(
     {
       onopentag: (name, { t = 'n', s = '0' }) => {
-        if (name === 'c') cell = { type: t, style: Number(s), said: '' };
+        if (name === 'c') cell = { type: t, style: Number(s), value: '' };
         inValue = name === 'v' || name === 't';
       },
       ontext: (text) => {
-        if (cell && inValue) cell.said += text;
+        if (cell && inValue) cell.value += text;
       },
       onclosetag: (name) => {
         inValue = false;
         if (name === 'row') write('\n');
         if (name !== 'c' || !cell) return;
-        const { type, style, said } = cell;
-        if (type === 's') write(strings[Number(said)] ?? '');
-        else if (type === 'n' && said !== '')
-          write(isDate(style) ? dayOf(said) : said.replace('.', ','));
-        else if (type !== 'b') write(said);
+        const { type, style, value } = cell;
+        if (type === 's') write(strings[Number(value)] ?? '');
+        else if (type === 'n' && value !== '')
+          write(isDate(style) ? dayOf(value) : value.replace('.', ','));
+        else if (type !== 'b') write(value);
         write('\t');
         cell = null;
       },
@@ -140,9 +140,9 @@ function datesOf(styles: string): (style: number) => boolean {
   };
 }
 
-function dayOf(said: string): string {
-  const date = new Date(FIRST_DAY + Math.round(Number(said) * DAY_MS));
-  if (Number.isNaN(date.getTime())) return said;
+function dayOf(value: string): string {
+  const date = new Date(FIRST_DAY + Math.round(Number(value) * DAY_MS));
+  if (Number.isNaN(date.getTime())) return value;
   const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1].map((n) =>
     `${n}`.padStart(2, '0'),
   );

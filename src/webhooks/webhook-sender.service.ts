@@ -53,7 +53,7 @@ export class WebhookSenderService {
       const target = new URL(url);
       const addresses = await this.addressesOf(target, signal);
       signal.throwIfAborted();
-      return answer(await sent(target, addresses, headers, body, signal), null);
+      return answer(await sendRequest(target, addresses, headers, body, signal), null);
     } catch (error) {
       stop.throwIfAborted();
       return answer(null, late.aborted ? 'timeout' : faultOf(error));
@@ -98,7 +98,7 @@ class SendFault extends Error {
 }
 
 /** Sends to these addresses, whatever the name stands for by now. @returns the answer's status */
-function sent(
+function sendRequest(
   target: URL,
   addresses: readonly string[],
   headers: Readonly<Record<string, string>>,
@@ -111,7 +111,7 @@ function sent(
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent: false,
-      lookup: only(addresses),
+      lookup: fixedLookup(addresses),
       maxHeaderSize: MOST_HEADER_BYTES,
       signal,
     });
@@ -129,7 +129,7 @@ function sent(
   });
 }
 
-function only(addresses: readonly string[]): LookupFunction {
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, done) =>
     all ? done(null, found) : done(null, found[0]!.address, found[0]!.family);

@@ -14,7 +14,15 @@ import {
   type WebhookEvent,
 } from '../contract/webhooks.js';
 import { ChangeOf } from '../edits/changes.js';
-import { Flag, OneOf, Only, Optional, OptionalId, Text, Version } from '../fields/decorators.js';
+import {
+  Flag,
+  OneOf,
+  Optional,
+  OptionalId,
+  Text,
+  TrueOnly,
+  Version,
+} from '../fields/decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewWebhookEndpointBody implements NewWebhookEndpoint {
@@ -52,6 +60,6 @@ export class WebhookDeliveryFilterQuery extends ListFilter implements WebhookDel
   @OneOf(DELIVERED_EVENTS)
   event?: DeliveredEvent;
 
-  @Only()
+  @TrueOnly()
   failing?: boolean;
 }

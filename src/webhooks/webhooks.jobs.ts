@@ -4,7 +4,7 @@ import { CronExpression } from '@nestjs/schedule';
 import { WEBHOOK_LOG_DAYS } from '../contract/webhooks.js';
 import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import { inTurn, removedFromOffices } from '../jobs/removal.js';
+import { inTurn, removeFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { WebhookDispatcherService } from './webhook-dispatcher.service.js';
 
@@ -31,7 +31,7 @@ export class WebhooksJobs {
       name: 'secrets of webhooks that sign nothing any more',
       cron: '52 3 * * *',
       run: () =>
-        removedFromOffices(database, sql`delete from webhook_secrets where ends_at < now()`),
+        removeFromOffices(database, sql`delete from webhook_secrets where ends_at < now()`),
     });
   }
 
@@ -41,18 +41,18 @@ export class WebhooksJobs {
       sql`select ${OFFICE} from offices_with_webhooks() office`,
     );
     const told = columns<{ n: number }>({ n: 'n' });
-    const tell = async (officeId: string) => {
+    const notify = async (officeId: string) => {
       const [row] = await this.database.office(officeId, (em) =>
         execute(em, sql`select ${told} from tell_webhooks_of_deadlines(${officeId}, ${now}) n`),
       );
       if (row!.n > 0) this.dispatcher.wake();
       return 0;
     };
-    return inTurn(offices, tell, signal);
+    return inTurn(offices, notify, signal);
   }
 
   forget(): Promise<number> {
-    return removedFromOffices(
+    return removeFromOffices(
       this.database,
       sql`delete from webhook_deliveries
           where created_at < now() - make_interval(days => ${WEBHOOK_LOG_DAYS})`,

@@ -34,7 +34,7 @@ import {
   endpointList,
 } from './webhooks.queries.js';
 
-const EDITED: Editable<WebhookEndpoint> = {
+const EDITABLE: Editable<WebhookEndpoint> = {
   entity: WebhookEndpoint,
   table: 'webhook_endpoints',
   shown: endpointById,
@@ -67,7 +67,7 @@ export class WebhooksService {
     body: NewWebhookEndpointBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<WebhookEndpointSecret> {
-    const { url, events, enabled = true } = this.checked(body);
+    const { url, events, enabled = true } = this.normalise(body);
     return this.database.once(
       session,
       idempotencyKey,
@@ -81,9 +81,9 @@ export class WebhooksService {
           return { id };
         };
         const { id } = await this.database.write(session, add, { idempotencyKey: kept });
-        return this.withSecret(session, id);
+        return this.secretOf(session, id);
       },
-      (id) => this.withSecret(session, id),
+      (id) => this.secretOf(session, id),
     );
   }
 
@@ -93,8 +93,8 @@ export class WebhooksService {
     id: string,
     body: WebhookEndpointChangeBody,
   ): Promise<Json<ShownEndpoint>> {
-    const content = this.checked(body);
-    await edit(this.database, session, EDITED, id, body, async (endpoint, em) => {
+    const content = this.normalise(body);
+    await edit(this.database, session, EDITABLE, id, body, async (endpoint, em) => {
       endpoint.revise(content);
       await auditOwn(em, { action: 'webhook_changed', subject: { kind: 'webhook', id } });
     });
@@ -137,9 +137,9 @@ export class WebhooksService {
           return { id };
         };
         await this.database.write(session, renew, { idempotencyKey: kept });
-        return this.withSecret(session, id);
+        return this.secretOf(session, id);
       },
-      () => this.withSecret(session, id),
+      () => this.secretOf(session, id),
     );
   }
 
@@ -167,13 +167,13 @@ export class WebhooksService {
       async (kept) => {
         await this.get(session, id);
         await this.limiter.count([LIMITS['webhooks sent by hand in an office'], session.officeId]);
-        const put = async (em: EntityManager) => {
+        const enqueue = async (em: EntityManager) => {
           const made = columns<{ id: string | null }>({ id: sql`test_webhook(${id})` });
           const [row] = await execute(em, sql`select ${made}`);
           if (!row?.id) throw new Problem('not_found');
           return { id: row.id };
         };
-        const delivery = await this.database.write(session, put, { idempotencyKey: kept });
+        const delivery = await this.database.write(session, enqueue, { idempotencyKey: kept });
         this.dispatcher.wake();
         return this.getDelivery(session, delivery.id);
       },
@@ -210,7 +210,7 @@ export class WebhooksService {
   }
 
   /** The address in its one spelling, and each event once. */
-  private checked<Body extends NewWebhookEndpointBody>(body: Body): Body {
+  private normalise<Body extends NewWebhookEndpointBody>(body: Body): Body {
     const url = URL.canParse(body.url) ? new URL(body.url) : null;
     const isAddress =
       url !== null &&
@@ -237,7 +237,7 @@ export class WebhooksService {
     );
   }
 
-  private async withSecret(session: Session, id: string): Promise<WebhookEndpointSecret> {
+  private async secretOf(session: Session, id: string): Promise<WebhookEndpointSecret> {
     const endpoint = parse(await this.get(session, id));
     const { officeId } = session;
     const [newest] = await this.database.office(officeId, (em) =>

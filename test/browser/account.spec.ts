@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { NewAuthenticator, OfficeSecondStep } from '../../src/contract/account.js';
 import { appWith } from '../support/second-steps.js';
 import { toast } from './support/console-page.js';
-import { day, written } from './support/days.js';
+import { day, slashDate } from './support/days.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -16,15 +16,15 @@ const button = (within: Page | Locator, name: string) =>
 /** The half minute of a code is over, and the one before it forgotten: tests do not wait. */
 type Forget = () => Promise<unknown>;
 
-async function prove(page: Page, confirm: string): Promise<void> {
+async function confirmIdentity(page: Page, confirm: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Senha Atual').fill(PASSWORD);
   await button(dialog, confirm).click();
 }
 
 /** Turns two steps on at the screen. @returns the app, and the recovery codes */
-async function turnOn(page: Page) {
-  await prove(page, 'Continuar');
+async function enableSecondStep(page: Page) {
+  await confirmIdentity(page, 'Continuar');
   const dialog = page.getByRole('dialog', { name: 'Ativar Dois Passos' });
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   const app = appWith((await dialog.locator('code').innerText()).replaceAll(' ', ''));
@@ -93,12 +93,12 @@ test(
     await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
 
     await button(section(page, 'Dois Passos'), 'Ativar').click();
-    const { app, codes } = await turnOn(page);
+    const { app, codes } = await enableSecondStep(page);
     await expect(section(page, 'Dois Passos').getByText(/Restam 10 códigos/)).toBeVisible();
 
     await button(section(page, 'Chaves de Acesso'), 'Adicionar Chave').click();
     await page.getByLabel('Nome da Chave').fill('MacBook da Rita');
-    await prove(page, 'Adicionar Chave');
+    await confirmIdentity(page, 'Adicionar Chave');
     await expect(toast(page, 'Sucesso', 'Chave de acesso adicionada.')).toBeVisible();
     const keys = page.getByRole('list', { name: 'Chaves de acesso desta conta' });
     await expect(keys.getByRole('listitem')).toContainText(['MacBook da Rita']);
@@ -142,7 +142,7 @@ test(
       .getByRole('dialog')
       .getByLabel(/Código da Aplicação/)
       .fill(codes[1]!);
-    await prove(page, 'Desativar');
+    await confirmIdentity(page, 'Desativar');
     await expect(section(page, 'Dois Passos').getByText('Desativada')).toBeVisible();
   },
 );
@@ -221,7 +221,7 @@ test(
     await page.getByRole('link', { name: 'Clientes' }).first().click();
     await expect(page.getByRole('heading', { name: 'Dois Passos Obrigatórios' })).toBeVisible();
     await button(page, 'Ativar Dois Passos').click();
-    await turnOn(page);
+    await enableSecondStep(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   },
 );
@@ -241,7 +241,7 @@ test(
     await expect(asked).toContainText('1 de 1 pessoa da equipa ainda sem dois passos.');
     await button(asked, 'Exigir').click();
     await expect(asked.getByText('Escolha o dia.')).toBeVisible();
-    await asked.getByLabel('A Partir de').fill(written(from));
+    await asked.getByLabel('A Partir de').fill(slashDate(from));
     await button(asked, 'Exigir').click();
     const refusal = 'Ative primeiro a verificação em dois passos nesta conta e entre com ela.';
     await expect(toast(page, 'Erro', refusal)).toBeVisible();
@@ -254,10 +254,10 @@ test(
     await office.api('POST', 'account/second-step/confirm', { code });
     await page.reload();
     await expect(asked).toContainText('Toda a equipa já os usa.');
-    await asked.getByLabel('A Partir de').fill(written(from));
+    await asked.getByLabel('A Partir de').fill(slashDate(from));
     await button(asked, 'Exigir').click();
     await expect(toast(page, 'Sucesso', 'Os dois passos passam a ser obrigatórios.')).toBeVisible();
-    await expect(asked).toContainText(`Obrigatórios a partir de ${written(from)}.`);
+    await expect(asked).toContainText(`Obrigatórios a partir de ${slashDate(from)}.`);
     expect(await stored()).toBe(from);
 
     await button(asked, 'Deixar de Exigir').click();

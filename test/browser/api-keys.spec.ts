@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { pick, toastText } from './support/console-page.js';
+import { selectOption, toastText } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 test('a key is made, copied, used and revoked', { tag: '@long' }, async ({ page, office }) => {
@@ -11,7 +11,7 @@ test('a key is made, copied, used and revoked', { tag: '@long' }, async ({ page,
   await dialog.getByLabel('Nome').fill('Agenda da equipa');
   await dialog.getByRole('checkbox', { name: 'Ler: Processos' }).check();
   await dialog.getByRole('checkbox', { name: 'Escrever: Processos' }).check();
-  await pick(page, 'Validade', 'Sem validade');
+  await selectOption(page, 'Validade', 'Sem validade');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Criar Chave' }).click();
 

@@ -33,7 +33,7 @@ async function ask(page: Page, button: string, question = QUESTION): Promise<voi
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-async function quotesThePaper(page: Page, within: Locator): Promise<void> {
+async function expectPaperQuoted(page: Page, within: Locator): Promise<void> {
   const quote = within.getByRole('figure').filter({ hasText: SIGNS }).first();
   await expect(quote).toContainText('Verificada');
   await expect(page).toHaveURL(/conversa=/);
@@ -49,7 +49,7 @@ test(
     await page.getByRole('menuitem', { name: 'Perguntar', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/ia\\?processo=${caseId}`));
     await ask(page, 'Perguntar');
-    await quotesThePaper(page, page.getByRole('region', { name: /^Conversa: Que manchas/ }));
+    await expectPaperQuoted(page, page.getByRole('region', { name: /^Conversa: Que manchas/ }));
 
     detail = await openCase(page, caseId, TITLE);
     await detail.getByRole('button', { name: 'Opções de vistoria' }).click();
@@ -57,7 +57,7 @@ test(
     await expect(page).toHaveURL(/\/ia\?documento=[0-9a-f-]{36}/);
     await expect(page.getByText('vistoria').first()).toBeVisible();
     await ask(page, 'Analisar');
-    await quotesThePaper(page, page.getByRole('dialog', { name: /^Conversa: Que manchas/ }));
+    await expectPaperQuoted(page, page.getByRole('dialog', { name: /^Conversa: Que manchas/ }));
   },
 );
 

@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('button', { name: 'Perguntar' })).toBeEnabled();
 
     // The connection breaks off: what was seen stays, and what was written is read, not asked for again.
-    await page.route('**/api/ai/answers', breakOff);
+    await page.route('**/api/ai/answers', breakConnection);
     await page.route(ANSWERS, (route) => route.abort());
     await ask(page, 'E como se conta?');
     await expect(turns.last()).toContainText('A ligação caiu antes do fim.');
@@ -95,7 +95,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 /** Hands on the beginning of a whole answer, and no more. */
-async function breakOff(route: Route): Promise<void> {
+async function breakConnection(route: Route): Promise<void> {
   const response = await route.fetch();
   const events = (await response.text()).split('\n\n');
   expect(events.length).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { HistoryEntry } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
 import { expectAccessible } from './support/axe.js';
 import { toast } from './support/console-page.js';
 import { csv, pdfSaying } from './support/files.js';
@@ -20,7 +20,7 @@ test(
     ]);
     const legalCase = await office.case({ title: 'Ferreira c. Condomínio' });
     await page.goto('/ia?aba=documentos');
-    await refusesWhatIsNoQuestion(page);
+    await expectInvalidQuestionsRefused(page);
     const claude = page.getByRole('radio', { name: /^Claude/ });
     await expect(claude).toBeDisabled();
     await expect(page.getByText('Disponível no plano Enterprise.')).toBeVisible();
@@ -94,7 +94,7 @@ test('a conversation is begun, renamed, found and deleted', async ({ page, offic
   await expect(page.getByRole('heading', { name: 'Nova conversa' })).toBeVisible();
 });
 
-async function refusesWhatIsNoQuestion(page: Page): Promise<void> {
+async function expectInvalidQuestionsRefused(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Analisar' }).click();
   await expect(toast(page, 'Pergunta vazia', 'Digite sua pergunta.')).toBeVisible();
   // Without a document's text there is nothing to analyse.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
-import { fill, type Made } from './support/axe-office.js';
+import { type AxeRecords, fill } from './support/axe-office.js';
 import {
   CASES,
   CLIENTS,
@@ -12,7 +12,7 @@ import {
   PUBLIC,
   QUICK_ACTIONS,
 } from './support/axe-table.js';
-import { enter } from './support/portal-page.js';
+import { openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 const SIZES = {
@@ -50,7 +50,7 @@ for (const size of ['wide', 'phone'] as const) {
       const made = await fill(office, owner);
       const page = await stranger();
       await page.setViewportSize(SIZES[size]);
-      await enter(page, owner, office, made.somebody);
+      await openSession(page, owner, office, made.somebody);
       await walk(page, size, PORTAL, made);
     });
 
@@ -66,7 +66,7 @@ async function walk(
   page: Page,
   size: keyof typeof SIZES,
   places: readonly Place[],
-  made: Made | null,
+  made: AxeRecords | null,
 ): Promise<void> {
   for (const { name, path, open, seen, only } of places) {
     if (only && only !== size) continue;

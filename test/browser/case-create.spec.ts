@@ -1,6 +1,6 @@
-import { takeInitials } from './support/client-form.js';
-import { pick, stat } from './support/console-page.js';
-import { day, written } from './support/days.js';
+import { chooseInitials } from './support/client-form.js';
+import { selectOption, stat } from './support/console-page.js';
+import { day, slashDate } from './support/days.js';
 import { png } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -29,7 +29,7 @@ test('a case is made with a client that is new, and stays open for documents unt
     await page.getByRole('option', { name: 'Criar cliente "Inês Brandão"' }).click();
     const small = page.getByRole('dialog', { name: 'Novo Cliente' });
     await expect(small.getByLabel('Nome')).toHaveValue('Inês Brandão');
-    await takeInitials(small);
+    await chooseInitials(small);
     await small.getByRole('button', { name: 'Criar Cliente' }).click();
     await expect(small).toBeHidden();
     await expect(client).toHaveValue('Inês Brandão');
@@ -38,8 +38,8 @@ test('a case is made with a client that is new, and stays open for documents unt
 
   await form.getByLabel('Título').fill('Acidente de viação');
   await form.getByLabel('Número do Processo').fill('340/26.6T8PRT');
-  await pick(page, 'Status', 'Em Andamento');
-  await form.getByLabel('Data de Vencimento').fill(written(day(7)));
+  await selectOption(page, 'Status', 'Em Andamento');
+  await form.getByLabel('Data de Vencimento').fill(slashDate(day(7)));
   await form.getByRole('button', { name: 'Criar Processo' }).click();
   const created = page.getByRole('dialog', { name: 'Acidente de viação' });
   await expect(created.getByText('Processo criado com sucesso.')).toBeVisible();

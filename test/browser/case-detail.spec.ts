@@ -1,4 +1,4 @@
-import { fact, openCase, toast } from './support/console-page.js';
+import { description, openCase, toast } from './support/console-page.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -18,7 +18,7 @@ test('a case is noted on and edited, emptied fields are nothing, and its history
   });
   await office.attach(id, csv('despesas.csv'));
   const dialog = await openCase(page, id, 'Partilha');
-  await expect(fact(dialog, 'Cliente')).toHaveText('Irmãos Salgado, Lda.');
+  await expect(description(dialog, 'Cliente')).toHaveText('Irmãos Salgado, Lda.');
   const documents = dialog.getByRole('list', { name: 'Documentos do Processo' });
   await expect(documents.getByRole('button', { name: 'Visualizar despesas' })).toBeVisible();
 
@@ -64,9 +64,9 @@ test('a case is noted on and edited, emptied fields are nothing, and its history
   });
 
   const edited = page.getByRole('dialog', { name: TITLE });
-  await expect(fact(edited, 'Status')).toHaveText('Em Andamento');
-  await expect(fact(edited, 'Cliente')).toHaveText('Não atribuído');
-  await expect(fact(edited, 'Data de Vencimento')).toHaveText('Não definido');
+  await expect(description(edited, 'Status')).toHaveText('Em Andamento');
+  await expect(description(edited, 'Cliente')).toHaveText('Não atribuído');
+  await expect(description(edited, 'Data de Vencimento')).toHaveText('Não definido');
   const entries = edited.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
   // The status, five other fields, one note: a blank one is none.
   await expect(entries).toHaveCount(9);

@@ -1,5 +1,5 @@
 import { addMember } from '../support/offices.js';
-import { fact, openCase } from './support/console-page.js';
+import { description, openCase } from './support/console-page.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -42,8 +42,8 @@ test('the second of two editors sees who changed what, and loses no typed text',
   await expect(title).toHaveValue('O título de Rita');
   await save.click();
   const detail = page.getByRole('dialog', { name: 'O título de Rita' });
-  await expect(fact(detail, 'Status')).toHaveText('Em Andamento');
-  await expect(fact(detail, 'Tribunal/Vara')).toHaveText('Juízo Central Cível de Évora, J3');
+  await expect(description(detail, 'Status')).toHaveText('Em Andamento');
+  await expect(description(detail, 'Tribunal/Vara')).toHaveText('Juízo Central Cível de Évora, J3');
   const history = detail.getByRole('list', { name: 'Histórico' });
   await expect(history).toContainText('A nota de Rita.');
   await expect(history).toContainText('Pedro Alves');

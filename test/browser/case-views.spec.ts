@@ -1,5 +1,5 @@
-import { CASE_VIEWS } from '../../src/contract/cases.js';
-import { day, dayWithRoom } from './support/days.js';
+import { CASE_VIEWS } from '../../src/contract/case-lists.js';
+import { avoidMidnight, day } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 /** The open cases: the most recent overdue first, those without a date last. */
@@ -45,7 +45,7 @@ test('each view has its rows in its order, and as many as its tab says', async (
   office,
   owner,
 }) => {
-  await dayWithRoom();
+  await avoidMidnight();
   const { id: clientId } = await office.client('Irmãos Salgado');
   const still = await office.case({ title: 'Caso parado', clientId, dueDate: day(90) });
   await owner.query(

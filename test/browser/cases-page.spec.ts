@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { pick } from './support/console-page.js';
+import { selectOption } from './support/console-page.js';
 import { day } from './support/days.js';
 import { expect, test } from './support/test.js';
 
@@ -43,21 +43,21 @@ test(
       expect(page.locator('[data-case]')).toContainText(expected.map((title) => new RegExp(title)));
     await test.step('newest first', () => inOrder('Muro', 'Água', 'Zelo'));
     await test.step('by due date, those without one last', async () => {
-      await pick(page, 'Ordenar por', 'Data de Vencimento');
+      await selectOption(page, 'Ordenar por', 'Data de Vencimento');
       await inOrder('Muro', 'Zelo', 'Água');
     });
     await test.step('by name, as Portuguese sorts', async () => {
-      await pick(page, 'Ordenar por', 'Nome do Processo');
+      await selectOption(page, 'Ordenar por', 'Nome do Processo');
       await inOrder('Água', 'Muro', 'Zelo');
     });
     await test.step('one status, and all again', async () => {
-      await pick(page, 'Filtrar por status', 'Em Andamento');
+      await selectOption(page, 'Filtrar por status', 'Em Andamento');
       await inOrder('Água', 'Muro');
-      await pick(page, 'Filtrar por status', 'Concluído');
+      await selectOption(page, 'Filtrar por status', 'Concluído');
       await expect(page.getByText('Nenhum processo com este status')).toBeVisible();
-      await pick(page, 'Filtrar por status', 'Aberto');
+      await selectOption(page, 'Filtrar por status', 'Aberto');
       await inOrder('Zelo');
-      await pick(page, 'Filtrar por status', 'Todos os Status');
+      await selectOption(page, 'Filtrar por status', 'Todos os Status');
       await inOrder('Água', 'Muro', 'Zelo');
     });
 

@@ -16,14 +16,14 @@ for (const width of [1440, 375]) {
       await office.client('Sem nada');
       await office.case({ title: 'Divórcio', clientId: id });
       await office.file(id, csv('Procuração.csv'));
-      await leadByFigures(page, office, id);
+      await followFigures(page, office, id);
       await workInClient(page, office, id);
     },
   );
 }
 
 /** Ends in the client’s dialog, over the list. */
-async function leadByFigures(page: Page, office: Office, id: string): Promise<void> {
+async function followFigures(page: Page, office: Office, id: string): Promise<void> {
   await page.goto(`/${office.slug}/clientes?mode=list`);
   const row = page.locator(`[data-client="${id}"]`);
   for (const [name, address] of [

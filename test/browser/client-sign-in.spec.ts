@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { failing } from './support/console-page.js';
+import { failRequests } from './support/console-page.js';
 import { confirmationLinkFor } from './support/mailbox.js';
-import { clientUser, fillIn } from './support/portal-page.js';
+import { clientUser, submitSignIn } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 /* The clients' sign-in page `/cliente/login`, with a tenant's slug and without. */
@@ -23,7 +23,7 @@ test('without a slug nobody is asked to sign in, and comes back to /cliente', as
   await enter(page).click();
   await expect(page.getByRole('alert')).toHaveText('Campos obrigatóriosInforme e-mail e senha.');
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  await fillIn(page, email);
+  await submitSignIn(page, email);
   await expect(page).toHaveURL('/cliente');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Filipa$/);
   await page.getByRole('link', { name: 'Meus Processos' }).click();
@@ -49,7 +49,7 @@ test(
     await ask.click();
     await expect(page.getByRole('alert')).toHaveText('Campo obrigatórioInforme seu e-mail.');
     await page.getByLabel('E-mail').fill(email);
-    const mend = await failing(page, /\/api\/auth\/password-reset/);
+    const mend = await failRequests(page, /\/api\/auth\/password-reset/);
     await ask.click();
     await expect(page.getByRole('alert')).toHaveText(
       'Erro ao enviar email de recuperaçãoOcorreu um erro inesperado.',

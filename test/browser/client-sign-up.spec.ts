@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import { confirmationLinkFor } from './support/mailbox.js';
 import { newcomer, type Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -14,7 +14,7 @@ const PHONE = { width: 375, height: 812 };
 test.slow();
 
 /** A client of the office with that e-mail, and a case. */
-async function settle(office: Office, email: string): Promise<void> {
+async function createClientCase(office: Office, email: string): Promise<void> {
   const client = await office.client('Construções Vale Verde, S.A.', { email });
   await office.case({ title: CASE, clientId: client.id });
 }
@@ -28,7 +28,7 @@ async function fillInSignUp(page: Page, email: string, chosen: string): Promise<
   await password(page).fill(chosen);
 }
 
-async function expectToldToConfirm(page: Page, slug: string, email: string): Promise<void> {
+async function expectConfirmationNotice(page: Page, slug: string, email: string): Promise<void> {
   await expect(page.getByRole('status')).toHaveText(
     'Verifique seu emailEnviamos um link de confirmação.',
   );
@@ -41,11 +41,11 @@ async function signUp(page: Page, slug: string, email: string, chosen: string): 
   await page.goto(`/${slug}/cliente/login?mode=signup`);
   await fillInSignUp(page, email, chosen);
   await submit(page).click();
-  await expectToldToConfirm(page, slug, email);
+  await expectConfirmationNotice(page, slug, email);
 }
 
 /** Each field is told what is wrong with it, by the page and by the server. */
-async function failsToSignUp(page: Page, email: string): Promise<void> {
+async function expectSignUpRefused(page: Page, email: string): Promise<void> {
   await fillInSignUp(page, 'ana.vaz@', '12345');
   await submit(page).click();
   await expect(page.getByText('Email inválido')).toBeVisible();
@@ -67,7 +67,7 @@ test(
   async ({ office, stranger, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\/auth\/client-sign-up/);
     const { email, password: chosen } = newcomer();
-    await settle(office, email);
+    await createClientCase(office, email);
     const page = await stranger();
     await page.setViewportSize(PHONE);
     await page.goto(`/${office.slug}/cliente/login`);
@@ -76,20 +76,20 @@ test(
     await page.getByRole('link', { name: 'Voltar ao Login' }).click();
     await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.getByRole('link', { name: 'Criar Conta' }).click();
-    await failsToSignUp(page, email);
+    await expectSignUpRefused(page, email);
     // A double click signs up once.
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await password(page).fill(chosen);
-    const release = await holding(page, /\/api\/auth\/client-sign-up/);
+    const release = await holdRequests(page, /\/api\/auth\/client-sign-up/);
     await submit(page).dblclick();
     await expect(page.getByRole('button', { name: 'Criando conta...' })).toBeVisible();
     release();
-    await expectToldToConfirm(page, office.slug, email);
+    await expectConfirmationNotice(page, office.slug, email);
     expect(sent.filter((url) => url.endsWith('/api/auth/client-sign-up'))).toHaveLength(1);
 
     // The good news stands until the page that follows comes.
-    const follow = await holding(page, /\/cliente$/);
+    const follow = await holdRequests(page, /\/cliente$/);
     await page.goto(await confirmationLinkFor(page.request, email));
     await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
     await expect(page.getByText('Abrindo a área de cliente...')).toBeVisible();
@@ -129,7 +129,7 @@ test(
     await password(page).fill(chosen);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Acesso Negado' })).toBeFocused();
-    await settle(office, email);
+    await createClientCase(office, email);
     await again.click();
     await expect(page).toHaveURL(`/${office.slug}/cliente`);
     await expect(page.getByRole('link', { name: CASE }).first()).toBeVisible();
@@ -149,7 +149,7 @@ test(
     await expectAccessible(page, 'confirmed, and no office', 'Cliente não encontrado');
     await page.getByRole('link', { name: 'Tentar Novamente' }).click();
     await expect(page).toHaveURL(`/${office.slug}/cliente/login`);
-    await settle(office, email);
+    await createClientCase(office, email);
     await page.getByLabel('E-mail').fill(email);
     await password(page).fill(chosen);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();

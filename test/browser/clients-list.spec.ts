@@ -1,4 +1,4 @@
-import { pick } from './support/console-page.js';
+import { selectOption } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 test(
@@ -47,9 +47,9 @@ test(
       'aria-sort',
       'descending',
     );
-    await pick(page, 'Filtrar por status', 'Inativo');
+    await selectOption(page, 'Filtrar por status', 'Inativo');
     await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
-    await pick(page, 'Filtrar por status', 'Ativo');
+    await selectOption(page, 'Filtrar por status', 'Ativo');
     await expect(clients.first()).toContainText('Água & Pão');
 
     // A page whose last client is deleted gives way to the one before.

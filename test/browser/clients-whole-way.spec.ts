@@ -49,18 +49,18 @@ test('a client goes the whole way: made with all of it, found, edited, out and i
   page,
   office,
 }) => {
-  await goTheWholeWay(page, office);
+  await walkThrough(page, office);
 });
 
 test.describe('at 375 pixels', { tag: '@long' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
   test('a client goes the whole way on a phone', async ({ page, office }) => {
-    await goTheWholeWay(page, office);
+    await walkThrough(page, office);
   });
 });
 
-async function goTheWholeWay(page: Page, office: Office): Promise<void> {
+async function walkThrough(page: Page, office: Office): Promise<void> {
   await office.client('Terra Preta');
   await page.goto(`/${office.slug}/clientes`);
   await begin(page);

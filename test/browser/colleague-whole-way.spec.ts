@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 
 import { type App, appWith } from '../support/second-steps.js';
-import { holding, openCase, toast } from './support/console-page.js';
+import { holdRequests, openCase, toast } from './support/console-page.js';
 import { invitationFor } from './support/mailbox.js';
 import { expect, test } from './support/test.js';
 
@@ -39,7 +39,7 @@ async function typePassword(diana: Page, email: string): Promise<void> {
   await button(diana, 'Entrar').click();
 }
 
-async function turnOnTwoSteps(diana: Page): Promise<App> {
+async function enableTwoSteps(diana: Page): Promise<App> {
   await diana.goto('/conta');
   await button(diana.getByRole('region', { name: 'Dois Passos', exact: true }), 'Ativar').click();
   const dialog = diana.getByRole('dialog');
@@ -112,14 +112,14 @@ test(
     for (const window of [page, diana]) await window.setViewportSize({ width: 375, height: 812 });
     await invite(page, office.slug, email);
     await accept(diana, await invitationFor(page.request, email), email);
-    const app = await turnOnTwoSteps(diana);
+    const app = await enableTwoSteps(diana);
     await signInWithCode(diana, email, app, owner);
     const id = await work(diana);
 
     await diana.goto('/processos');
     await expect(diana.getByRole('heading', { name: 'Nenhum processo encontrado' })).toBeVisible();
     // Requests that her page sends by itself would find her out before she does anything.
-    const answer = await holding(diana, /\/api\//);
+    const answer = await holdRequests(diana, /\/api\//);
     await remove(page);
     await diana.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('sado');
     answer();

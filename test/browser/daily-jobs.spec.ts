@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type pg from 'pg';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import { day, dayWithRoom } from './support/days.js';
+import { avoidMidnight, day } from './support/days.js';
 import { onDisk, pdf } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -51,7 +51,7 @@ test(
   'finding a record, the due cases, a call and a court’s letter cost as few clicks as they can',
   { tag: '@long' },
   async ({ page, office }) => {
-    await dayWithRoom();
+    await avoidMidnight();
     const client = await office.client('Metalúrgica do Sado, Lda.');
     const legalCase = await office.case({
       title: 'Insolvência',
@@ -128,7 +128,7 @@ test(
   'status and date in a list, a new client with a case, and a list for Excel cost as few clicks as they can',
   { tag: '@long' },
   async ({ page, office, owner }) => {
-    await dayWithRoom();
+    await avoidMidnight();
 
     await test.step('status and date of a case in sight: 3 clicks and keys, undone as one', async () => {
       const legalCase = await office.case({ title: 'Insolvência', dueDate: day(2) });

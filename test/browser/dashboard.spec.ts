@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { takeInitials } from './support/client-form.js';
-import { pick, stat, toast } from './support/console-page.js';
+import { chooseInitials } from './support/client-form.js';
+import { selectOption, stat, toast } from './support/console-page.js';
 import { day } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
@@ -52,7 +52,7 @@ test(
       await main.getByRole('button', { name: 'Novo Cliente' }).click();
       const form = page.getByRole('dialog', { name: 'Novo Cliente' });
       await form.getByLabel('Nome').fill('Ana Ferreira');
-      await takeInitials(form);
+      await chooseInitials(form);
       await form.getByRole('button', { name: 'Criar Cliente' }).click();
       await expect(form).toBeHidden();
       await expect(stat(page, 'clients')).toContainText(/Clientes.*2/s);
@@ -81,7 +81,7 @@ test(
       await goTo('Documentos');
       await main.getByRole('button', { name: 'Adicionar Documento' }).last().click();
       const form = page.getByRole('dialog', { name: 'Adicionar Documento' });
-      await pick(page, 'Cliente', 'Tiago Lopes');
+      await selectOption(page, 'Cliente', 'Tiago Lopes');
       await form.locator('input[type=file]').setInputFiles(csv('custas.csv'));
       await form.getByRole('button', { name: 'Adicionar Documento' }).click();
       await expect(form).toBeHidden();

@@ -1,4 +1,4 @@
-import { failing, holding, pick, toast } from './support/console-page.js';
+import { failRequests, holdRequests, selectOption, toast } from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -19,9 +19,9 @@ test('adding a document asks for a client and a file, and the document is intern
   await expect(dialog.getByText('Selecione um cliente.')).toBeVisible();
   await expect(dialog.getByText('Selecione um arquivo.')).toBeVisible();
 
-  await pick(page, 'Cliente', CLIENT);
+  await selectOption(page, 'Cliente', CLIENT);
   await expect(dialog.getByRole('switch', { name: SHARING })).not.toBeChecked();
-  await pick(page, 'Processo (Opcional)', 'Embargo de obra nova');
+  await selectOption(page, 'Processo (Opcional)', 'Embargo de obra nova');
   await expect(dialog.getByRole('switch', { name: SHARING })).not.toBeChecked();
   await expect(dialog.getByText('Só o escritório vê o que for adicionado.')).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles([csv('Despesas.csv')]);
@@ -48,8 +48,8 @@ test(
       .last()
       .click();
     const dialog = page.getByRole('dialog', { name: 'Adicionar Documento' });
-    const recover = await failing(page, UPLOAD);
-    const release = await holding(page, UPLOAD);
+    const recover = await failRequests(page, UPLOAD);
+    const release = await holdRequests(page, UPLOAD);
     await dialog.locator('input[type=file]').setInputFiles([csv('a.csv'), png('b.png')]);
     await dialog.getByRole('button', { name: 'Adicionar 2 Documentos' }).click();
     const rows = dialog.getByRole('list', { name: 'Documentos em envio' }).getByRole('listitem');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { downloadInNewTab, pick, pressEscape } from './support/console-page.js';
+import { downloadInNewTab, pressEscape, selectOption } from './support/console-page.js';
 import { csv, png } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -88,11 +88,11 @@ test(
     await page.getByRole('button', { name: 'Tamanho' }).click();
     await expect.poll(async () => (await titles(page))[0]).toBe('Fissura');
 
-    await pick(page, 'Filtrar por processo', 'Pasta do cliente');
+    await selectOption(page, 'Filtrar por processo', 'Pasta do cliente');
     await expect.poll(() => titles(page)).toEqual(['Procuração']);
-    await pick(page, 'Filtrar por processo', 'Embargo de obra nova');
+    await selectOption(page, 'Filtrar por processo', 'Embargo de obra nova');
     await expect.poll(async () => (await titles(page)).length).toBe(2);
-    await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
+    await selectOption(page, 'Filtrar por visibilidade', 'Visível ao cliente');
     await expect(page.getByText('Nenhum documento com estes filtros')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Nenhum documento com estes filtros')).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await page.getByRole('menuitem', { name: 'Baixar' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^Fissura/);
     await page.getByRole('button', { name: 'Filtros' }).click();
-    await pick(page, 'Filtrar por visibilidade', 'Visível ao cliente');
+    await selectOption(page, 'Filtrar por visibilidade', 'Visível ao cliente');
     await page.getByRole('button', { name: 'Ver Documentos' }).click();
     await expect(rows).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { downloadInNewTab, pick, toast } from './support/console-page.js';
+import { downloadInNewTab, selectOption, toast } from './support/console-page.js';
 import { csv, docx, pdfSaying, png, text } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -31,7 +31,7 @@ test('five kinds of files are uploaded and shown as such; one is downloaded; one
       .last()
       .click();
     const dialog = page.getByRole('dialog', { name: 'Adicionar Documento' });
-    await pick(page, 'Cliente', CLIENT);
+    await selectOption(page, 'Cliente', CLIENT);
     await dialog
       .locator('input[type=file]')
       .setInputFiles([

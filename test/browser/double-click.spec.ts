@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { pause } from '../support/until.js';
-import { addPhoto, field, takeInitials } from './support/client-form.js';
+import { addPhoto, chooseInitials, field } from './support/client-form.js';
 import { openCase } from './support/console-page.js';
 import { png } from './support/files.js';
 import type { Office } from './support/office.js';
@@ -20,7 +20,7 @@ async function pressTwice(page: Page, button: Locator, gapMs: number): Promise<v
 }
 
 /** Collects the requests that the page sends from now on, except GET. */
-function sentBy(page: Page): string[] {
+function collectWrites(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -31,13 +31,13 @@ function sentBy(page: Page): string[] {
   return sent;
 }
 
-async function countOf(page: Page, path: string): Promise<number> {
+async function countRecords(page: Page, path: string): Promise<number> {
   const answer = await page.request.get(`/api/${path}`);
   return ((await answer.json()) as unknown[]).length;
 }
 
 /** Has the server take the next request that is no question, and the network keep its answer. */
-function loseAnswer(page: Page): Promise<void> {
+function dropAnswer(page: Page): Promise<void> {
   return new Promise((resolve) => {
     let lost = false;
     void page.route(/\/api\//, async (route) => {
@@ -51,7 +51,10 @@ function loseAnswer(page: Page): Promise<void> {
 }
 
 /** The buttons that create, send or delete, one after the other; `press` presses each of them. */
-const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => Promise<void>][] = [
+const STEPS: [
+  sent: string,
+  step: (page: Page, office: Office, press: PressFunction) => Promise<void>,
+][] = [
   [
     'POST /api/clients',
     async (page, _, press) => {
@@ -59,10 +62,10 @@ const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => 
       await page.getByRole('button', { name: 'Novo Cliente' }).click();
       const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
       await dialog.getByLabel('Nome').fill('Ana Ferreira');
-      await takeInitials(dialog);
+      await chooseInitials(dialog);
       await press(dialog.getByRole('button', { name: 'Criar Cliente' }));
       await expect(dialog).toBeHidden();
-      expect(await countOf(page, 'clients')).toBe(1);
+      expect(await countRecords(page, 'clients')).toBe(1);
     },
   ],
   [
@@ -73,7 +76,7 @@ const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => 
       await addPhoto(page);
       await press(page.getByRole('button', { name: 'Criar Cliente' }));
       await expect(page.getByText('Cliente criado com sucesso.')).toBeVisible();
-      expect(await countOf(page, 'clients')).toBe(2);
+      expect(await countRecords(page, 'clients')).toBe(2);
     },
   ],
   [
@@ -85,7 +88,7 @@ const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => 
       await dialog.getByLabel('Título').fill('Empreitada');
       await press(dialog.getByRole('button', { name: 'Criar Processo' }));
       await expect(page.getByText('Processo criado com sucesso.')).toBeVisible();
-      expect(await countOf(page, 'cases')).toBe(1);
+      expect(await countRecords(page, 'cases')).toBe(1);
     },
   ],
   [
@@ -126,7 +129,7 @@ const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => 
       await press(asked.getByRole('button', { name: 'Excluir', exact: true }));
       // Under the pointer it stays until the next step.
       await page.getByText('Processo excluído.').hover();
-      expect(await countOf(page, 'deletions')).toBe(1);
+      expect(await countRecords(page, 'deletions')).toBe(1);
     },
   ],
   [
@@ -137,7 +140,7 @@ const STEPS: [sent: string, step: (page: Page, office: Office, press: Press) => 
     },
   ],
 ];
-type Press = (button: Locator) => Promise<void>;
+type PressFunction = (button: Locator) => Promise<void>;
 
 // A quarter of a second later the answer is there, and something else stands in the button's place.
 for (const gapMs of [0, 250]) {
@@ -147,7 +150,7 @@ for (const gapMs of [0, 250]) {
     async ({ page, office }) => {
       for (const [request, step] of STEPS) {
         await test.step(request, async () => {
-          const sent = sentBy(page);
+          const sent = collectWrites(page);
           await step(page, office, (button) => pressTwice(page, button, gapMs));
           await expect(page.getByRole('alert')).toHaveCount(0);
           expect(sent).toEqual([request]);
@@ -189,7 +192,7 @@ test(
       // A button that disappears when pressed cannot be pressed again.
       if (request.endsWith('/restore')) continue;
       await test.step(request, async () => {
-        const lost = loseAnswer(page);
+        const lost = dropAnswer(page);
         const keys: (string | undefined)[] = [];
         page.on('request', (sent) => {
           if (sent.method() !== 'GET') keys.push(sent.headers()['idempotency-key']);
@@ -209,12 +212,12 @@ test(
     await test.step('POST /api/documents', async () => {
       const { id } = await office.case({ title: 'Arresto' });
       const dialog = await openCase(page, id, 'Arresto');
-      void loseAnswer(page);
+      void dropAnswer(page);
       await dialog.locator('input[type=file]').setInputFiles(png('fachada.png'));
       await dialog.getByRole('button', { name: 'Tentar Novamente' }).click();
       const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
       await expect(stored.getByRole('listitem')).toHaveCount(1);
-      expect(await countOf(page, 'documents')).toBe(1);
+      expect(await countRecords(page, 'documents')).toBe(1);
     });
   },
 );

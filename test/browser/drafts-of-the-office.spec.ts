@@ -12,7 +12,7 @@ interface Form {
   field: (page: Page) => Locator;
 }
 
-const pressed = (name: string | RegExp) => (page: Page) =>
+const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
 const FORMS: readonly Form[] = [
@@ -29,19 +29,19 @@ const FORMS: readonly Form[] = [
   {
     name: 'a colleague’s profile',
     path: 'admin/usuarios',
-    open: pressed(/^Editar /),
+    open: clickButton(/^Editar /),
     field: (page) => page.getByRole('dialog').getByLabel('Nome Completo'),
   },
   {
     name: 'a tenant',
     path: 'admin/tenants',
-    open: pressed('Novo Tenant'),
+    open: clickButton('Novo Tenant'),
     field: (page) => page.getByRole('dialog').getByLabel('Nome da Empresa'),
   },
   {
     name: 'the domain of a tenant',
     path: 'admin/tenants',
-    open: pressed(/^Domínio: /),
+    open: clickButton(/^Domínio: /),
     field: (page) => page.getByRole('dialog').getByLabel('Domínio'),
   },
   {
@@ -52,13 +52,13 @@ const FORMS: readonly Form[] = [
   {
     name: 'a webhook',
     path: 'admin/api',
-    open: pressed('Novo Webhook'),
+    open: clickButton('Novo Webhook'),
     field: (page) => page.getByRole('dialog').getByLabel('Endereço'),
   },
   {
     name: 'an API key',
     path: 'admin/api',
-    open: pressed('Nova Chave'),
+    open: clickButton('Nova Chave'),
     field: (page) => page.getByRole('dialog').getByLabel('Nome'),
   },
   {

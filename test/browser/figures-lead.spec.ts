@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 import { addMember } from '../support/offices.js';
 import { stat } from './support/console-page.js';
-import { dayWithRoom } from './support/days.js';
+import { avoidMidnight } from './support/days.js';
 import { csv } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -203,7 +203,7 @@ test(
   'the figures of clients lead to as many, which say what they are',
   { tag: '@long' },
   async ({ page, office, owner }) => {
-    await dayWithRoom();
+    await avoidMidnight();
     const old = await office.client('Antiga');
     for (const name of ['Nova', 'Mais Nova']) await office.client(name);
     await office.file(old.id, csv('Procuração.csv'));

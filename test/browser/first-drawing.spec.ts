@@ -1,4 +1,4 @@
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 for (const [width, seen, hidden] of [
@@ -10,7 +10,7 @@ for (const [width, seen, hidden] of [
     { tag: '@long' },
     async ({ page, office: _ }) => {
       await page.setViewportSize({ width, height: 900 });
-      const release = await holding(page, /\/assets\//);
+      const release = await holdRequests(page, /\/assets\//);
       await page.goto('/processos', { waitUntil: 'commit' });
       const shell = page.locator('#shell');
       for (const part of seen) await expect(shell.locator(part)).toBeVisible();
@@ -28,7 +28,7 @@ for (const [width, seen, hidden] of [
 }
 
 /** How far what was in sight moved without anybody having touched the page. */
-const NOTES_SHIFTS = `
+const RECORD_SHIFTS = `
   window.shift = 0;
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) window.shift += value;
@@ -37,8 +37,8 @@ const NOTES_SHIFTS = `
 
 test('a page does not move when the typefaces come', { tag: '@long' }, async ({ page, office }) => {
   for (let n = 1; n <= 5; n++) await office.case({ title: `Divisão de coisa comum ${n}` });
-  await page.addInitScript(NOTES_SHIFTS);
-  const release = await holding(page, /\.woff2$/);
+  await page.addInitScript(RECORD_SHIFTS);
+  const release = await holdRequests(page, /\.woff2$/);
   await page.goto('/processos?view=all');
   await expect(page.getByRole('navigation', { name: 'Páginas da lista' })).toBeVisible();
   release();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Dashboard } from '../../src/contract/cases.js';
+import type { Dashboard } from '../../src/contract/dashboard.js';
 import { changePlan } from '../support/plan-limits.js';
 import { day } from './support/days.js';
 import { pdf } from './support/files.js';
@@ -11,7 +11,7 @@ const step = (page: Page, title: string) =>
   steps(page).getByRole('listitem').filter({ hasText: title });
 
 /** Opens a page and waits for what tells how far the office is. */
-async function knowing(page: Page, open: () => Promise<unknown>): Promise<void> {
+async function openAndAwaitProgress(page: Page, open: () => Promise<unknown>): Promise<void> {
   const answers = ['dashboard', 'subscription', 'usage'].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/${path}`)),
   );
@@ -57,7 +57,7 @@ test(
     await expect
       .poll(async () => (await office.api<Dashboard>('GET', 'dashboard')).firstStepsHidden)
       .toBe(true);
-    await knowing(page, () => page.reload());
+    await openAndAwaitProgress(page, () => page.reload());
     await expect(page.getByText('Audiência').first()).toBeVisible();
     await expect(steps(page)).toHaveCount(0);
   },

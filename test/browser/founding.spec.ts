@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type pg from 'pg';
 
 import { addMember, addOffice } from '../support/offices.js';
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import { confirmationLinkFor } from './support/mailbox.js';
 import { type Newcomer, newcomer, Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -45,7 +45,7 @@ test(
       'Erro ao criar o escritórioE-mail ou senha incorretos.',
     );
     // The good news stands until the page that follows comes.
-    const follow = await holding(page, /\/auth\?slug=/);
+    const follow = await holdRequests(page, /\/auth\?slug=/);
     await password(page).fill(PASSWORD);
     await button(page, 'Criar Escritório').click();
     await expect(card(page)).toContainText('Escritório criadoAbrindo a página de login...');
@@ -79,7 +79,7 @@ test(
     await expect(card(page)).toContainText(
       `A sessão de ${person.email} está aberta. Falta só criar ${person.officeName}.`,
     );
-    const follow = await holding(page, /\/auth\?slug=/);
+    const follow = await holdRequests(page, /\/auth\?slug=/);
     await button(page, 'Criar Escritório').click();
     await expect(heading(page, 'Escritório criado')).toBeFocused();
     follow();

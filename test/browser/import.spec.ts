@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { toast } from './support/console-page.js';
-import { day, dayMade, written } from './support/days.js';
+import { creationDayPattern, day, slashDate } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 /** Opens the dialog that brings clients in. */
@@ -133,9 +133,11 @@ test(
     ];
     await office.case({ title: 'Partilha', clientId: eva.id });
     await page.goto('/lixeira');
-    const withoutYear = (isoDay: string) => written(isoDay).slice(0, 5);
+    const withoutYear = (isoDay: string) => slashDate(isoDay).slice(0, 5);
     const undo = page.getByRole('button', {
-      name: new RegExp(`^Desfazer Importação de ${dayMade(today, withoutYear)}, 2 clientes$`),
+      name: new RegExp(
+        `^Desfazer Importação de ${creationDayPattern(today, withoutYear)}, 2 clientes$`,
+      ),
     });
     await undo.click();
     const question = page.getByRole('dialog', { name: 'Desfazer Importação' });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { LegalCase } from '../../src/contract/cases.js';
 import { openCase, toast, toastText } from './support/console-page.js';
-import { day, dayWithRoom, written } from './support/days.js';
-import { tooWide } from './support/layout.js';
+import { avoidMidnight, day, slashDate } from './support/days.js';
+import { overflowingElements } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum';
@@ -12,13 +12,13 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Data de Vencime
 const undo = (page: Page, told: string) =>
   page.getByRole('status').filter({ hasText: told }).getByRole('button', { name: 'Desfazer' });
 const card = (page: Page, { id }: LegalCase) => page.locator(`[data-case="${id}"]`);
-const short = (isoDay: string) => written(isoDay).slice(0, 5);
+const short = (isoDay: string) => slashDate(isoDay).slice(0, 5);
 
 test(
   'status and date change where they stand, by keys alone, and each is undone by itself',
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
-    await dayWithRoom();
+    await avoidMidnight();
     const client = await office.client('Herdade do Pinhal, Lda.');
     const legalCase = await office.case({ title: TITLE, dueDate: day(3), clientId: client.id });
     const current = () => office.api<LegalCase>('GET', `cases/${legalCase.id}`);
@@ -44,8 +44,8 @@ test(
     await expect(page.getByText(/^Férias judiciais até 3 de janeiro de/)).toBeVisible();
     await field(page).fill('+10');
     await page.keyboard.press('Enter');
-    const changed = `${short(day(3))} → ${written(day(10))}`;
-    const told = day(3).slice(0, 4) === day(10).slice(0, 4) ? changed : written(day(10));
+    const changed = `${short(day(3))} → ${slashDate(day(10))}`;
+    const told = day(3).slice(0, 4) === day(10).slice(0, 4) ? changed : slashDate(day(10));
     const offer = page.getByRole('status').filter({ hasText: told });
     await expect(offer).toContainText('Data alterada.');
     // Under the pointer it stays, and with it what Ctrl+Z takes back.
@@ -56,7 +56,7 @@ test(
     await page.keyboard.press('Control+z');
     await expect(toastText(page, 'Alteração desfeita.')).toBeVisible();
     expect(await current()).toMatchObject({ status: 'em_andamento', dueDate: day(3) });
-    await expect(row).toContainText(written(day(3)));
+    await expect(row).toContainText(slashDate(day(3)));
 
     await test.step('what somebody else changed since is told, and neither overwritten nor undone', async () => {
       browserConsole.expect(/409 \(Conflict\)/);
@@ -147,7 +147,7 @@ test(
 const LONG_DAY = '2032-11-30';
 
 /** The part of the browser's elements that is read here. */
-type Drawn = {
+type RenderedElement = {
   getClientRects(): ArrayLike<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 };
 
@@ -187,7 +187,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
       await expect(async () => {
         // Both at one moment: typefaces may come between two.
         const { words, pencil, lines } = await button.evaluate((node) => {
-          const within = node as unknown as { querySelector(of: string): Drawn };
+          const within = node as unknown as { querySelector(of: string): RenderedElement };
           const rects = within.querySelector('span').getClientRects();
           const { right, top, bottom } = rects[rects.length - 1]!;
           const svg = within.querySelector('svg').getClientRects()[0]!;
@@ -203,7 +203,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
         expect(pencil.left - words.right).toBeLessThan(8);
       }).toPass();
     }
-    expect(await tooWide(page)).toBe(0);
+    expect(await overflowingElements(page)).toBe(0);
   });
 
   test('sheets at the bottom do the same, and concluding ahead of the date asks', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { addMember, addOffice } from '../support/offices.js';
-import { holding, toast } from './support/console-page.js';
+import { holdRequests, toast } from './support/console-page.js';
 import { invitationFor } from './support/mailbox.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -55,7 +55,7 @@ test('a colleague is invited, accepts from the mailbox after who invited left, a
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
   await expect(page.getByText('Diana Fonseca recebeu um convite de Rita Sousa')).toBeVisible();
   // The good news stands until the page that follows comes.
-  const follow = await holding(page, /\/auth\?slug=/);
+  const follow = await holdRequests(page, /\/auth\?slug=/);
   await choosePassword(page);
   await expect(page.getByRole('main')).toContainText('Conta criadaAbrindo a página de login...');
   follow();
@@ -174,7 +174,7 @@ test(
       await visitor.goto(await invitationFor(page.request, email));
       await expect(card).toContainText(`A sessão de ${email} está aberta. Falta só aceitar`);
     };
-    const follow = await holding(visitor, /\/auth\?slug=/);
+    const follow = await holdRequests(visitor, /\/auth\?slug=/);
     await openLink(office);
     await button(visitor, 'Aceitar Convite').click();
     await expect(card).toContainText('Convite aceitoAbrindo a página de login...');

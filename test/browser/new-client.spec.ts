@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
-import { takeInitials } from './support/client-form.js';
-import { failing, toast } from './support/console-page.js';
+import { chooseInitials } from './support/client-form.js';
+import { failRequests, toast } from './support/console-page.js';
 import { onDisk, pdf, type PickedFile } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -50,7 +50,7 @@ for (const [screen, viewport] of [
         await dialog.getByLabel('E-mail').fill('geral@amendoeira.example');
         await dialog.getByLabel('NIF/NIPC').fill('509442013');
         await expect(dialog.getByText('NIF válido')).toBeVisible();
-        await takeInitials(dialog);
+        await chooseInitials(dialog);
         const papers = [await pdf('certidao.pdf', 1), await pdf('procuracao.pdf', 1)];
         await selectFiles(page, dialog, ...papers);
         await expect(dialog.getByRole('list', { name: 'Documentos' })).toBeVisible();
@@ -89,10 +89,10 @@ test(
     await page.goto('/dashboard');
     await page.getByRole('main').getByRole('button', { name: 'Novo Cliente' }).click();
     await small(page).getByRole('textbox', { name: 'Nome' }).fill(NAME);
-    await takeInitials(small(page));
+    await chooseInitials(small(page));
     await selectFiles(page, small(page), await pdf('procuracao.pdf', 1));
     await small(page).getByText('Visível no portal do cliente').click();
-    const mend = await failing(page, /\/api\/documents$/);
+    const mend = await failRequests(page, /\/api\/documents$/);
     await small(page).getByRole('button', { name: 'Criar e Abrir Processo' }).click();
     const papers = page.getByRole('dialog', { name: NAME });
     await expect(papers.getByRole('alert')).toContainText('Não foi possível anexar.');

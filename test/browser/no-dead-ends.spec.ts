@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { stat } from './support/console-page.js';
-import { day, dayWithRoom } from './support/days.js';
+import { avoidMidnight, day } from './support/days.js';
 import { csv } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -9,8 +9,8 @@ import { expect, test } from './support/test.js';
 const CLIENT = 'Ana Ferreira';
 
 /** Seven overdue, eight ahead of which seven within a week, two without a date, one concluded. */
-async function busy(office: Office) {
-  await dayWithRoom();
+async function fillOffice(office: Office) {
+  await avoidMidnight();
   const { id: clientId } = await office.client(CLIENT, { email: 'ana@correio.example' });
   await office.client('Tiago Lopes');
   for (const days of [-400, -60, -9, -5, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 40]) {
@@ -24,7 +24,7 @@ async function busy(office: Office) {
 }
 
 /** How many cases the view has that an address leads to. */
-async function casesAt(page: Page, link: Locator): Promise<number> {
+async function countLinkedCases(page: Page, link: Locator): Promise<number> {
   const { pathname, searchParams } = new URL((await link.getAttribute('href'))!, page.url());
   expect(pathname).toMatch(/\/processos$/);
   const filter = JSON.stringify(Object.fromEntries(searchParams));
@@ -36,12 +36,12 @@ async function casesAt(page: Page, link: Locator): Promise<number> {
 }
 
 /** The figure that a link shows or names. */
-async function figureIn(link: Locator): Promise<number> {
+async function readFigure(link: Locator): Promise<number> {
   return Number(/\d+(?= prazo|\)| em| proc|$)/.exec((await link.innerText()).trim())![0]);
 }
 
 /** The link of a whole figure; those of its parts stand upon it. */
-const whole = (page: Page, id: string) =>
+const figureLink = (page: Page, id: string) =>
   page.locator(`a[data-stat="${id}"], [data-stat="${id}"] > a`).first();
 
 const STATS = [
@@ -51,16 +51,16 @@ const STATS = [
 ] as const;
 
 /** @param stats those that are in sight: on a phone the deadlines above tell the overdue ones */
-async function figuresLead(
+async function expectFiguresLink(
   page: Page,
   office: Office,
   stats: readonly (readonly [string, number])[],
 ): Promise<void> {
-  await busy(office);
+  await fillOffice(office);
   await page.goto(`/${office.slug}/dashboard`);
   for (const [id, figure] of stats) {
     await expect(stat(page, id).locator('b')).toHaveText(String(figure));
-    expect([id, await casesAt(page, whole(page, id))]).toEqual([id, figure]);
+    expect([id, await countLinkedCases(page, figureLink(page, id))]).toEqual([id, figure]);
   }
   for (const [id, name, figure] of [
     ['due-soon', '1 vence hoje', 1],
@@ -68,7 +68,7 @@ async function figuresLead(
     ['cases', '1 concluído', 1],
   ] as const) {
     const part = stat(page, id).getByRole('link', { name, exact: true });
-    expect([name, await casesAt(page, part)]).toEqual([name, figure]);
+    expect([name, await countLinkedCases(page, part)]).toEqual([name, figure]);
   }
   const main = page.getByRole('main');
   for (const [name, figure] of [
@@ -77,11 +77,14 @@ async function figuresLead(
     [/^e mais 2 em atraso/, 7],
     [/^2 processos ativos sem prazo/, 2],
   ] as const) {
-    expect([name, await casesAt(page, main.getByRole('link', { name }))]).toEqual([name, figure]);
+    expect([name, await countLinkedCases(page, main.getByRole('link', { name }))]).toEqual([
+      name,
+      figure,
+    ]);
   }
   const days = page.getByRole('table', { name: 'Calendário de Prazos' }).getByRole('link');
   for (const link of await days.all()) {
-    expect(await figureIn(link)).toBe(await casesAt(page, link));
+    expect(await readFigure(link)).toBe(await countLinkedCases(page, link));
   }
   // A part is pressed where it stands, and the figure around it.
   await stat(page, 'cases').getByRole('link', { name: '17 ativos' }).click();
@@ -110,7 +113,7 @@ test(
   'each figure of the dashboard is a link, and what it leads to has as many',
   { tag: '@long' },
   async ({ page, office }) => {
-    await figuresLead(page, office, STATS);
+    await expectFiguresLink(page, office, STATS);
     await page.goto(`/${office.slug}/dashboard`);
     await expect(page.getByText(/o mais antigo há 400 dias/)).toBeVisible();
   },
@@ -120,7 +123,7 @@ test(
   '"Novos Este Mês", a client’s figures and "Documentos Recentes" lead to as many',
   { tag: '@long' },
   async ({ page, office, owner }) => {
-    await dayWithRoom();
+    await avoidMidnight();
     const { id: clientId } = await office.client(CLIENT);
     await office.client('Tiago Lopes');
     for (const [title, dueDate] of [
@@ -145,11 +148,11 @@ test(
 
     await test.step('"Novos Este Mês"', async () => {
       await page.goto(`/${office.slug}/processos`);
-      expect(await casesAt(page, page.getByRole('link', { name: '1 aberto', exact: true }))).toBe(
-        1,
-      );
+      expect(
+        await countLinkedCases(page, page.getByRole('link', { name: '1 aberto', exact: true })),
+      ).toBe(1);
       await expect(stat(page, 'new').locator('b')).toHaveText('4');
-      expect(await casesAt(page, stat(page, 'new'))).toBe(4);
+      expect(await countLinkedCases(page, stat(page, 'new'))).toBe(4);
       await stat(page, 'new').click();
       const views = page.getByRole('navigation', { name: 'Vistas' });
       const view = views.getByRole('link', { name: 'Novos Este Mês: 4 processos' });
@@ -168,7 +171,7 @@ test(
         ['2 a vencer', 2],
         ['1 em atraso', 1],
       ] as const) {
-        expect([name, await casesAt(page, page.getByRole('link', { name }))]).toEqual([
+        expect([name, await countLinkedCases(page, page.getByRole('link', { name }))]).toEqual([
           name,
           figure,
         ]);
@@ -199,7 +202,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
     page,
     office,
   }) => {
-    await figuresLead(page, office, STATS.slice(1));
+    await expectFiguresLink(page, office, STATS.slice(1));
   });
 });
 
@@ -207,7 +210,7 @@ test(
   '"Atividade" tells what happened, by day, and is narrowed by what stands in its address',
   { tag: '@long' },
   async ({ page, office, owner }) => {
-    await dayWithRoom();
+    await avoidMidnight();
     const { id: clientId } = await office.client(CLIENT);
     const { id } = await office.case({ title: 'Divórcio', clientId });
     await office.note(id, 'Ligou a perguntar.');

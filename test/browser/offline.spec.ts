@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import { expectAccessible } from './support/axe.js';
-import { losingAnswer, toastText } from './support/console-page.js';
-import { day, dayWithRoom } from './support/days.js';
+import { dropAnswer, toastText } from './support/console-page.js';
+import { avoidMidnight, day } from './support/days.js';
 import { csv } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -18,7 +19,7 @@ async function openBin(page: Page): Promise<void> {
 }
 
 /** Trying again is the filled button: the last in a row, and on a phone the first of two that are equally wide. */
-async function expectWays(page: Page): Promise<void> {
+async function expectOfflineWays(page: Page): Promise<void> {
   const failed = page.getByRole('alert');
   const places = async () => ({
     retry: (await failed.getByRole('button', { name: 'Tentar Novamente' }).boundingBox())!,
@@ -127,7 +128,7 @@ test.describe('on a line that breaks', { tag: '@long' }, () => {
     page,
     office,
   }) => {
-    await dayWithRoom();
+    await avoidMidnight();
     const { id } = await office.case({ title: 'Insolvência', dueDate: day(3) });
     const current = () => office.api<LegalCase>('GET', `cases/${id}`);
     await page.goto('/processos?view=all');
@@ -166,7 +167,7 @@ test.describe('on a line that breaks', { tag: '@long' }, () => {
     await page.goto('/processos?view=all');
     const status = page.locator(`[data-case="${id}"]`).getByRole('button', { name: /^Status: / });
     const told = (text: string) => page.getByRole('alert').filter({ hasText: text }).last();
-    await losingAnswer(page, /\/api\/cases\/changes$/);
+    await dropAnswer(page, /\/api\/cases\/changes$/);
     await status.click();
     await page.getByRole('menuitemradio', { name: 'Em Andamento' }).click();
     const unsaid = told('A alteração não foi confirmada.');
@@ -202,7 +203,7 @@ test.describe('on a line that breaks', { tag: '@long' }, () => {
     await openBin(page);
     await expect(page.getByRole('alert')).toContainText('Não foi possível abrir esta página');
     await expect(page.getByRole('alert')).toContainText('Verifique a ligação');
-    await expectWays(page);
+    await expectOfflineWays(page);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
     await page.unroute(code('RecycleBinPage'));

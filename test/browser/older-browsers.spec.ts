@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LACKING } from '../../ui/build/browsers.js';
 import { openCase } from './support/console-page.js';
 import { pdf } from './support/files.js';
-import { clientUser, enter } from './support/portal-page.js';
+import { clientUser, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
-const TAKE_AWAY = `for (const path of ${JSON.stringify(LACKING)}) {
+const DELETE_FEATURES = `for (const path of ${JSON.stringify(LACKING)}) {
   const names = path.split('.');
   const name = names.pop();
   const owner = names.reduce((object, key) => object?.[key], globalThis);
@@ -14,11 +14,11 @@ const TAKE_AWAY = `for (const path of ${JSON.stringify(LACKING)}) {
 }`;
 
 /** A browser as old as they may be: its pages and pdf.js's worker lack what it lacks. */
-async function olden(context: BrowserContext): Promise<void> {
-  await context.addInitScript(TAKE_AWAY);
+async function simulateOldBrowser(context: BrowserContext): Promise<void> {
+  await context.addInitScript(DELETE_FEATURES);
   await context.route(/pdf\.worker[^/]*\.mjs/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${TAKE_AWAY}\n${await response.text()}` });
+    await route.fulfill({ response, body: `${DELETE_FEATURES}\n${await response.text()}` });
   });
 }
 
@@ -28,7 +28,7 @@ test('a PDF is read in the oldest browsers that we support, in console and porta
   owner,
   stranger,
 }) => {
-  await olden(page.context());
+  await simulateOldBrowser(page.context());
   const { id } = await office.case({ title: 'Leitura em casa' });
   await office.attach(id, await pdf('perícia.pdf', 2));
   const detail = await openCase(page, id, 'Leitura em casa');
@@ -39,8 +39,8 @@ test('a PDF is read in the oldest browsers that we support, in console and porta
   const somebody = await clientUser(owner, office);
   await office.file(somebody.clientId, await pdf('perícia.pdf', 2));
   const visitor = await stranger();
-  await olden(visitor.context());
-  await enter(visitor, owner, office, somebody);
+  await simulateOldBrowser(visitor.context());
+  await openSession(visitor, owner, office, somebody);
   await visitor.goto(`/${office.slug}/cliente/documentos`);
   await visitor.getByRole('link', { name: 'Ver perícia' }).click();
   await expectRead(visitor);

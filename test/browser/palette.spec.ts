@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { closeByKey, holding, openCase, pressEscape } from './support/console-page.js';
-import { day, daysLeft } from './support/days.js';
+import { closeByKey, holdRequests, openCase, pressEscape } from './support/console-page.js';
+import { day, daysLeftPattern } from './support/days.js';
 import { pdf } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -76,7 +76,7 @@ test(
     });
 
     await test.step('a case by six characters of its number with two keys, and Enter waits for the answer', async () => {
-      const release = await holding(page, SEARCH);
+      const release = await holdRequests(page, SEARCH);
       await openByKeys(page);
       await page.keyboard.type('221725');
       await page.keyboard.press('Enter');
@@ -104,7 +104,9 @@ test(
       const recent = palette(page).getByRole('group', { name: 'Recentes' }).getByRole('option');
       await expect(recent).toContainText([legalCase.title, client.name]);
       await expect(recent.first()).toContainText(client.name);
-      await expect(recent.first()).toContainText(new RegExp(`Em ${daysLeft(3, today)} dias`));
+      await expect(recent.first()).toContainText(
+        new RegExp(`Em ${daysLeftPattern(3, today)} dias`),
+      );
       await page.keyboard.press('ArrowDown');
       await expect(chosen(page)).toContainText(client.name);
       await page.keyboard.press('ArrowUp');
@@ -145,7 +147,7 @@ test(
     const { client } = await fill(office);
     // A client who would match without the first letter.
     await office.client('Alexandre Verde');
-    const release = await holding(page, /\/PaletteOptions-[^/]*\.js/);
+    const release = await holdRequests(page, /\/PaletteOptions-[^/]*\.js/);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const find = async () => {
@@ -279,7 +281,7 @@ test(
     };
     await choose('Usar Tema Escuro');
     await expect(root).toHaveCSS('color-scheme', 'dark');
-    const release = await holding(page, /\/assets\//);
+    const release = await holdRequests(page, /\/assets\//);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('#shell .top')).toHaveCSS('background-color', 'rgb(22, 28, 37)');
     release();

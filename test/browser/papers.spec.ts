@@ -4,7 +4,7 @@ import { openCase } from './support/console-page.js';
 import type { PickedFile } from './support/files.js';
 import type { Office } from './support/office.js';
 import { brokenJpx, jpx, PAPERS, withoutPages } from './support/papers.js';
-import { clientUser, COMPANY, enter } from './support/portal-page.js';
+import { clientUser, COMPANY, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 /* Papers that are more than text and photographs, looked at pixel by pixel. */
@@ -51,7 +51,7 @@ test('a scan in JPEG 2000 is drawn in the console and in the portal', async ({
   const somebody = await clientUser(owner, office, {});
   await office.file(somebody.clientId, jpx);
   const visitor = await stranger();
-  await enter(visitor, owner, office, somebody);
+  await openSession(visitor, owner, office, somebody);
   await visitor.goto(`/${office.slug}/cliente/documentos`);
   await visitor.getByRole('link', { name: 'Ver jpx' }).click();
   await expectInk(visitor, 0.01, 0.5, `portal of ${COMPANY}`);

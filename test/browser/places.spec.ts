@@ -10,16 +10,16 @@ const CASE = 'Ferreira c. Condomínio';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function ferreira(office: Office) {
+async function createRecords(office: Office) {
   const { id: clientId } = await office.client(CLIENT);
   const { id: caseId } = await office.case({ title: CASE, clientId });
   await office.attach(caseId, await pdf('Petição.pdf', 1));
   return { clientId, caseId };
 }
-type Made = Awaited<ReturnType<typeof ferreira>>;
+type Records = Awaited<ReturnType<typeof createRecords>>;
 
 /** Down to a document and back again: each level is one entry of the history, and one step back. */
-async function wayDownAndBack(page: Page, office: Office, made: Made): Promise<void> {
+async function openAndGoBack(page: Page, office: Office, made: Records): Promise<void> {
   const { clientId, caseId } = made;
   await page.goto(`/${office.slug}/clientes?mode=list`);
   const list = page.url();
@@ -53,12 +53,12 @@ test(
   'Back goes one level at a time, from the document to the page below',
   { tag: '@long' },
   async ({ page, office }) => {
-    await wayDownAndBack(page, office, await ferreira(office));
+    await openAndGoBack(page, office, await createRecords(office));
   },
 );
 
 /** Makes a case for a client over the client's dialog: a level of its own, which a reload keeps. */
-async function makeAndGoBack(page: Page, office: Office, { clientId }: Made): Promise<void> {
+async function createAndGoBack(page: Page, office: Office, { clientId }: Records): Promise<void> {
   await page.goto(`/${office.slug}/clientes?mode=list`);
   await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
   await dialog(page, CLIENT).getByRole('button', { name: 'Mais opções' }).click();
@@ -103,7 +103,7 @@ test(
   'a record that is being made is a level of its own, kept by a reload and closed by Back',
   { tag: '@long' },
   async ({ page, office }) => {
-    await makeAndGoBack(page, office, await ferreira(office));
+    await createAndGoBack(page, office, await createRecords(office));
   },
 );
 
@@ -114,8 +114,8 @@ test.describe('on a phone', { tag: '@long' }, () => {
     page,
     office,
   }) => {
-    const made = await ferreira(office);
-    await wayDownAndBack(page, office, made);
+    const made = await createRecords(office);
+    await openAndGoBack(page, office, made);
     await page.getByRole('link', { name: `Detalhes de ${CLIENT}` }).click();
     // Both clicks of a double click: one level.
     await dialog(page, CLIENT)
@@ -124,7 +124,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
       .click({ clickCount: 2 });
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/clientes\?mode=list$/);
-    await makeAndGoBack(page, office, made);
+    await createAndGoBack(page, office, made);
   });
 });
 
@@ -133,7 +133,7 @@ test(
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\/cases/);
-    await ferreira(office);
+    await createRecords(office);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     for (const [path, name] of [
       ['processos', 'Processos'],
@@ -170,7 +170,7 @@ test(
   { tag: '@long' },
   async ({ page, office, context, stranger }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { caseId, clientId } = await ferreira(office);
+    const { caseId, clientId } = await createRecords(office);
     await page.goto(`/${office.slug}/dashboard`);
     const opener = page.getByRole('link', { name: new RegExp(CASE) }).first();
     await opener.click();
@@ -239,7 +239,7 @@ test(
   'openCase and openClient open over their page, leave the address, and are no step of Back',
   { tag: '@long' },
   async ({ page, office }) => {
-    const { clientId, caseId } = await ferreira(office);
+    const { clientId, caseId } = await createRecords(office);
     for (const [list, asks, id, name] of [
       ['processos?q=ana', 'openCase', caseId, CASE],
       ['clientes?mode=list', 'openClient', clientId, CLIENT],

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.js';
-import { clientUser, enter } from './support/portal-page.js';
+import { clientUser, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 /** Names and texts of all that the page's origin keeps in its caches. */
@@ -27,7 +27,7 @@ test(
     });
     const page = await context.newPage();
     try {
-      await enter(page, owner, office, somebody);
+      await openSession(page, owner, office, somebody);
       await page.goto(`/${office.slug}/cliente`);
       await expect(page.getByText('Empreitada secreta')).toBeVisible();
       await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { docx, pdfSaying, type PickedFile } from './support/files.js';
-import { clientUser, enter } from './support/portal-page.js';
+import { clientUser, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 /* A client user, their own PDF, and an answer that can be checked line by line. */
@@ -27,7 +27,7 @@ test(
   { tag: '@long' },
   async ({ stranger, owner, office }) => {
     const filipa = await stranger();
-    await enter(filipa, owner, office, await clientUser(owner, office));
+    await openSession(filipa, owner, office, await clientUser(owner, office));
     await filipa.goto('/ia');
     await expect(filipa.getByRole('heading', { name: 'Assistente IA' })).toBeVisible();
     await filipa.goto(`/${office.slug}/cliente`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { clientUser, enter } from './support/portal-page.js';
+import { clientUser, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 const codeOf = (page: string) => new RegExp(`/assets/portal/assets/${page}Page-[\\w-]+\\.js`);
@@ -16,7 +16,7 @@ test(
     // Held back from the beginning: the portal fetches the code of its pages ahead.
     await page.route(codeOf('Documents'), (route) => route.abort());
     await page.route(codeOf('Requests'), (route) => route.fulfill({ status: 404 }));
-    await enter(page, owner, office, await clientUser(owner, office));
+    await openSession(page, owner, office, await clientUser(owner, office));
     await page.goto(`/${office.slug}/cliente`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

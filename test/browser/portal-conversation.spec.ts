@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import type { ServiceRequest } from '../../src/contract/service-requests.js';
 import { expectAccessible } from './support/axe.js';
 import { png } from './support/files.js';
-import { ask, clientUser, enter, log, look, send, unreadOf } from './support/portal-page.js';
+import {
+  clientUser,
+  createRequest,
+  log,
+  openSession,
+  refetch,
+  send,
+  unreadCount,
+} from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 /* A conversation as a client has it open: what comes, what is read, and the photographs that go with a message. */
@@ -11,7 +19,8 @@ import { expect, test } from './support/test.js';
 const TITLE = 'Dúvida sobre o relatório pericial';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
-const placeOf = (page: Page) => log(page).evaluate((box: { scrollTop: number }) => box.scrollTop);
+const readScrollTop = (page: Page) =>
+  log(page).evaluate((box: { scrollTop: number }) => box.scrollTop);
 
 test(
   'a message of the office is counted, is there within fifteen seconds, does not move what one reads, and is read once it is seen',
@@ -22,7 +31,7 @@ test(
     const page = await stranger();
     // Its hours are the test's to say.
     await page.clock.install();
-    await enter(page, owner, office, somebody);
+    await openSession(page, owner, office, somebody);
     await page.goto(`/${office.slug}/cliente`);
     const unread = navigation(page).getByText(/não lidas?$/);
     await expect(navigation(page).getByRole('link', { name: 'Pedidos' })).toBeVisible();
@@ -30,31 +39,31 @@ test(
     const values = { title: TITLE, clientId, clientUserId };
     const { id } = await office.api<ServiceRequest>('POST', 'service-requests', values);
     const write = (text: string) => office.api('POST', `service-requests/${id}/messages`, { text });
-    await look(page);
+    await refetch(page);
     await expect(unread).toHaveText('1 não lida');
     for (let n = 1; n <= 6; n++) await write(`Linha ${n}\n${'texto\n'.repeat(8)}`);
-    await look(page);
+    await refetch(page);
     await expect(unread).toHaveText('7 não lidas');
     await navigation(page)
       .getByRole('link', { name: /^Pedidos/ })
       .click();
     await page.getByRole('link', { name: new RegExp(TITLE) }).click();
     await expect(log(page).getByText('Linha 6')).toBeInViewport();
-    await expect.poll(async () => unreadOf(page, id)).toBe(0);
+    await expect.poll(async () => unreadCount(page, id)).toBe(0);
     await expect(unread).toHaveCount(0);
 
     await log(page).evaluate((box: { scrollTop: number }) => (box.scrollTop = 0));
     // The page hears of it with the next frame.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
-    const before = await placeOf(page);
+    const before = await readScrollTop(page);
     await write('\u202eadvertida');
     await page.clock.fastForward(15_000);
     const news = page.getByRole('button', { name: 'Novas mensagens' });
     await expect(news).toBeVisible();
-    expect(await placeOf(page)).toBe(before);
-    expect(await unreadOf(page, id)).toBe(1);
+    expect(await readScrollTop(page)).toBe(before);
+    expect(await unreadCount(page, id)).toBe(1);
     await news.click();
-    await expect.poll(async () => unreadOf(page, id)).toBe(0);
+    await expect.poll(async () => unreadCount(page, id)).toBe(0);
     await expect(news).toHaveCount(0);
   },
 );
@@ -67,8 +76,8 @@ test(
     const somebody = await clientUser(owner, office);
     const page = await stranger();
     await page.setViewportSize({ width: 375, height: 812 });
-    await enter(page, owner, office, somebody);
-    const request = await ask(page, office, { title: TITLE });
+    await openSession(page, owner, office, somebody);
+    const request = await createRequest(page, office, { title: TITLE });
     await page.route('**/api/portal/profile', async (route) => {
       const response = await route.fetch();
       const profile = (await response.json()) as object;

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 
 import type { RequestMessage } from '../../src/contract/service-requests.js';
-import { holding, losingAnswer } from './support/console-page.js';
+import { dropAnswer, holdRequests } from './support/console-page.js';
 import { png } from './support/files.js';
-import { ask, clientUser, enter, fillIn, log, look, message, send } from './support/portal-page.js';
+import {
+  clientUser,
+  createRequest,
+  log,
+  message,
+  openSession,
+  refetch,
+  send,
+  submitSignIn,
+} from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 // Passing once in two is a fault of the product.
@@ -30,7 +39,7 @@ test(
       return rows.map((row) => row.title);
     };
     const page = await stranger();
-    await enter(page, owner, office, filipa);
+    await openSession(page, owner, office, filipa);
     await page.goto(`/${office.slug}/cliente`);
     await sendRequest(page).click();
     await expect(page.getByText('O título é obrigatório.')).toBeVisible();
@@ -38,14 +47,14 @@ test(
     await title(page).fill(TITLE);
     await page.getByLabel('Descrição').fill('Até sexta-feira.');
 
-    await losingAnswer(page, /portal\/service-requests$/);
+    await dropAnswer(page, /portal\/service-requests$/);
     await sendRequest(page).click();
     await expect(page.getByText('Não foi possível enviar o pedido.')).toBeVisible();
     expect(await stored()).toEqual([TITLE]);
     await page.reload();
     await expect(title(page)).toHaveValue(TITLE);
     // Both clicks come before the answer: one that came after it would ask for the next title.
-    const answer = await holding(page, /portal\/service-requests$/, 'POST');
+    const answer = await holdRequests(page, /portal\/service-requests$/, 'POST');
     await sendRequest(page).dblclick();
     answer();
     await expect(page.getByText('Pedido enviado')).toBeVisible();
@@ -68,12 +77,12 @@ test(
   async ({ office, owner, stranger }) => {
     const filipa = await clientUser(owner, office);
     const page = await stranger();
-    await enter(page, owner, office, filipa);
-    const { id } = await ask(page, office, { title: TITLE });
+    await openSession(page, owner, office, filipa);
+    const { id } = await createRequest(page, office, { title: TITLE });
     await page.goto(`/${office.slug}/cliente/pedidos/${id}`);
     await expect(log(page)).toBeVisible();
 
-    await losingAnswer(page, /\/messages$/);
+    await dropAnswer(page, /\/messages$/);
     await message(page).fill('Chegou?');
     await send(page).click();
     await expect(page.getByText('Sem ligação. O texto fica aqui')).toBeVisible();
@@ -86,7 +95,7 @@ test(
     await page.getByRole('button', { name: 'Anexar arquivo' }).click();
     await (await chooser).setFiles(png('Fissura.png'));
     await expect(page.getByRole('list', { name: 'Anexos' }).getByText('Enviado')).toBeVisible();
-    await losingAnswer(page, /\/messages$/);
+    await dropAnswer(page, /\/messages$/);
     await message(page).fill('Segue a fotografia.');
     await send(page).click();
     await expect(page.getByText('Sem ligação. O texto fica aqui')).toBeVisible();
@@ -113,23 +122,23 @@ test(
       fullName: 'Rui Bastos',
     });
     const page = await stranger();
-    await enter(page, owner, office, filipa);
-    const { id } = await ask(page, office, { title: TITLE });
+    await openSession(page, owner, office, filipa);
+    const { id } = await createRequest(page, office, { title: TITLE });
     await page.goto(`/${office.slug}/cliente`);
     await title(page).fill('Segredo do pedido');
     await page.goto(`/${office.slug}/cliente/pedidos/${id}`);
     await message(page).fill('Segredo da mensagem');
 
     await page.context().clearCookies();
-    await look(page);
+    await refetch(page);
     await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
     await page.getByRole('link', { name: 'Entrar Novamente' }).click();
-    await fillIn(page, filipa.email);
+    await submitSignIn(page, filipa.email);
     await expect(message(page)).toHaveValue('Segredo da mensagem');
 
     await page.context().clearCookies();
     await page.goto(`/${office.slug}/cliente`);
-    await fillIn(page, rui.email);
+    await submitSignIn(page, rui.email);
     await expect(page.getByRole('button', { name: 'Conta de Rui Bastos' })).toBeVisible();
     await expect(title(page)).toHaveValue('');
     const kept = await page.evaluate<string>('JSON.stringify({ ...sessionStorage })');
@@ -144,8 +153,8 @@ test(
     const filipa = await clientUser(owner, office);
     const page = await stranger();
     await page.setViewportSize({ width: 375, height: 812 });
-    await enter(page, owner, office, filipa);
-    const { id } = await ask(page, office, { title: TITLE });
+    await openSession(page, owner, office, filipa);
+    const { id } = await createRequest(page, office, { title: TITLE });
     const { checklist } = await office.api<RequestMessage>(
       'POST',
       `service-requests/${id}/checklists`,

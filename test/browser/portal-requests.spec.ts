@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 
 import type { RequestMessage, ServiceRequest } from '../../src/contract/service-requests.js';
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import { pdf, png } from './support/files.js';
 import type { Office } from './support/office.js';
-import { clientUser, enter, log, look, message, send } from './support/portal-page.js';
+import { clientUser, log, message, openSession, refetch, send } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Dúvida sobre o relatório pericial';
 const CASE = 'Empreitada da Escola Básica de Gualtar';
 const PHONE = { width: 375, height: 812 };
 
-const conversationOf = (office: Office, id: string) =>
+const fetchMessages = (office: Office, id: string) =>
   office.api<RequestMessage[]>('GET', `service-requests/${id}/messages`);
 
-async function asks(page: Page, office: Office, caseId: string): Promise<string> {
+async function sendQuestion(page: Page, office: Office, caseId: string): Promise<string> {
   await page.goto(`/${office.slug}/cliente/pedidos?novo&processo=${caseId}`);
   await expect(page.getByRole('combobox', { name: 'Processo' })).toHaveValue(CASE);
   await page.getByLabel('Título *').fill(TITLE);
   await page.getByLabel(/^Descrição/).fill('Isto muda alguma coisa para nós?');
   // Both clicks come before the answer, which opens another page under the pointer.
-  const answer = await holding(page, /portal\/service-requests$/, 'POST');
+  const answer = await holdRequests(page, /portal\/service-requests$/, 'POST');
   await page.getByRole('button', { name: 'Enviar Pedido' }).dblclick();
   answer();
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -31,7 +31,7 @@ async function asks(page: Page, office: Office, caseId: string): Promise<string>
   return made[0]!.id;
 }
 
-async function talks(page: Page, office: Office, id: string): Promise<void> {
+async function exchangeMessages(page: Page, office: Office, id: string): Promise<void> {
   await office.api('POST', `service-requests/${id}/messages`, {
     text: 'É uma boa notícia.\nSegue a lista.',
   });
@@ -41,13 +41,13 @@ async function talks(page: Page, office: Office, id: string): Promise<void> {
       { title: 'Seguro de obra em vigor' },
     ],
   });
-  await look(page);
+  await refetch(page);
   await expect(log(page).getByText('É uma boa notícia.')).toBeVisible();
   await expect(log(page).getByText('começou a tratar do pedido')).toBeVisible();
   // Only what was seen is read: the office is told so.
   await expect
     .poll(async () => {
-      const told = await conversationOf(office, id);
+      const told = await fetchMessages(office, id);
       return told.filter(({ by, readAt }) => by === 'staff' && readAt !== null).length;
     })
     .toBeGreaterThan(0);
@@ -59,7 +59,7 @@ async function talks(page: Page, office: Office, id: string): Promise<void> {
   await expect(message(page)).toHaveValue('');
 }
 
-async function photographs(page: Page): Promise<void> {
+async function sendPhotograph(page: Page): Promise<void> {
   await log(page)
     .getByRole('link', { name: /Documentos pedidos/ })
     .click();
@@ -82,11 +82,11 @@ async function photographs(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-async function sendsAnother(page: Page, office: Office, id: string): Promise<void> {
-  const list = (await conversationOf(office, id)).find(({ checklist }) => checklist);
+async function sendAnotherDocument(page: Page, office: Office, id: string): Promise<void> {
+  const list = (await fetchMessages(office, id)).find(({ checklist }) => checklist);
   const item = list!.checklist!.items[0]!;
   await office.api('POST', `checklist-items/${item.id}/return`, { reason: 'Falta uma página.' });
-  await look(page);
+  await refetch(page);
   const missing = page.getByRole('region', { name: 'Falta enviar' });
   await expect(missing.getByText('Falta uma página.')).toBeVisible();
   const [again] = await Promise.all([
@@ -97,7 +97,7 @@ async function sendsAnother(page: Page, office: Office, id: string): Promise<voi
   const theirs = page.getByRole('region', { name: 'Com o escritório' });
   await expect(theirs.getByRole('link', { name: 'Ver Auto inteiro' })).toBeVisible();
   await office.api('POST', `checklist-items/${item.id}/acceptance`);
-  await look(page);
+  await refetch(page);
   await expect(page.getByRole('region', { name: 'Aceites' })).toContainText('Auto de medição');
 }
 
@@ -112,11 +112,11 @@ test('a client asks on a phone, reads the answer, and sends a photograph for wha
   const legalCase = await office.case({ title: CASE, number, clientId: somebody.clientId });
   const page = await stranger();
   await page.setViewportSize(PHONE);
-  await enter(page, owner, office, somebody);
-  const id = await asks(page, office, legalCase.id);
-  await talks(page, office, id);
-  await photographs(page);
-  await sendsAnother(page, office, id);
+  await openSession(page, owner, office, somebody);
+  const id = await sendQuestion(page, office, legalCase.id);
+  await exchangeMessages(page, office, id);
+  await sendPhotograph(page);
+  await sendAnotherDocument(page, office, id);
 });
 
 test(
@@ -135,7 +135,7 @@ test(
     );
     const page = await stranger();
     await page.setViewportSize(PHONE);
-    await enter(page, owner, office, somebody);
+    await openSession(page, owner, office, somebody);
     await page.goto(`/${office.slug}/cliente/pedidos?novo`);
     const field = page.getByRole('combobox', { name: 'Processo' });
     const offered = page.getByRole('option');

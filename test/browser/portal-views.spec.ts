@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import type { RequestMessage, ServiceRequest } from '../../src/contract/service-requests.js';
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import {
   clientUser,
   COMPANY,
-  enter,
   FULL_NAME,
   log,
-  look,
   message,
+  openSession,
+  refetch,
 } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
@@ -62,7 +62,7 @@ test('staff see the portal and its conversations as people of a client do, read-
   await expect(page.getByText(only)).toBeVisible();
   await expect(message(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Anexar arquivo' })).toHaveCount(0);
-  await look(page);
+  await refetch(page);
   await log(page)
     .getByRole('link', { name: /Documentos pedidos/ })
     .click();
@@ -95,7 +95,7 @@ test('staff see the portal and its conversations as people of a client do, read-
   // Nothing is refused until the link was followed, which a refusal would take away before.
   const PORTAL = /\/api\/portal\//;
   const asked = (await page.requests()).filter((request) => PORTAL.test(request.url()));
-  const release = await holding(page, PORTAL);
+  const release = await holdRequests(page, PORTAL);
   await Promise.all(asked.map((request) => request.response()));
   await owner.query('delete from portal_views where office_id = $1', [office.session.office.id]);
   browserConsole.expectFailedRequests(/\/api\/portal\//);
@@ -109,7 +109,7 @@ test('staff see the portal and its conversations as people of a client do, read-
   await expect(page).toHaveURL(`/${office.slug}/dashboard`);
 
   const theirs = await stranger();
-  await enter(theirs, owner, office, filipa);
+  await openSession(theirs, owner, office, filipa);
   await theirs.goto(`${view}/processos`);
   await expect(theirs).toHaveURL(`/${office.slug}/cliente/processos`);
 });

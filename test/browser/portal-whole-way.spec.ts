@@ -24,7 +24,7 @@ interface Client {
 }
 
 /** A portal user of a client with a case, and a case that is not theirs. */
-async function settle(owner: pg.Client, office: Office): Promise<Client> {
+async function createRecords(owner: pg.Client, office: Office): Promise<Client> {
   const client = await office.client(COMPANY);
   const nextDoor = await office.client('Metalúrgica do Sado');
   const { id } = await office.case({ title: CASE, clientId: client.id });
@@ -33,7 +33,7 @@ async function settle(owner: pg.Client, office: Office): Promise<Client> {
   return { email, caseId: id };
 }
 
-async function asks(filipa: Page, slug: string, email: string): Promise<void> {
+async function sendQuestion(filipa: Page, slug: string, email: string): Promise<void> {
   await signIn(filipa, slug, email);
   await expect(filipa.getByRole('heading', { level: 1 })).toContainText('Filipa');
   await expect(filipa.getByText(FOREIGN)).toHaveCount(0);
@@ -47,7 +47,7 @@ async function asks(filipa: Page, slug: string, email: string): Promise<void> {
 
 const conversation = (page: Page) => page.getByRole('region', { name: `Conversa sobre ${TITLE}` });
 
-async function repliesAndAsks(page: Page): Promise<void> {
+async function replyAndRequestDocuments(page: Page): Promise<void> {
   await page.goto('/pedidos');
   await page.getByRole('link', { name: TITLE }).click();
   await conversation(page).getByRole('textbox', { name: 'Resposta' }).fill('É uma boa notícia.');
@@ -70,7 +70,7 @@ async function repliesAndAsks(page: Page): Promise<void> {
   await expect(toastText(page, 'Lista enviada.')).toBeVisible();
 }
 
-async function photographs(filipa: Page, slug: string): Promise<void> {
+async function sendPhotograph(filipa: Page, slug: string): Promise<void> {
   await filipa.goto(`/${slug}/cliente`);
   await filipa.getByRole('link', { name: /^Enviar:/ }).click();
   const [chosen] = await Promise.all([
@@ -81,7 +81,7 @@ async function photographs(filipa: Page, slug: string): Promise<void> {
   await expect(filipa.getByText('Nada falta enviar. Obrigado.')).toBeVisible();
 }
 
-async function accepts(page: Page, caseId: string): Promise<void> {
+async function acceptDocument(page: Page, caseId: string): Promise<void> {
   await page.reload();
   await conversation(page)
     .getByRole('button', { name: `Aceitar ${PAPER}` })
@@ -102,18 +102,18 @@ interface Setting {
 }
 
 /** @param viewport of the client */
-async function goTheWholeWay(
+async function walkThrough(
   { page, office, owner, stranger }: Setting,
   viewport: typeof PHONE,
 ): Promise<void> {
-  const { email, caseId } = await settle(owner, office);
+  const { email, caseId } = await createRecords(owner, office);
   const filipa = await stranger();
   await filipa.setViewportSize(viewport);
-  await asks(filipa, office.slug, email);
-  await repliesAndAsks(page);
-  await expect.poll(() => subjectsTo(owner, email)).toEqual(['Há uma nova mensagem']);
-  await photographs(filipa, office.slug);
-  await accepts(page, caseId);
+  await sendQuestion(filipa, office.slug, email);
+  await replyAndRequestDocuments(page);
+  await expect.poll(() => mailSubjects(owner, email)).toEqual(['Há uma nova mensagem']);
+  await sendPhotograph(filipa, office.slug);
+  await acceptDocument(page, caseId);
   await filipa.goto(`/${office.slug}/cliente/documentos`);
   await expect(filipa.getByText('IMG_2041')).toBeVisible();
 }
@@ -123,7 +123,7 @@ test(
   { tag: '@long' },
   async ({ page, office, owner, stranger }) => {
     test.slow();
-    await goTheWholeWay({ page, office, owner, stranger }, PHONE);
+    await walkThrough({ page, office, owner, stranger }, PHONE);
   },
 );
 
@@ -137,11 +137,11 @@ test.describe('at 375 pixels, by touch', { tag: '@long' }, () => {
     stranger,
   }) => {
     test.slow();
-    await goTheWholeWay({ page, office, owner, stranger }, DESKTOP);
+    await walkThrough({ page, office, owner, stranger }, DESKTOP);
   });
 });
 
-async function subjectsTo(owner: pg.Client, email: string): Promise<string[]> {
+async function mailSubjects(owner: pg.Client, email: string): Promise<string[]> {
   const { rows } = await owner.query<{ subject: string }>(
     'select subject from private.local_mailbox where recipient = $1',
     [email],

@@ -3,9 +3,15 @@ import type { Page } from '@playwright/test';
 
 import { BUNDLES, firstFiles, firstLoad } from '../load/bench-bundles.mjs';
 import { addClientUser, addOffice } from '../support/offices.js';
-import { day, daysLeft } from './support/days.js';
+import { day, daysLeftPattern } from './support/days.js';
 import { csv, pdf, png } from './support/files.js';
-import { clientUser, COMPANY, enter, fillIn, FULL_NAME } from './support/portal-page.js';
+import {
+  clientUser,
+  COMPANY,
+  FULL_NAME,
+  openSession,
+  submitSignIn,
+} from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Empreitada da Escola Básica de Gualtar';
@@ -16,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const navigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).filter({ visible: true });
 
-async function readsTheCase(page: Page, photographId: string): Promise<void> {
+async function expectCase(page: Page, photographId: string): Promise<void> {
   await rows(page).getByRole('link').click();
   await expect(heading(page)).toHaveText(TITLE);
   const course = page.getByRole('region', { name: 'O que aconteceu' });
@@ -41,7 +47,7 @@ async function readsTheCase(page: Page, photographId: string): Promise<void> {
   await expect(heading(page)).toBeFocused();
 }
 
-async function readsDocuments(page: Page): Promise<void> {
+async function expectDocuments(page: Page): Promise<void> {
   await navigation(page).getByRole('link', { name: 'Documentos' }).click();
   await expect(page.getByText('3 documentos partilhados pelo escritório.')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
@@ -106,7 +112,7 @@ test('on a phone a client user signs in, and sees exactly their cases, what happ
   await expect(page).toHaveURL(
     `/${office.slug}/cliente/login?redirect=${encodeURIComponent(wanted)}`,
   );
-  await fillIn(page, email);
+  await submitSignIn(page, email);
   await expect(page).toHaveURL(wanted);
   await expect(page.getByRole('button', { name: 'Versão 1.2.0' })).toBeVisible();
 
@@ -115,17 +121,17 @@ test('on a phone a client user signs in, and sees exactly their cases, what happ
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle(`Início · Causa – ${office.session.office.name}`);
   await expect(
-    page.getByText(new RegExp(`Próximo prazo em ${daysLeft(3, today)} dias\\.`)),
+    page.getByText(new RegExp(`Próximo prazo em ${daysLeftPattern(3, today)} dias\\.`)),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos (1)' }).click();
   await expect(heading(page)).toHaveText('Meus Processos');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(['Nº 7144/25.4T8BRG']);
   await expect(rows(page)).toContainText(['Em Andamento']);
-  await expect(rows(page)).toContainText([new RegExp(`Em ${daysLeft(3, today)} dias`)]);
+  await expect(rows(page)).toContainText([new RegExp(`Em ${daysLeftPattern(3, today)} dias`)]);
   await expect(rows(page)).toContainText(['Juízo Central Cível de Braga, J4']);
-  await readsTheCase(page, photograph.id);
-  await readsDocuments(page);
+  await expectCase(page, photograph.id);
+  await expectDocuments(page);
 
   await page.getByRole('button', { name: `Conta de ${FULL_NAME}` }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
@@ -151,7 +157,7 @@ test(
     );
     const theirs = await addClientUser(owner, other, clients[0]!.id, somebody, FULL_NAME);
     const page = await stranger();
-    await enter(page, owner, office, somebody);
+    await openSession(page, owner, office, somebody);
     await page.goto(`/${other.slug}/cliente/processos`);
     await expect(heading(page)).toHaveText('Trocar de Escritório');
     const question = `Este endereço é de ${other.name}. Trocar de escritório?`;

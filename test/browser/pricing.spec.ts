@@ -1,4 +1,4 @@
-import { tooWide } from './support/layout.js';
+import { overflowingElements } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 test(
@@ -21,7 +21,7 @@ test(
     ]) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     }
-    expect(await tooWide(page)).toBe(0);
+    expect(await overflowingElements(page)).toBe(0);
     await page.getByRole('link', { name: 'Criar Conta do Escritório' }).first().click();
     await expect(page).toHaveURL('/auth?mode=signup');
     await page.goBack();

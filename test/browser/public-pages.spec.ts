@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 
-import { failing } from './support/console-page.js';
-import { tooWide } from './support/layout.js';
+import { failRequests } from './support/console-page.js';
+import { overflowingElements } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 test('the landing page says what Causa is and leads to its parts, to sign-in and to sign-up', async ({
@@ -62,7 +62,7 @@ test('a tenant’s door shows its brand and the ways in for its clients and its 
   browserConsole,
 }) => {
   browserConsole.expectFailedRequests(/\/api\/tenancy\/brand/);
-  const mend = await failing(page, /\/api\/tenancy\/brand/);
+  const mend = await failRequests(page, /\/api\/tenancy\/brand/);
   const response = await page.goto('/aurora');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Página indisponível' })).toBeVisible();
@@ -91,7 +91,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Ligação inválida' })).toBeVisible();
     await expect(page.getByText('Esta ligação não é válida ou já expirou.')).toBeVisible();
     await expect(home).toBeInViewport({ ratio: 1 });
-    expect(await tooWide(page)).toBe(0);
+    expect(await overflowingElements(page)).toBe(0);
 
     for (const path of ['/nada/nada', '/escritorio-que-nao-existe/support-info']) {
       expect((await page.goto(path))?.status(), path).toBe(404);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { openCase, toast } from './support/console-page.js';
-import { day, daysLeft } from './support/days.js';
+import { day, daysLeftPattern } from './support/days.js';
 import { pdf } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -75,7 +75,7 @@ test('a document and then its case go to the bin after a question, and come back
   const row = bin(page).filter({ hasText: 'perícia' });
   await expect(row).toContainText(`Documento · ${TITLE}`);
   await expect(row).toContainText(`Excluído por ${office.person}`);
-  await expect(row).toContainText(new RegExp(`Restam ${daysLeft(30, today)} dias`));
+  await expect(row).toContainText(new RegExp(`Restam ${daysLeftPattern(30, today)} dias`));
   await page.getByRole('button', { name: 'Restaurar perícia' }).click();
   const refusal = 'O processo deste documento está na lixeira. Restaure primeiro o processo.';
   await expect(toast(page, 'Erro', refusal)).toBeVisible();

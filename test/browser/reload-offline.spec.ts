@@ -16,7 +16,7 @@ const CACHED = `(async () => {
 })()`;
 
 /** Before the page's own scripts: a window calls its listeners in their order. */
-const TELLS_UNLESS_HUSHED = `addEventListener('online', (event) => window.hushed && event.stopImmediatePropagation())`;
+const MUTE_ONLINE_EVENT = `addEventListener('online', (event) => window.hushed && event.stopImmediatePropagation())`;
 
 test(
   'a console that is loaded without a network says so in a page of ours, which holds nothing of the office',
@@ -26,7 +26,7 @@ test(
     const context = await browser.newContext({ baseURL: baseURL! });
     try {
       const page = await context.newPage();
-      await page.addInitScript(TELLS_UNLESS_HUSHED);
+      await page.addInitScript(MUTE_ONLINE_EVENT);
       const office = await Office.open(owner, context.request, baseURL!);
       const { id } = await office.case({ title: 'Insolvência secreta' });
       const dialog = await openCase(page, id, 'Insolvência secreta');

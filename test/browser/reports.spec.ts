@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { addMember } from '../support/offices.js';
 import { expectAccessible } from './support/axe.js';
-import { tooWide } from './support/layout.js';
+import { overflowingElements } from './support/layout.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
@@ -91,7 +91,7 @@ test(
 
     await page.setViewportSize({ width: 375, height: 800 });
     // The charts follow the window's width a moment later.
-    await expect.poll(() => tooWide(page)).toBe(0);
+    await expect.poll(() => overflowingElements(page)).toBe(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       main.getByRole('button', { name: 'Baixar CSV' }).click(),

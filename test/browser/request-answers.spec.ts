@@ -1,5 +1,5 @@
 import type { RequestMessage } from '../../src/contract/service-requests.js';
-import { closeByKey, losingAnswer, toast, toastText } from './support/console-page.js';
+import { closeByKey, dropAnswer, toast, toastText } from './support/console-page.js';
 import { pdf } from './support/files.js';
 import { answer, asked, conversation, sendAnswer } from './support/requests-page.js';
 import { expect, test } from './support/test.js';
@@ -41,7 +41,7 @@ test(
     await expect(sent.getByText('copia', { exact: true })).toBeVisible();
     await expect(answer(page)).toHaveValue('');
 
-    await losingAnswer(page, messages);
+    await dropAnswer(page, messages);
     await answer(page).fill('E a procuração.');
     await sendAnswer(page).click();
     await expect(lost).toHaveText('A mensagem não foi enviada. O texto continua aqui.');
@@ -77,7 +77,7 @@ test(
     const title = dialog.getByRole('textbox', { name: 'Título' });
     const person = dialog.getByRole('combobox', { name: 'Pessoa' });
     await expect(person).toHaveText('Filipa Roque');
-    await losingAnswer(page, /\/api\/service-requests$/);
+    await dropAnswer(page, /\/api\/service-requests$/);
     await title.fill('Data da perícia');
     await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('A perícia é na quinta-feira.');
     await dialog.getByRole('button', { name: 'Enviar Pedido' }).click();
@@ -99,7 +99,7 @@ test(
     const form = page.getByRole('form', { name: 'Pedir Documentos' });
     const field = form.getByRole('textbox', { name: 'Novo documento' });
     const send = form.getByRole('button', { name: 'Enviar Lista' });
-    await losingAnswer(page, /\/checklists$/);
+    await dropAnswer(page, /\/checklists$/);
     await field.fill('Procuração');
     await field.press('Enter');
     // Still in its field: it goes along.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { RequestMessage } from '../../src/contract/service-requests.js';
 import { addMember } from '../support/offices.js';
-import { holding, openCase, pick, toast, toastText } from './support/console-page.js';
+import { holdRequests, openCase, selectOption, toast, toastText } from './support/console-page.js';
 import { pdf, png } from './support/files.js';
 import { Office, PASSWORD } from './support/office.js';
 import {
@@ -44,7 +44,7 @@ const takeUp = async (page: Page, office: Office) => {
   // Seen, and so read.
   await expect(badge(page)).toHaveCount(0);
   await expect(row).not.toContainText('por ler');
-  await pick(page, 'Responsável', 'Rita Sousa');
+  await selectOption(page, 'Responsável', 'Rita Sousa');
   await expect(conversation(page).getByText(/Rita Sousa assumiu o pedido/)).toBeVisible();
   await answer(page).fill('Boa tarde, Filipa. É uma boa notícia.');
   await answer(page).press('Control+Enter');
@@ -150,11 +150,11 @@ test(
     }
     browserConsole.expect(/409/);
     // The slower one presses first, but their request arrives last; by then the button that they pressed is gone.
-    const hearOfPaper = await holding(page, /\/acceptance$/, 'POST');
+    const hearOfPaper = await holdRequests(page, /\/acceptance$/, 'POST');
     await acceptance(page).click();
     await acceptance(his).click();
     await expect(acceptance(his)).toHaveCount(0);
-    await pick(page, 'Responsável', 'Rita Sousa');
+    await selectOption(page, 'Responsável', 'Rita Sousa');
     await expect(acceptance(page)).toHaveCount(0);
     hearOfPaper();
     await expect(
@@ -164,9 +164,9 @@ test(
     expect(await office.api('GET', `documents?filter=${filter}`)).toHaveLength(1);
 
     // The status is changed by both, the one who was slower sees what stands.
-    const hearOfStatus = await holding(page, /\/api\/service-requests\//, 'PUT');
-    await pick(page, 'Status', 'Em Andamento');
-    await pick(his, 'Status', 'Concluído');
+    const hearOfStatus = await holdRequests(page, /\/api\/service-requests\//, 'PUT');
+    await selectOption(page, 'Status', 'Em Andamento');
+    await selectOption(his, 'Status', 'Concluído');
     await expect(his.getByText(/Pedro Alves concluiu o pedido/)).toBeVisible();
     hearOfStatus();
     await expect(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { CreatedApiKey } from '../../src/contract/api-keys.js';
-import { pick } from './support/console-page.js';
+import { selectOption } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Insolvência da Moldes Lis';
@@ -29,7 +29,7 @@ test(
       .click();
     await expect(page.getByRole('link', { name: 'Abrir Processo' })).toBeVisible();
 
-    await pick(page, 'O Quê', 'Exclusões e Importações');
+    await selectOption(page, 'O Quê', 'Exclusões e Importações');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(TITLE);
     await page.reload();
@@ -40,7 +40,7 @@ test(
     expect(list.trim().split('\r\n')).toHaveLength(2);
     expect(list).toContain(`Processo Excluído;${TITLE}`);
 
-    await pick(page, 'O Quê', 'Contas');
+    await selectOption(page, 'O Quê', 'Contas');
     await page.getByRole('button', { name: 'Limpar Filtros' }).click();
     // With the list that was just taken away.
     await expect(rows).toHaveCount(4);
@@ -56,7 +56,7 @@ test(
     });
     expect(deleted.status).toBeLessThan(300);
     await page.reload();
-    await pick(page, 'Quem', 'Contabilidade');
+    await selectOption(page, 'Quem', 'Contabilidade');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Processo Excluído');
     await expect(rows).toContainText('Têxteis do Ave');

@@ -1,4 +1,4 @@
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 test(
@@ -15,7 +15,7 @@ test(
     await form.getByRole('button', { name: 'Gerar' }).click();
     await expect(form.getByRole('textbox', { name: 'Senha' })).toHaveValue(/^(\w{4}-){3}\w{4}$/);
     // Both clicks come before the answer: one that came after it would send an empty form.
-    const answer = await holding(page, /\/api\/auth\/client-logins$/, 'POST');
+    const answer = await holdRequests(page, /\/api\/auth\/client-logins$/, 'POST');
     await form.getByRole('button', { name: 'Criar Acesso' }).dblclick();
     answer();
     const made = form.getByRole('status');

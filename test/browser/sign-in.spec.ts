@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { holding } from './support/console-page.js';
+import { holdRequests } from './support/console-page.js';
 import { confirmationFor, confirmationLinkFor } from './support/mailbox.js';
 import { type Newcomer, newcomer } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -45,7 +45,7 @@ test(
     const { tokenHash } = await signUp(page.request, baseURL!);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const release = await holding(page, /\/api\/auth\/confirm/);
+    const release = await holdRequests(page, /\/api\/auth\/confirm/);
     await page.clock.install();
     await page.goto(`/auth/confirm?token_hash=${tokenHash}&type=signup`);
     await expect(page.getByRole('heading', { name: 'Confirmando e-mail...' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import { expect, test } from './support/test.js';
 
 /** Loads the bundle by the debugger, because the page's content security policy allows no foreign script. */
-async function bringStockClient(page: Page): Promise<void> {
+async function loadStockClient(page: Page): Promise<void> {
   const bundle = await rolldown({
     input: 'test/browser/support/stock-app.mjs',
     platform: 'browser',
@@ -27,7 +27,7 @@ test(
     const cases: LegalCase[] = [];
     for (const title of titles) cases.push(await office.case({ title }));
     const ids = cases.map(({ id }) => id);
-    await bringStockClient(page);
+    await loadStockClient(page);
     const stock = <T>(call: string) => page.evaluate<T>(`stock.provider.${call}`);
 
     await test.step('lists, reads several by their ids, and deletes', async () => {

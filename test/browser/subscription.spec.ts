@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 import type { PlanTier } from '../../src/contract/plans.js';
-import { pick } from './support/console-page.js';
+import { selectOption } from './support/console-page.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 /** Puts the office on a plan that the operator gave it. */
-async function putOn(owner: pg.Client, { session }: Office, tier: PlanTier): Promise<void> {
+async function setPlan(owner: pg.Client, { session }: Office, tier: PlanTier): Promise<void> {
   await owner.query('update subscriptions set plan_tier = $2 where office_id = $1', [
     session.office.id,
     tier,
@@ -28,7 +28,7 @@ test('below 80 % nothing is shown, then a warning, and at the limit the prompt',
   browserConsole,
 }) => {
   browserConsole.expectFailedRequests(/\/api\/cases$/);
-  await putOn(owner, office, 'basic');
+  await setPlan(owner, office, 'basic');
   await addCases(owner, office, 39);
   await page.goto('/processos');
   const main = page.getByRole('main');
@@ -84,7 +84,7 @@ test(
   'the subscription page shows what the office has, uses and could have',
   { tag: '@long' },
   async ({ page, office, owner }) => {
-    await putOn(owner, office, 'professional');
+    await setPlan(owner, office, 'professional');
     await addCases(owner, office, 160);
     await page.goto(`/${office.slug}/dashboard`);
     await page.getByRole('link', { name: 'Plano Profissional: ver a assinatura' }).click();
@@ -112,11 +112,11 @@ test(
       'EnterpriseSob consulta',
     ]);
     await expect(plans.getByRole('button', { name: 'Plano Atual' })).toBeDisabled();
-    await pick(page, 'País', 'Brasil (BRL)');
+    await selectOption(page, 'País', 'Brasil (BRL)');
     await expect(plans.getByRole('columnheader').first()).toHaveText('BásicoR$\u00a0289 por mês');
     await expect(main.getByText('Valores aproximados.')).toBeVisible();
 
-    await putOn(owner, office, 'enterprise');
+    await setPlan(owner, office, 'enterprise');
     await main.getByRole('button', { name: 'Atualizar' }).click();
     await expect(current).toContainText('Enterprise');
     await expect(main.getByRole('listitem').filter({ hasText: 'Processos160' })).toContainText(

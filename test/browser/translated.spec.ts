@@ -3,13 +3,21 @@ import type pg from 'pg';
 
 import { TRANSLATOR } from '../support/translator.js';
 import type { BrowserConsole } from './support/browser-console.js';
-import { takeInitials } from './support/client-form.js';
+import { chooseInitials } from './support/client-form.js';
 import { openCase, stat, toast } from './support/console-page.js';
 import { day } from './support/days.js';
 import { csv, pdf, png } from './support/files.js';
 import { invitationFor } from './support/mailbox.js';
 import { newcomer, type Office, PASSWORD } from './support/office.js';
-import { clientUser, COMPANY, enter, log, look, message, send } from './support/portal-page.js';
+import {
+  clientUser,
+  COMPANY,
+  log,
+  message,
+  openSession,
+  refetch,
+  send,
+} from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 /* With the browser's translator on, every page goes on working, and shows its present state. */
@@ -114,7 +122,7 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
   [
     'a client user asks, reads the answer as it comes, and sends what is asked for',
     async ({ visitor, office, owner }) => {
-      await enter(visitor, owner, office, await clientUser(owner, office));
+      await openSession(visitor, owner, office, await clientUser(owner, office));
       await visitor.goto(`/${office.slug}/cliente/pedidos?novo`);
       await visitor.getByRole('button', { name: 'Enviar Pedido' }).click();
       await visitor.getByLabel('Título *').fill('Dúvida sobre a perícia');
@@ -127,7 +135,7 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
       await office.api('POST', `service-requests/${id}/checklists`, {
         items: [{ title: 'Auto de medição' }, { title: 'Seguro de obra' }],
       });
-      await look(visitor);
+      await refetch(visitor);
       await expect(log(visitor).getByText('Muda.', { exact: true })).toBeVisible();
       await log(visitor)
         .getByRole('link', { name: /Documentos pedidos/ })
@@ -149,7 +157,7 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
       await office.case({ title: 'Empreitada', clientId: somebody.clientId, dueDate: day(3) });
       await office.file(somebody.clientId, await pdf('Relatório pericial.pdf', 2));
       await office.file(somebody.clientId, csv('Relação de bens.csv'));
-      await enter(visitor, owner, office, somebody);
+      await openSession(visitor, owner, office, somebody);
       await visitor.goto(`/${office.slug}/cliente/documentos`);
       await expect(visitor.getByText('2 documentos partilhados')).toBeVisible();
       const search = visitor.getByRole('searchbox');
@@ -180,7 +188,7 @@ const WAYS: [way: string, go: (setting: Setting) => Promise<void>][] = [
       const small = page.getByRole('dialog', { name: 'Novo Cliente' });
       await small.getByRole('button', { name: 'Criar Cliente' }).click();
       await expect(small.getByText('Escolha uma foto ou use as iniciais.')).toBeVisible();
-      await takeInitials(small);
+      await chooseInitials(small);
       await small.getByLabel('Nome').fill(COMPANY);
       await small.getByLabel('E-mail').fill('geral@');
       await small.getByRole('button', { name: 'Criar Cliente' }).click();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { LegalCase } from '../../src/contract/cases.js';
-import { endSessionWith, failing, openCase, toast } from './support/console-page.js';
+import { endSessionWith, failRequests, openCase, toast } from './support/console-page.js';
 import { csv, onDisk, pdf, png } from './support/files.js';
 import { expect, test } from './support/test.js';
 
@@ -109,7 +109,7 @@ test(
     const stored = dialog.getByRole('list', { name: 'Documentos do Processo' });
     await expect(stored.getByRole('listitem')).toHaveCount(1);
 
-    const mend = await failing(page, UPLOAD, 503);
+    const mend = await failRequests(page, UPLOAD, 503);
     await dialog.locator('input[type=file]').setInputFiles(csv('receitas.csv'));
     await expect(failure).toBeVisible();
     await expect(dialog.getByText('Não foi possível anexar.')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { LONG_TITLE as LONG, tooWide } from './support/layout.js';
+import { LONG_TITLE as LONG, overflowingElements } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum';
 
 /** The letters that the page is drawn with are ours: until they have come, others of other widths stand there. */
-const inOurLetters = (page: Page) => page.evaluate('document.fonts.ready.then(() => undefined)');
+const waitForFonts = (page: Page) => page.evaluate('document.fonts.ready.then(() => undefined)');
 
 test(
   'on an upright tablet tables, words, menus, invitations, people and a client’s note have room, and fields stand below each other',
@@ -23,8 +23,8 @@ test(
     await test.step('headings of a table are whole', async () => {
       await page.goto('/admin/seguranca');
       await expect(page.getByRole('columnheader', { name: 'Assunto' })).toBeVisible();
-      await inOurLetters(page);
-      expect(await cutHeadings(page)).toEqual([]);
+      await waitForFonts(page);
+      expect(await findCutHeadings(page)).toEqual([]);
     });
 
     await test.step('a client’s people are in one line, words in one piece, and the note has room', async () => {
@@ -32,8 +32,8 @@ test(
       const dialog = page.getByRole('dialog', { name: client.name });
       const person = dialog.getByText(fullName, { exact: true });
       await expect(person).toBeVisible();
-      await inOurLetters(page);
-      expect(await brokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
+      await waitForFonts(page);
+      expect(await findBrokenWords(page, '[role=dialog] [data-status] span')).toEqual([]);
       expect((await person.boundingBox())!.height, 'a line of 20').toBeLessThan(30);
       const box = (await dialog.boundingBox())!;
       for (const part of [
@@ -63,7 +63,7 @@ test(
       const colleagues = page.getByRole('region', { name: 'Funcionários Ativos' });
       const colleague = colleagues.getByText(office.session.email);
       await expect(colleague).toBeVisible();
-      await inOurLetters(page);
+      await waitForFonts(page);
       for (const text of [invited, colleague]) {
         const hidden = await text.evaluate((element) => {
           const { scrollWidth, clientWidth } = element as unknown as Record<string, number>;
@@ -71,7 +71,7 @@ test(
         });
         expect(hidden).toBeLessThanOrEqual(0);
       }
-      await expect.poll(() => tooWide(page)).toBe(0);
+      await expect.poll(() => overflowingElements(page)).toBe(0);
     });
 
     await test.step('the fields of an invitation stand below each other, also on a phone', async () => {
@@ -88,7 +88,7 @@ test(
         ] as const) {
           await page.setViewportSize({ width, height: 1024 });
           await expect.poll(lefts, `${path} at ${width} pixels`).toBe(columns);
-          await expect.poll(() => tooWide(page)).toBe(0);
+          await expect.poll(() => overflowingElements(page)).toBe(0);
         }
       }
     });
@@ -96,7 +96,7 @@ test(
 );
 
 /** Headings of columns that are wider than their column. */
-function cutHeadings(page: Page): Promise<string[]> {
+function findCutHeadings(page: Page): Promise<string[]> {
   return page
     .locator('main th')
     .evaluateAll((all) =>
@@ -107,7 +107,7 @@ function cutHeadings(page: Page): Promise<string[]> {
 }
 
 /** Words that stand in several lines. */
-function brokenWords(page: Page, selector: string): Promise<string[]> {
+function findBrokenWords(page: Page, selector: string): Promise<string[]> {
   return page.evaluate<string[]>(
     `{
       const broken = [];

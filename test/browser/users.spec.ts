@@ -4,7 +4,14 @@ import type pg from 'pg';
 import { addMember } from '../support/offices.js';
 import { appWith } from '../support/second-steps.js';
 import { expectAccessible } from './support/axe.js';
-import { fact, holding, openCase, stat, toast, toastText } from './support/console-page.js';
+import {
+  description,
+  holdRequests,
+  openCase,
+  stat,
+  toast,
+  toastText,
+} from './support/console-page.js';
 import { listedFor } from './support/mailbox.js';
 import { Office, PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -124,7 +131,7 @@ const removal = async (page: Page, pedro: Page, caseId: string) => {
   ).toBeChecked();
   await expect(dialog.getByText('https://erp.example/causa')).toBeVisible();
   // Requests that his page sends by itself would find him out before he does anything.
-  await holding(pedro, NEWS);
+  await holdRequests(pedro, NEWS);
   await expect(dialog.getByText('1 processo em curso fica sem responsável.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Quem Fica com os Processos' }).click();
   await page.getByRole('option', { name: 'Rita Sousa · ' }).click();
@@ -156,7 +163,7 @@ test(
   },
 );
 
-async function turnOnTwoSteps(requests: APIRequestContext, origin: string): Promise<void> {
+async function enableTwoSteps(requests: APIRequestContext, origin: string): Promise<void> {
   const ask = async (path: string, data: object) => {
     const reply = await requests.post(`/api/account/second-step${path}`, {
       data,
@@ -177,21 +184,21 @@ test(
     const pedro = await addMember(owner, { id }, 'staff', 'Pedro Alves');
     const his = await stranger();
     await Office.signIn(his.request, baseURL!, pedro.email, PASSWORD);
-    for (const { request } of [page, his]) await turnOnTwoSteps(request, baseURL!);
+    for (const { request } of [page, his]) await enableTwoSteps(request, baseURL!);
 
     await page.goto('/admin/usuarios');
     await row(page, 'Pedro Alves')
       .getByRole('button', { name: /^Ver detalhes/ })
       .click();
     const details = page.getByRole('dialog', { name: 'Pedro Alves' });
-    await expect(fact(details, 'Dois Passos')).toContainText('Ativados');
+    await expect(description(details, 'Dois Passos')).toContainText('Ativados');
     await details.getByRole('button', { name: 'Repor Dois Passos' }).click();
     const proof = page.getByRole('dialog', { name: 'Repor Dois Passos' });
     await expect(proof).toContainText('as sessões de Pedro Alves terminam');
     await proof.getByLabel('Senha Atual').fill(PASSWORD);
     await proof.getByRole('button', { name: 'Repor', exact: true }).click();
     await expect(page.getByText('Dois passos repostos.')).toBeVisible();
-    await expect(fact(details, 'Dois Passos')).toContainText('Desativados');
+    await expect(description(details, 'Dois Passos')).toContainText('Desativados');
 
     browserConsole.expectFailedRequests(/\/api\/auth\//);
     await his.goto('/auth?redirect=/conta');

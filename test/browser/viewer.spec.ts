@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { NewAiAnswer } from '../../src/contract/ai-answers.js';
 import { expectAccessible } from './support/axe.js';
-import { downloadInNewTab, failing, openCase, toast } from './support/console-page.js';
+import { downloadInNewTab, failRequests, openCase, toast } from './support/console-page.js';
 import { csv, pdf, type PickedFile } from './support/files.js';
 import type { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -69,7 +69,7 @@ test(
     expect((await saved).suggestedFilename()).toBe('despesas.csv');
 
     browserConsole.expectFailedRequests(LINK);
-    await failing(page, LINK);
+    await failRequests(page, LINK);
     await viewer.getByRole('button', { name: 'Baixar' }).first().click();
     await expect(
       toast(page, 'Erro no download', 'Não foi possível baixar o documento.'),

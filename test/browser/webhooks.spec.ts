@@ -1,5 +1,5 @@
 import { WebhookReceiver } from '../support/webhook-receiver.js';
-import { pick, toastText } from './support/console-page.js';
+import { selectOption, toastText } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
 let receiver: WebhookReceiver;
@@ -60,7 +60,7 @@ test(
     await expect(page.getByText('Nada corresponde aos filtros escolhidos.')).toBeVisible();
     await page.getByRole('button', { name: 'Limpar Filtros' }).click();
     await expect(tested).toContainText('204');
-    await pick(page, 'Evento', 'processo.criado');
+    await selectOption(page, 'Evento', 'processo.criado');
     await expect(rows).toHaveCount(1);
 
     await page.getByRole('button', { name: /^Opções de / }).click();

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { takeInitials } from './support/client-form.js';
-import { editCase, fact, holding, pick, stat, toast } from './support/console-page.js';
-import { day, daysLeft, written } from './support/days.js';
+import { chooseInitials } from './support/client-form.js';
+import {
+  description,
+  editCase,
+  holdRequests,
+  selectOption,
+  stat,
+  toast,
+} from './support/console-page.js';
+import { day, daysLeftPattern, slashDate } from './support/days.js';
 import { pdf, png } from './support/files.js';
 import { newcomer } from './support/office.js';
 import { expect, test } from './support/test.js';
@@ -51,7 +58,7 @@ test('a new office goes the whole way, from sign-up to sign-out', async ({
 }) => {
   browserConsole.expect(SANDBOX);
   browserConsole.expect(SIGNED_OUT);
-  await goTheWholeWay(page, desktop);
+  await walkThrough(page, desktop);
 });
 
 test.describe('at 375 pixels', { tag: '@long' }, () => {
@@ -60,11 +67,11 @@ test.describe('at 375 pixels', { tag: '@long' }, () => {
   test('a new office goes the whole way on a phone', async ({ page, browserConsole }) => {
     browserConsole.expect(SANDBOX);
     browserConsole.expect(SIGNED_OUT);
-    await goTheWholeWay(page, phone);
+    await walkThrough(page, phone);
   });
 });
 
-async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
+async function walkThrough(page: Page, frame: Frame): Promise<void> {
   const person = newcomer();
   const today = day(0);
   await test.step('sign-up', async () => {
@@ -87,7 +94,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     }).toPass();
     await letter.click();
     // Delays the next page, so that the success message stays.
-    const follow = await holding(page, /\/dashboard$/);
+    const follow = await holdRequests(page, /\/dashboard$/);
     await page.frameLocator('iframe').getByRole('link', { name: 'Confirmar E-mail' }).click();
     await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
     follow();
@@ -113,7 +120,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     await frame.create(page, 'Novo Cliente');
     const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
     await dialog.getByLabel('Nome').fill(CLIENT);
-    await takeInitials(dialog);
+    await chooseInitials(dialog);
     await dialog.getByRole('button', { name: 'Criar Cliente' }).click();
     await expect(toast(page, 'Sucesso', 'Cliente criado com sucesso.')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -124,7 +131,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     const form = page.getByRole('dialog', { name: 'Novo Processo' });
     await form.getByLabel('Título').fill(CASE);
     await form.getByLabel('Número do Processo').fill('1234/26.8T8BRG');
-    await form.getByLabel('Data de Vencimento').fill(written(day(3)));
+    await form.getByLabel('Data de Vencimento').fill(slashDate(day(3)));
     await form.getByLabel('Tribunal/Vara').fill('Juízo Central Cível de Braga, J4');
     await form.getByRole('combobox', { name: 'Cliente' }).fill('vale');
     await page.getByRole('option', { name: CLIENT, exact: true }).click();
@@ -148,21 +155,21 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: 'Processos' })).toBeVisible();
     await page.getByRole('link', { name: CLIENT }).last().click();
     await page.getByRole('link', { name: CASE }).click();
-    await expect(fact(detail, 'Status')).toHaveText('Aberto');
+    await expect(description(detail, 'Status')).toHaveText('Aberto');
   });
 
   await test.step('edit with a note and a change of status', async () => {
     await editCase(page, CASE);
     const form = page.getByRole('dialog', { name: 'Editar Processo' });
     await expect(form.getByLabel('Título')).toHaveValue(CASE);
-    await pick(page, 'Status', 'Em Andamento');
+    await selectOption(page, 'Status', 'Em Andamento');
     await form.getByLabel('Adicionar Nota (Opcional)').fill('Perito confirmou a vistoria.');
     await form.getByRole('button', { name: 'Salvar Alterações' }).click();
     await expect(toast(page, 'Sucesso', 'Processo atualizado com sucesso.')).toBeVisible();
   });
 
   await test.step('history', async () => {
-    await expect(fact(detail, 'Status')).toHaveText('Em Andamento');
+    await expect(description(detail, 'Status')).toHaveText('Em Andamento');
     const entries = detail.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
     await expect(entries).toHaveCount(5);
     await expect(entries.filter({ hasText: 'Nota Adicionada' })).toContainText(
@@ -184,7 +191,7 @@ async function goTheWholeWay(page: Page, frame: Frame): Promise<void> {
       .filter({ has: page.locator('[data-tone]') })
       .first();
     await expect(deadline.locator('[data-tone]')).toHaveText(
-      new RegExp(`^Em ${daysLeft(3, today)} dias$`),
+      new RegExp(`^Em ${daysLeftPattern(3, today)} dias$`),
     );
     await deadline.click();
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './support/axe.js';
 import { day } from './support/days.js';
-import { tooWide } from './support/layout.js';
+import { overflowingElements } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const TITLE = 'Divisão de coisa comum';
@@ -39,10 +39,10 @@ test(
         .toBe(columns);
       const label = page.locator('li', { hasText: 'Bento' }).getByText('Em Andamento');
       expect((await label.boundingBox())!.height, `at ${width} pixels`).toBeLessThan(30);
-      await expect.poll(() => tooWide(page)).toBe(0);
+      await expect.poll(() => overflowingElements(page)).toBe(0);
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Prazos', exact: true })).toBeVisible();
-      await expect.poll(() => tooWide(page)).toBe(0);
+      await expect.poll(() => overflowingElements(page)).toBe(0);
       if (width === 768) await expectStacked(page);
       const undated = page.getByRole('heading', { name: 'Sem Prazo Definido' });
       await expect(undated).toHaveCount(width === 1920 ? 1 : 0);

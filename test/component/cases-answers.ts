@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser';
 
+import type { HistoryEntry } from '../../src/contract/case-history';
 import type { CaseSummaryReply } from '../../src/contract/case-summaries';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases';
+import type { LegalCase } from '../../src/contract/cases';
 import type { CaseViewers } from '../../src/contract/users';
 import { CASE, CASE_STATISTICS, CLIENT, STAFF } from './support/records';
 import { type Answers, list, reply } from './support/server';

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-import type { Dashboard, Deadline } from '../../src/contract/cases';
+import type { Dashboard, Deadline } from '../../src/contract/dashboard';
 import type { Subscription } from '../../src/contract/subscriptions';
 import { CONSOLE_FRAME, openConsole, paying } from './support/console';
 import { CASE_STATISTICS, CLIENT, STAFF } from './support/records';

@@ -4,7 +4,8 @@ import type { SessionReply } from '../../src/contract/session';
 import { BESIDE_CLIENT, CLIENT_RECORD } from './support/client-record';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CLIENT, CLIENT_STATISTICS } from './support/records';
-import { type Answers, broken, held, list, refusal, reply } from './support/server';
+import { overtaken } from './support/refused-at';
+import { type Answers, bodiesSent, broken, held, list, refusal, reply } from './support/server';
 import { STAFF_SESSION } from './support/sessions';
 import {
   alerts,
@@ -199,6 +200,24 @@ describe('a client’s form', () => {
       await expectShown('Cliente atualizado');
     },
   );
+
+  it('takes over that another person removed a contact, and mixes it with no other', async () => {
+    const [first, second] = ['Rui Prado', 'Ana Mota'].map((name, n) => ({
+      ...{ id: `01900000-0000-7000-8000-00000000000${n}`, name, role: null },
+      ...{ email: `contacto${n}@example.com`, phone: null, isPartner: false },
+    }));
+    const record = { ...CLIENT_RECORD, contacts: [first!, second!] };
+    const theirs = { ...record, contacts: [second!], version: 2 };
+    const server = await openAt(EDIT, { [RECORD]: reply(record), [CHANGE]: overtaken(theirs) });
+    await field('Telefone').fill('912 345 678');
+    const sent = bodiesSent();
+    await button('Salvar Alterações').click();
+    await expect.poll(() => document.body.innerText).toContain('alterou este cliente');
+    server[CHANGE] = reply({ ...theirs, version: 3 });
+    await button('Salvar Alterações').click();
+    await expectShown('Cliente atualizado');
+    expect(sent.at(-1)).toMatchObject({ contacts: [{ id: second!.id, name: 'Ana Mota' }] });
+  });
 
   it('says that its client does not load, and is tried again', async () => {
     const server = await openAt(EDIT, { [RECORD]: broken });

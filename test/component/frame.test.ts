@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 
 import type { ActivityPage } from '../../src/contract/activity';
-import type { SearchReply } from '../../src/contract/cases';
+import type { SearchReply } from '../../src/contract/search';
 import type { VersionInfo } from '../../src/contract/system';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CASE_STATISTICS, CLIENT, CLIENT_STATISTICS, OFFICE, STAFF } from './support/records';

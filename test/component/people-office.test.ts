@@ -2,7 +2,8 @@ import { page } from 'vitest/browser';
 
 import type { PlaceState } from '../../admin-ui/src/navigation/place';
 import type { Account, OpenSessions, Profile, RecoveryCodes } from '../../src/contract/account';
-import { CASE_VIEWS, type CaseViews, type Dashboard } from '../../src/contract/cases';
+import { CASE_VIEWS, type CaseViews } from '../../src/contract/case-lists';
+import type { Dashboard } from '../../src/contract/dashboard';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log';
 import type { ClientLogin, SessionReply } from '../../src/contract/session';
 import { CONSOLE_FRAME, openConsole } from './support/console';

@@ -280,6 +280,13 @@ describe('people and tenants, and what fails', () => {
 
   const openAt = onStage(openConsole, CONSOLE_FRAME);
 
+  it('until when an invitation counts and who sent it stand uncut in a wide window', async () => {
+    await openAt('/admin/usuarios', PEOPLE);
+    await expectShown('vale até 19/01/2026 · por Rita Sousa');
+    const line = page.getByText('vale até 19/01/2026 · por Rita Sousa').element();
+    expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+  });
+
   it.each(['', '/aurora'])('the links that invite stay below "%s"', async (prefix) => {
     await openAt(`${prefix}/admin/usuarios`, PEOPLE);
     for (const [name, path] of [

@@ -1,10 +1,21 @@
 import { onlineManager } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 
+import { nameOfDraft, writeDraft } from '../../admin-ui/src/session/drafts';
 import type { WebhookEndpoint } from '../../src/contract/webhooks';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { STAFF } from './support/records';
-import { type Answer, type Answers, bodiesSent, list, refusal, reply } from './support/server';
+import { overtaken } from './support/refused-at';
+import {
+  type Answer,
+  type Answers,
+  bodiesSent,
+  held,
+  list,
+  refusal,
+  reply,
+} from './support/server';
+import { STAFF_SESSION } from './support/sessions';
 import { alerts, button, expectHidden, expectShown, onStage } from './support/stage';
 
 const ENDPOINT: WebhookEndpoint = {
@@ -36,15 +47,6 @@ const API: Answers = {
   'GET webhook-deliveries/statistics': reply({ total: 0, failing: 0 }),
 };
 
-/** Refuses as the server does where another person saved `THEIRS` meanwhile. */
-const stale: Answer = async (url) => {
-  const body = (await (await refusal('stale_version')(url)).json()) as object;
-  return Response.json(
-    { ...body, current: THEIRS, changedBy: STAFF.fullName, changedByYou: false },
-    { status: 409 },
-  );
-};
-
 const url = () => page.getByRole('textbox', { name: 'Endereço' });
 const event = (name: string) => page.getByRole('checkbox', { name });
 
@@ -57,7 +59,7 @@ describe('a record’s dialog', () => {
   };
 
   it('keeps what was typed when another person saved first, takes over the rest, and saves against their version', async () => {
-    const answers = await openAt('/admin/api', { ...API, [PUT]: stale });
+    const answers = await openAt('/admin/api', { ...API, [PUT]: overtaken(THEIRS) });
     await edit();
     await event('Pedido criado pedido.criado').click();
     await event('Documento adicionado documento.adicionado').click();
@@ -109,6 +111,22 @@ describe('a record’s dialog', () => {
     await button('Descartar').click();
     await expectHidden('Editar Webhook');
     expect(Object.keys(localStorage).filter((name) => name.includes('webhook:'))).toEqual([]);
+  });
+
+  it('does not bring back what was discarded while it was being saved, where another person saved first', async () => {
+    const values = { url: 'https://mine.example/causa', events: ENDPOINT.events.join(' ') };
+    writeDraft(nameOfDraft(STAFF_SESSION, `webhook:${ENDPOINT.id}`), { values, base: ENDPOINT });
+    const { answer, release } = held(overtaken(THEIRS));
+    await openAt('/admin/api', { ...API, [PUT]: answer });
+    await button(`Opções de ${ENDPOINT.url}`).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    await expect.element(url()).toHaveValue(values.url);
+    await button('Salvar').click();
+    await button('Descartar').click();
+    await expect.element(url()).toHaveValue(ENDPOINT.url);
+    release();
+    await expectShown(`${STAFF.fullName} alterou este webhook entretanto`);
+    await expect.element(url()).toHaveValue(THEIRS.url);
   });
 
   it('says at once that it was not saved without a network, and no longer once it is saved', async () => {

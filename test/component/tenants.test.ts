@@ -2,11 +2,12 @@ import { page, userEvent } from 'vitest/browser';
 
 import type { ClientTenant } from '../../src/contract/clients';
 import { FIELD_MESSAGES } from '../../src/contract/field-messages';
+import { PROBLEMS } from '../../src/contract/problems';
 import type { Tenant, TenantDomain } from '../../src/contract/tenants';
 import { CONSOLE_FRAME, onPlan, openConsole } from './support/console';
 import { CLIENT, SHADES, TENANT } from './support/records';
-import { refusedAt } from './support/refused-at';
-import { type Answers, broken, list, noAnswerYet, reply } from './support/server';
+import { overtaken, refusedAt } from './support/refused-at';
+import { type Answers, bodiesSent, broken, list, noAnswerYet, reply } from './support/server';
 import { button, expectShown, onStage } from './support/stage';
 import { checkStates, type State } from './support/states';
 
@@ -175,6 +176,33 @@ describe('tenants', () => {
     await expectShown(DOMAIN.record.value);
     await expectShown('Por verificar');
     await expect.element(button('Copiar Valor')).toBeVisible();
+  });
+
+  it('a domain that somebody else set meanwhile is told; one’s own stays, and is saved against theirs', async () => {
+    const theirs: Tenant = { ...TENANT, domain: DOMAIN, version: TENANT.version + 1 };
+    const server = await openAt('/admin/tenants', {
+      ...onPlan('enterprise'),
+      ...NONE_LINKED,
+      'GET tenants': list([TENANT]),
+      [`PUT ${PATH}`]: overtaken(theirs),
+    });
+    await button(`Domínio: ${TENANT.name}`).click();
+    const field = page.getByRole('textbox', { name: 'Domínio' });
+    await field.fill('mine.aurora.example');
+    server['GET tenants'] = list([theirs]);
+    const sent = bodiesSent();
+    await button('Salvar Domínio').click();
+    await expectShown(PROBLEMS.stale_version[2]);
+    await expect.element(field).toHaveValue('mine.aurora.example');
+    server[`PUT ${PATH}`] = reply(theirs);
+    await button('Salvar Domínio').click();
+    await expectShown('Domínio salvo. Falta criar o registo TXT.');
+    expect(sent).toEqual(
+      [TENANT.version, theirs.version].map((version) => ({
+        domain: 'mine.aurora.example',
+        version,
+      })),
+    );
   });
 
   it('a domain whose record is gone says until when it counts, and is taken away', async () => {

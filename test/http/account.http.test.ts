@@ -1,6 +1,6 @@
 import { LIMITS } from '../../src/auth/auth.limits.js';
 import type { Account, OpenSessions, Profile } from '../../src/contract/account.js';
-import type { Dashboard } from '../../src/contract/cases.js';
+import type { Dashboard } from '../../src/contract/dashboard.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { SessionReply } from '../../src/contract/session.js';
 import type { StaffUser } from '../../src/contract/users.js';

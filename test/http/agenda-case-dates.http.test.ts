@@ -1,6 +1,7 @@
 import type { AgendaEntry } from '../../src/contract/agenda.js';
 import type { CasesChanged } from '../../src/contract/case-changes.js';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { ImportUndone, ListImport } from '../../src/contract/imports.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { applyList } from '../support/lists.js';

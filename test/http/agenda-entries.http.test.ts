@@ -1,5 +1,6 @@
 import { type AgendaEntry, ENTRY_MESSAGES } from '../../src/contract/agenda.js';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
 import type { ProblemBody } from '../../src/contract/problems.js';

@@ -41,7 +41,7 @@ describe('an agreement with an office that paid before', () => {
       ...{ currentPeriodEnd: null, cancelAt: null, graceUntil: null },
     };
     expect(await shown()).toMatchObject(agreed);
-    await server.app.get(StripeSubscriptionsService).readAgain(id);
+    await server.app.get(StripeSubscriptionsService).refresh(id);
     // Its invoices are still to be had.
     expect(await shown()).toMatchObject({ ...agreed, subscriptionId: id, stripeState: 'canceled' });
     await give(null);

@@ -35,7 +35,7 @@ const ask = (person: Person, said = {}, headers: Record<string, string> = {}) =>
   person.send<AiAnswer & ProblemBody>('POST', '/api/ai/answers', question(said), headers);
 
 /** A model that says this, and counts so. */
-function saying(texts: string[], usage = { inputTokens: 1, outputTokens: 1 }): void {
+function answerWith(texts: string[], usage = { inputTokens: 1, outputTokens: 1 }): void {
   const stream = async function* (): AsyncGenerator<ModelPart, void> {
     for (const text of texts) yield await Promise.resolve({ text });
     yield { usage, model: 'modelo', cut: false };
@@ -68,7 +68,7 @@ describe('an answer is kept and counted', () => {
 
   async function isKept(texts: string[]): Promise<void> {
     const office = await server.office();
-    saying(texts);
+    answerWith(texts);
     const { status, body } = await ask(office.staff, { documentText: 'Texto.' });
     expect([status, body.state]).toEqual([201, 'done']);
     const said = body.parts.map((part) => ('text' in part ? part.text : '')).join('');

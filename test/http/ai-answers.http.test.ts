@@ -483,7 +483,7 @@ describe('a masked question', () => {
 
 describe('a masked conversation', () => {
   /** The messages of a call, without the names of their blocks, which are made anew for each. */
-  const wordsOf = (call: { body: unknown } | undefined) => JSON.stringify(call!.body);
+  const textOf = (call: { body: unknown } | undefined) => JSON.stringify(call!.body);
 
   it('sends a name that only its first question gave away in no later one, and means the same person', async () => {
     const office = await server.office();
@@ -500,7 +500,7 @@ describe('a masked conversation', () => {
       masked: true,
       conversationId,
     });
-    const [one, other] = (await models.calls()).map(wordsOf);
+    const [one, other] = (await models.calls()).map(textOf);
     expect(one).toContain('A autora [PESSOA_1], tel. [TELEFONE_1], quer');
     expect(other).toContain('A autora [PESSOA_1], tel. [TELEFONE_1], quer');
     expect(other).toContain('E a [PESSOA_1B], que prazo tem?');
@@ -530,7 +530,7 @@ describe('a masked conversation', () => {
       conversationId: second.body.conversationId,
       masked: true,
     });
-    const sent = wordsOf((await models.calls())[0]);
+    const sent = textOf((await models.calls())[0]);
     expect(sent).not.toMatch(/Nogueira|Salgado/);
     expect(sent).toMatch(/Escreva a \[PESSOA_\d\] e a \[PESSOA_\d\]\./);
   });
@@ -549,7 +549,7 @@ describe('a masked conversation', () => {
       conversationId: first.body.conversationId,
       masked: true,
     });
-    const [one, other] = (await models.calls()).map(wordsOf);
+    const [one, other] = (await models.calls()).map(textOf);
     expect(one).toContain('A ré [PESSOA_1] pagou.');
     expect(other).toContain('E a [PESSOA_1B], [PESSOA_1]?');
   });
@@ -566,7 +566,7 @@ describe('a masked conversation', () => {
       masked: false,
     });
     expect(third.body.masked).toBe(true);
-    const [clear, ...masked] = (await models.calls()).map(wordsOf);
+    const [clear, ...masked] = (await models.calls()).map(textOf);
     expect(clear).toContain('Rui Pinto');
     expect(masked.join()).not.toContain('Pinto');
     expect(masked[1]).toContain('E o [PESSOA_1]?');
@@ -594,7 +594,7 @@ describe('a masked conversation', () => {
       masked: true,
     });
     expect(body.leftOut[0]!.pages).toMatch(/22$/);
-    const sent = wordsOf((await models.calls())[0]);
+    const sent = textOf((await models.calls())[0]);
     expect(sent).toContain('Da renda: a [PESSOA_');
     expect(sent).not.toContain('Bernardes');
   });
@@ -624,7 +624,7 @@ describe('a masked conversation', () => {
       conversationId: first.body.conversationId,
       masked: false,
     });
-    expect(wordsOf((await models.calls())[1])).not.toContain('Antunes');
+    expect(textOf((await models.calls())[1])).not.toContain('Antunes');
     // Its question is there still, and was masked.
     expect(second.body.masked).toBe(true);
     expect(second.body.sent.map(({ kind }) => kind)).toEqual(['question']);
@@ -641,7 +641,7 @@ describe('a masked conversation', () => {
     await server.owner.query('delete from documents where id = $1', [documentId]);
     await models.forgetCalls();
     const third = await ask(office.staff, { prompt: 'Em que prazo?', conversationId });
-    expect(wordsOf((await models.calls())[0])).not.toContain('Prado');
+    expect(textOf((await models.calls())[0])).not.toContain('Prado');
     expect(third.body.leftOut).toEqual([
       { ...withheld(1), reason: 'older_questions' },
       withheld(1),
@@ -742,7 +742,7 @@ describe('an answer that another replica writes', () => {
     const id = start!.data.answerId as string;
     const wasAlive = `update ai_answers set alive_at = now() - interval '1 hour' where id = $1`;
     await server.owner.query(wasAlive, [id]);
-    await server.app.get(LiveAnswersService).look();
+    await server.app.get(LiveAnswersService).refresh();
     await replica.app.get(AnswersJobs).failLost();
     expect((await office.staff.get<AiAnswer>(`/api/ai/answers/${id}`)).body.state).toBe('writing');
     open.leave();
@@ -768,7 +768,7 @@ describe('a reader who takes nothing', () => {
     const answers = server.app.get(AnswersService);
     const asked = await answers.ask(session, question({ documentIds: [documentId] }), null);
     const events = answers.events(session, asked, {
-      left: new AbortController().signal,
+      signal: new AbortController().signal,
       requestId: '',
     });
     expect((await events.next()).value).toMatchObject({ event: 'start' });

@@ -1,7 +1,7 @@
 import type { AiModel } from '../../src/contract/ai.js';
 import { AI_MODELS } from '../../src/contract/ai.js';
 import type { AiAnswer } from '../../src/contract/ai-answers.js';
-import { withoutMarks } from '../../src/grounded-answers/answer-parts.js';
+import { stripMarks } from '../../src/grounded-answers/answer-parts.js';
 import { systemPrompt } from '../../src/grounded-answers/prompts/prompts.js';
 import type { Call } from '../../src/stand-ins/models/turn.js';
 import { documentOf, question } from '../support/ai.js';
@@ -58,7 +58,7 @@ function secret(words: string): string {
 }
 
 /** The system's words and the others', whichever protocol they came in. */
-function wordsOf({ body }: Call) {
+function textOf({ body }: Call) {
   const { system, messages } = body as {
     system?: string;
     messages: { role: string; content: string }[];
@@ -113,13 +113,13 @@ async function isSentWhatWasChosen(
 
   const calls = await models.calls();
   expect(calls).toHaveLength(1);
-  const [[, system], ...messages] = wordsOf(calls[0]!) as [
+  const [[, system], ...messages] = textOf(calls[0]!) as [
     readonly [string, string],
     ...(readonly [string, string])[],
   ];
   const nonce = /source-([0-9a-f]{8,})/.exec(system)![1]!;
   expect(system).toBe(systemPrompt('portugal', 'document_analysis', nonce));
-  const page = `<page-${nonce} n="1">\n${withoutMarks(rows[0]!.text)}\n</page-${nonce}>`;
+  const page = `<page-${nonce} n="1">\n${stripMarks(rows[0]!.text)}\n</page-${nonce}>`;
   const source = `<source-${nonce} id="D1" title="Contestação">\n${page}\n</source-${nonce}>`;
   expect(messages).toEqual([['user', `${source}\n\n${body.prompt}`]]);
   expect(document + prompt).not.toContain(nonce);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const form = (name: string, content: Buffer) => formOf([['file', [name, content]]]);
 
-async function put(person: Person, content: Buffer, name = 'Contestação.pdf'): Promise<AiPaper> {
+async function upload(person: Person, content: Buffer, name = 'Contestação.pdf'): Promise<AiPaper> {
   const { status, body } = await person.post<AiPaper>('/api/ai/documents', form(name, content));
   expect(status).toBe(201);
   return body;
@@ -109,7 +109,7 @@ const NOTHING = { papers: 0, bytes: 0, jobs: 0, files: [] };
 describe('a PDF put in for analysis', () => {
   it('is read, and opens by a link', async () => {
     const content = await textPdf('A ré aceita.', '', 'Impugna o artigo 3.º');
-    const paper = await put(client, content);
+    const paper = await upload(client, content);
     expect(paper).toMatchObject({
       title: 'Contestação',
       sizeBytes: content.length,
@@ -163,7 +163,7 @@ describe('a PDF put in for analysis', () => {
   });
 
   it('counts by its content: a PDF under another name is one', async () => {
-    const paper = await put(staff, await textPdf('Texto'), 'digitalizado.tmp');
+    const paper = await upload(staff, await textPdf('Texto'), 'digitalizado.tmp');
     expect(paper.title).toBe('digitalizado');
   });
 
@@ -180,7 +180,7 @@ describe('a PDF put in for analysis', () => {
 
   it('with two thousand pages is read to its end', { tags: ['long'] }, async () => {
     const pages = Array.from({ length: 2000 }, (_, n) => `Artigo ${n + 1}.º`);
-    const paper = await put(staff, await textPdf(...pages));
+    const paper = await upload(staff, await textPdf(...pages));
     await readAll();
     expect(await paperOf(staff, paper)).toMatchObject({ textState: 'read', pageCount: 2000 });
     const path = `ai/documents/${paper.id}`;
@@ -192,7 +192,7 @@ describe('a PDF put in for analysis', () => {
   });
 
   it('that are scans are read by recognition', { tags: ['long'] }, async () => {
-    const paper = await put(client, await scannedPdf({ scan: 'Procuração forense' }));
+    const paper = await upload(client, await scannedPdf({ scan: 'Procuração forense' }));
     await readAll();
     expect(await paperOf(client, paper)).toMatchObject({
       textState: 'empty',
@@ -222,7 +222,7 @@ describe('a PDF put in for analysis', () => {
       [PDF, 'unreadable', 'broken', failingWith('refused')],
       [await textPdf(''), 'empty', null, undefined],
     ] as const) {
-      const paper = await put(client, content);
+      const paper = await upload(client, content);
       await readAll(jobs);
       expect(await paperOf(client, paper)).toMatchObject({ textState, fault });
     }
@@ -230,7 +230,7 @@ describe('a PDF put in for analysis', () => {
 
   it('that twice takes more than a file may is too large', async () => {
     for (const fault of ['time', 'memory', 'answer', 'crash'] as const) {
-      const paper = await put(client, PDF);
+      const paper = await upload(client, PDF);
       const jobs = failingWith(fault);
       await readAll(jobs);
       expect([fault, (await paperOf(client, paper)).textState]).toEqual([fault, 'waiting']);
@@ -249,7 +249,7 @@ describe('a PDF put in for analysis', () => {
 
 describe('a paper', () => {
   it('is seen by who put it in, and by no colleague; it is in no list, folder or figure of documents', async () => {
-    const paper = await put(staff, await textPdf('Usucapião'));
+    const paper = await upload(staff, await textPdf('Usucapião'));
     await readAll();
     const colleague = await server.member(office, 'staff');
     for (const path of ['', '/pages?from=1&to=2', '/words?page=1', '/link?purpose=view']) {
@@ -267,7 +267,7 @@ describe('a paper', () => {
   });
 
   it('ends a link with the paper', async () => {
-    const paper = await put(client, await textPdf('Texto'));
+    const paper = await upload(client, await textPdf('Texto'));
     const path = `/api/ai/documents/${paper.id}`;
     const { body: link } = await client.get<DocumentLink>(`${path}/link?purpose=list`);
     await client.delete(path);
@@ -276,7 +276,7 @@ describe('a paper', () => {
 
   it('takes the office’s room: its bytes count, and its plan’s limit holds', async () => {
     const content = await textPdf('Texto');
-    await put(client, content);
+    await upload(client, content);
     const { body } = await staff.get<Usage>('/api/usage');
     expect(body).toMatchObject({ documents: 0, storageMb: content.length / MB });
     await fill(server.owner, office, { bytes: 2048 * MB - content.length });
@@ -294,8 +294,8 @@ describe('a paper', () => {
 describe('an unneeded paper', () => {
   it('goes after seven days, and a reservation after an hour, with its file and its bytes', async () => {
     const jobs = server.app.get(PapersJobs);
-    const old = await put(staff, await textPdf('Velho'));
-    const recent = await put(staff, await textPdf('Novo'));
+    const old = await upload(staff, await textPdf('Velho'));
+    const recent = await upload(staff, await textPdf('Novo'));
     await server.owner.query(
       `update ai_papers set created_at = now() - interval '6 days 23 hours' where id = $1`,
       [old.id],
@@ -335,7 +335,7 @@ describe('a paper that was asked about', () => {
   }
 
   it('stays with the last of its conversations, and goes with it', async () => {
-    const paper = await put(client, await textPdf('A ré aceita.'));
+    const paper = await upload(client, await textPdf('A ré aceita.'));
     const [one, other] = [await askedAbout(paper, client), await askedAbout(paper, client)];
     await server.app.get(PapersJobs).removePapers(Date.now() + 30 * DAY_MS);
     expect((await paperOf(client, paper)).textState).toBe('waiting');
@@ -349,7 +349,7 @@ describe('a paper that was asked about', () => {
   });
 
   it('goes when its person removes it, whatever conversation it is in', async () => {
-    const paper = await put(client, await textPdf('A ré aceita.'));
+    const paper = await upload(client, await textPdf('A ré aceita.'));
     const conversation = await askedAbout(paper, client);
     expect((await client.delete(`/api/ai/documents/${paper.id}`)).status).toBe(204);
     expect((await client.get(`/api/ai/conversations/${conversation}`)).status).toBe(200);
@@ -374,7 +374,7 @@ describe('a person’s papers', () => {
       expect([body.code, body.title]).toEqual(['ai_too_many_papers', 'Limite atingido']);
     }
     const colleague = await server.member(office, 'staff');
-    expect((await put(colleague, content)).textState).toBe('waiting');
+    expect((await upload(colleague, content)).textState).toBe('waiting');
   });
 });
 

@@ -57,7 +57,7 @@ const answerOf = async (person: Person, { id }: { id: string }) =>
 const sentOf = (person: Person, { id }: { id: string }) => person.get(`/api/ai/answers/${id}/sent`);
 
 /** Returns everything that the routes of the assistant show somebody. */
-async function toldOf(person: Person, { id, conversationId }: AiAnswer): Promise<string> {
+async function readAnswers(person: Person, { id, conversationId }: AiAnswer): Promise<string> {
   const conversation = `conversations/${conversationId}`;
   const paths = ['conversations', conversation, `${conversation}/answers`, `answers/${id}`];
   const all = await Promise.all(paths.map((path) => person.get(`/api/ai/${path}`)));
@@ -117,10 +117,10 @@ describe('a client user sees only the question of an answer, and the answer once
     const documentIds = [documentId, ofOther];
     const before = await ask(client, { documentIds });
     expect(before.quotes[0]).toMatchObject({ text: TEXT, state: 'verified' });
-    expect(await toldOf(client, before)).toMatch(OF_DOCUMENT);
+    expect(await readAnswers(client, before)).toMatch(OF_DOCUMENT);
 
     const show = await hide(documentId);
-    const told = await toldOf(client, before);
+    const told = await readAnswers(client, before);
     expect(told).toContain(PROMPT);
     expect(told).not.toMatch(OF_DOCUMENT);
     expect(await answerOf(client, before)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a client user sees only the question of an answer, and the answer once
     expect((await client.get(`/api/ai/answers/${answer.id}`)).status).toBe(404);
     expect((await sentOf(client, answer)).status).toBe(404);
     expect((await client.get(`/api/ai/conversations/${answer.conversationId}`)).status).toBe(404);
-    expect(await toldOf(client, answer)).not.toMatch(OF_DOCUMENT);
+    expect(await readAnswers(client, answer)).not.toMatch(OF_DOCUMENT);
     expect(await seenIn(client, 'client', 'ai_questions')).toBe(0);
   });
 });

@@ -8,7 +8,8 @@ import {
   type ApiRight,
   type CreatedApiKey,
 } from '../../src/contract/api-keys.js';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted, Deletion } from '../../src/contract/deletions.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
@@ -364,7 +365,7 @@ describe('a key in a request', () => {
     const limiter = server.app.get(RateLimiter);
     const unknown = withKey(newApiKeyToken(), address);
     expect(refusalOf(await ask(office.staff, unknown))).toEqual([401, 'invalid_api_key']);
-    await limiter.tooMany([limit, '203.0.113.77', limit.count]);
+    await limiter.tryCount([limit, '203.0.113.77', limit.count]);
     const refused = await ask(office.staff, unknown);
     expect(refusalOf(refused)).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

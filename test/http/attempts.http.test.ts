@@ -55,7 +55,7 @@ it('a success takes the counters in the order in which attempts take them, so th
     await lock(first!);
     const forgiven = server.app
       .get(Database)
-      .directory((em) => server.app.get(RateLimiter).forgive(em, ...tried));
+      .directory((em) => server.app.get(RateLimiter).reset(em, ...tried));
     await until(someoneWaits);
     await lock(second!, 'nowait'); // which whoever waits must not hold
     await server.owner.query('rollback');

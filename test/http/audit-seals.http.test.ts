@@ -64,7 +64,7 @@ it('seals rows in the order of their time, each once, and finds no fault', async
   expect(await seal()).toBe(1);
   expect(await seal()).toBe(0);
   expect(await chain()).toEqual([first, second, third]);
-  expect(await check()).toMatchObject({ entries: 3, head: { number: 3 }, named: [] });
+  expect(await check()).toMatchObject({ entries: 3, head: { number: 3 }, examples: [] });
 });
 
 it('seals rows that are committed after younger ones', async () => {
@@ -73,7 +73,7 @@ it('seals rows that are committed after younger ones', async () => {
   const [late] = await write(300);
   expect(await seal()).toBe(1);
   expect(await chain()).toEqual([early, late]);
-  expect(await check()).toMatchObject({ entries: 2, named: [] });
+  expect(await check()).toMatchObject({ entries: 2, examples: [] });
 });
 
 it('seals waiting rows in batches, and rows of any age before the first seal', async () => {
@@ -82,7 +82,7 @@ it('seals waiting rows in batches, and rows of any age before the first seal', a
      select $1, 'sign_in', now() - make_interval(mins => n) from generate_series(1, 1100) n`,
   );
   expect(await seal()).toBe(1100);
-  expect(await check()).toMatchObject({ entries: 1100, head: { number: 1100 }, named: [] });
+  expect(await check()).toMatchObject({ entries: 1100, head: { number: 1100 }, examples: [] });
 });
 
 it('two replicas that seal at once make one chain', async () => {
@@ -91,7 +91,7 @@ it('two replicas that seal at once make one chain', async () => {
     await write(...Array.from({ length: 30 }, (_, n) => n));
     const sealed = await Promise.all([seal(), seal(other), seal(), seal(other)]);
     expect(sealed.reduce((sum, count) => sum + count)).toBe(30);
-    expect(await check()).toMatchObject({ entries: 30, head: { number: 30 }, named: [] });
+    expect(await check()).toMatchObject({ entries: 30, head: { number: 30 }, examples: [] });
   } finally {
     await other.stop();
   }
@@ -105,7 +105,7 @@ describe('the check names', () => {
     await seal();
   });
 
-  const named = async () => (await check()).named;
+  const examples = async () => (await check()).examples;
 
   it('each row with a changed field', async () => {
     const changes = [
@@ -123,20 +123,20 @@ describe('the check names', () => {
     for (const [n, change] of changes.entries()) {
       await asOwner(`update audit_log set ${change} where office_id = $1 and id = $2`, changed[n]);
     }
-    expect(await named()).toEqual(
+    expect(await examples()).toEqual(
       changed.map((entryId, n) => ({ kind: 'altered', number: first + n, entryId })),
     );
   });
 
   it('a row that was deleted', async () => {
     await asOwner('delete from audit_log where office_id = $1 and id = $2', ids[2]);
-    expect(await named()).toEqual([{ kind: 'missing', number: 3, entryId: ids[2] }]);
+    expect(await examples()).toEqual([{ kind: 'missing', number: 3, entryId: ids[2] }]);
   });
 
   it('a row that was deleted with its seal', async () => {
     await asOwner('delete from audit_log where office_id = $1 and id = $2', ids[2]);
     await asOwner('delete from audit_seals where office_id = $1 and number = 3');
-    expect(await named()).toEqual([
+    expect(await examples()).toEqual([
       { kind: 'missing', number: 3, entryId: null },
       { kind: 'altered', number: 4, entryId: ids[3] },
     ]);
@@ -145,13 +145,13 @@ describe('the check names', () => {
   it('a row that was inserted with a past time', async () => {
     const [inserted] = await write(7 * 60);
     expect(await seal()).toBe(0);
-    expect(await named()).toEqual([{ kind: 'inserted', number: null, entryId: inserted }]);
+    expect(await examples()).toEqual([{ kind: 'inserted', number: null, entryId: inserted }]);
   });
 
   it('a row with a seal that was made without the key', async () => {
     const [inserted] = await write(0);
     await asOwner(`insert into audit_seals values ($1, 5, $2, sha256('x'), now())`, inserted);
-    expect(await named()).toEqual([{ kind: 'altered', number: 5, entryId: inserted }]);
+    expect(await examples()).toEqual([{ kind: 'altered', number: 5, entryId: inserted }]);
   });
 
   it('rows that were exchanged', async () => {
@@ -162,7 +162,7 @@ describe('the check names', () => {
         ids[1],
       ),
     );
-    expect((await named()).map(({ number, entryId }) => [number, entryId])).toEqual([
+    expect((await examples()).map(({ number, entryId }) => [number, entryId])).toEqual([
       [2, ids[2]],
       [3, ids[1]],
       [4, ids[3]],
@@ -173,7 +173,7 @@ describe('the check names', () => {
     const [ours] = server.app.get(Config).auditKeys;
     const other = Buffer.alloc(32, 1);
     expect((await check([other])).faults.altered).toBe(4);
-    expect((await check([other, ours])).named).toEqual([]);
+    expect((await check([other, ours])).examples).toEqual([]);
   });
 });
 

@@ -5,7 +5,8 @@ import type {
   CasesChanged,
   CasesDeleted,
 } from '../../src/contract/case-changes.js';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { Deletion, RestoredAll } from '../../src/contract/deletions.js';
 import type { ProblemBody } from '../../src/contract/problems.js';

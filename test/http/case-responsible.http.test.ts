@@ -1,4 +1,5 @@
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import { COUNT_CAP } from '../../src/contract/lists.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { StaffUser, StaffUserRecord } from '../../src/contract/users.js';

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import type { AiConversation } from '../../src/contract/ai-answers.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
 import type {
   CaseSummaryReply,
   CourtLetterReply,
   LetterConfirmation,
   NewSummary,
 } from '../../src/contract/case-summaries.js';
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { ProblemBody } from '../../src/contract/problems.js';

@@ -1,9 +1,5 @@
-import {
-  CASE_VIEWS,
-  type CaseView,
-  type CaseViews,
-  type LegalCase,
-} from '../../src/contract/cases.js';
+import { CASE_VIEWS, type CaseView, type CaseViews } from '../../src/contract/case-lists.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE, startOfNoonDay as midnight } from '../support/days.js';
 

@@ -261,14 +261,14 @@ it('lets the portal read and write these columns and no other', async () => {
     from pg_class c cross join unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) p
     where ${relations} and has_table_privilege('causa_portal', c.oid, p)`),
   ).toEqual(
-    PORTAL_MAY.trim()
+    PORTAL_GRANTS.trim()
       .split(/\n(?! )/)
       .map((line) => line.replace(/\s+/g, ' ')),
   );
 });
 
 /** Columns of the portal. A new column of a table that is granted as a whole belongs here if clients may read it. */
-const PORTAL_MAY = `
+const PORTAL_GRANTS = `
 ai_answer_documents insert: answer_id, document_id, read
 ai_answer_documents select: answer_id, document_id, office_id, read
 ai_answers insert: conversation_id, country, left_out, masked, masks, model, passage, prompt,

@@ -25,7 +25,7 @@ const slugIn = ({ plain }: ReceivedMail) =>
   new URL(/\S+\/auth\/confirm\?\S+/.exec(plain)![0]).searchParams.get('slug');
 
 /** Returns what the page behind the link gets. */
-async function told(email: string, slug?: string): Promise<ConfirmReply> {
+async function confirmReply(email: string, slug?: string): Promise<ConfirmReply> {
   const tokenHash = await tokenSentTo(server, email);
   const link = { tokenHash, type: 'recovery', slug };
   return (await server.nobody().post<ConfirmReply>('/api/auth/confirm', link)).body;
@@ -38,7 +38,7 @@ it('a client’s recovery leads back to the tenant where it was asked for, also 
   const mail = await recover(email, slug);
   expect(slugIn(mail)).toBe(slug);
   expect(mail.html).toContain('Marca Dois');
-  expect(await told(email, slug)).toEqual({ type: 'recovery', email, client: true });
+  expect(await confirmReply(email, slug)).toEqual({ type: 'recovery', email, client: true });
 });
 
 it.each([
@@ -63,7 +63,7 @@ it('the recovery of a client who signed up and whom no office knows leads back t
 it('a recovery of the staff names no tenant and no clients’ page', async () => {
   const { email } = office.staff;
   expect(slugIn(await recover(email, office.slug))).toBeNull();
-  expect(await told(email)).toEqual({ type: 'recovery', email });
+  expect(await confirmReply(email)).toEqual({ type: 'recovery', email });
 });
 
 it('staff who are also a client elsewhere are led to the staff’s page if they asked for it there', async () => {
@@ -74,11 +74,11 @@ it('staff who are also a client elsewhere are led to the staff’s page if they 
   );
   expect(slugIn(await recover(email, office.slug))).toBeNull();
   // Where they signed in last they are a client.
-  expect(await told(email)).toEqual({ type: 'recovery', email });
+  expect(await confirmReply(email)).toEqual({ type: 'recovery', email });
 
   const asClient = await recover(email, other.slug);
   expect(slugIn(asClient)).toBe(other.slug);
-  expect(await told(email, other.slug)).toEqual({ type: 'recovery', email, client: true });
+  expect(await confirmReply(email, other.slug)).toEqual({ type: 'recovery', email, client: true });
 });
 
 it('a login that an office made leads to that office, whichever office’s page the recovery was asked for at', async () => {

@@ -1,4 +1,4 @@
-import type { CaseViews } from '../../src/contract/cases.js';
+import type { CaseViews } from '../../src/contract/case-lists.js';
 import type { Client } from '../../src/contract/clients.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE } from '../support/days.js';

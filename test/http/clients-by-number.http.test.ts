@@ -1,5 +1,5 @@
-import type { SearchReply } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
+import type { SearchReply } from '../../src/contract/search.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 
 let server: TestServer;

@@ -1,6 +1,8 @@
 import type { ApiRight } from '../../src/contract/api-keys.js';
-import type { Dashboard, LegalCase, SearchReply } from '../../src/contract/cases.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
+import type { Dashboard } from '../../src/contract/dashboard.js';
+import type { SearchReply } from '../../src/contract/search.js';
 import type { ServiceRequest } from '../../src/contract/service-requests.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE, noonDay as day } from '../support/days.js';

@@ -32,7 +32,7 @@ beforeEach(async () => {
   caseId = (await office.staff.post<LegalCase>('/api/cases', { title: 'Processo' })).body.id;
 });
 
-async function put(key: string, ageMs = 0): Promise<string> {
+async function storeFile(key: string, ageMs = 0): Promise<string> {
   await storage.write(key, Readable.from([PDF]));
   const date = new Date(Date.now() - ageMs);
   await utimes(join(dataDirectory, 'storage', key), date, date);
@@ -41,7 +41,7 @@ async function put(key: string, ageMs = 0): Promise<string> {
 
 /** Leaves what a killed process leaves: a row, and a file that may be whole. */
 async function abandonUpload(ageMs: number): Promise<string> {
-  const key = await put(`${office.id}/documents/${office.staff.userId}/${ageMs}.pdf`, ageMs);
+  const key = await storeFile(`${office.id}/documents/${office.staff.userId}/${ageMs}.pdf`, ageMs);
   await server.owner.query(
     `insert into documents (office_id, case_id, title, storage_path, size_bytes, shared_with_client, reserved_at)
      values ($1, $2, 'x', $3, 5000, false, $4)`,
@@ -82,9 +82,9 @@ it('reservations older than an hour go, with file and counted bytes; younger one
 
 it('files older than a day that no document has go; documents and other people’s files stay', async () => {
   const day = 24 * HOUR_MS;
-  const stray = await put(`${office.id}/documents/u/stray.pdf`, day + HOUR_MS);
-  const young = await put(`${office.id}/documents/u/young.pdf`, day - HOUR_MS);
-  const photo = await put(`${office.id}/photos/old.png`, 2 * day);
+  const stray = await storeFile(`${office.id}/documents/u/stray.pdf`, day + HOUR_MS);
+  const young = await storeFile(`${office.id}/documents/u/young.pdf`, day - HOUR_MS);
+  const photo = await storeFile(`${office.id}/photos/old.png`, 2 * day);
   await upload(office.staff, { caseId }, ['a.pdf', PDF]);
   const [stored] = (await keys()).filter((key) => ![stray, young, photo].includes(key));
   const old = new Date(Date.now() - 2 * day);
@@ -106,7 +106,7 @@ it('the files of documents in the bin stay as long as their rows', async () => {
 });
 
 it('only one of several replicas looks for stray files', async () => {
-  const stray = () => put(`${office.id}/documents/u/stray.pdf`, 48 * HOUR_MS);
+  const stray = () => storeFile(`${office.id}/documents/u/stray.pdf`, 48 * HOUR_MS);
   await forgetStrikes(server);
   await stray();
   await strike('stray files', server);

@@ -242,7 +242,7 @@ describe('after an upload', () => {
     const [late] = await texts.claim(1);
     await due(document);
     await readAll(textsWith(new QuickReader()));
-    await table.done(late!, async (em) => {
+    await table.complete(late!, async (em) => {
       await em.execute(
         `insert into document_pages (office_id, document_id, page, text) values (?, ?, 2, 'outra coisa')`,
         [office.id, document.id],

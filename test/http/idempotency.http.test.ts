@@ -1,7 +1,8 @@
 // @module-tag one-try
 import { randomUUID } from 'node:crypto';
 
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client, ClientRecord } from '../../src/contract/clients.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import type { CaseDocument } from '../../src/contract/documents.js';

@@ -1,4 +1,5 @@
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client, ClientRecord } from '../../src/contract/clients.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import { type TestOffice, TestServer } from '../support/app.js';

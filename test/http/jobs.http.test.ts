@@ -224,12 +224,12 @@ describe('a job', () => {
     const table = server.app.get(JobTable);
     const written: string[] = [];
     const write = (by: string) => () => Promise.resolve(void written.push(by));
-    await table.done(late!, write('late'));
+    await table.complete(late!, write('late'));
     await table.giveUp(late!, 'REFUSED', write('late'));
     await table.retry(late!, 'BUSY', 10);
     await table.release(late!, 10);
     expect(await rows()).toMatchObject([{ state: 'pending', failures: 0, claims: 2, waits: 120 }]);
-    await table.done(current!, write('current'));
+    await table.complete(current!, write('current'));
     expect(await rows()).toMatchObject([{ state: 'done' }]);
     expect(written).toEqual(['current']);
   });

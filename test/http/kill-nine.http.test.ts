@@ -4,7 +4,8 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { HistoryEntry, LegalCase } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
+import type { LegalCase } from '../../src/contract/cases.js';
 import type { CaseDocument, DocumentLink } from '../../src/contract/documents.js';
 import { DocumentsJobs } from '../../src/documents/documents.jobs.js';
 import { Storage } from '../../src/storage/storage.js';

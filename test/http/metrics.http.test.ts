@@ -37,34 +37,42 @@ it('tell of both logins how many connections there are, are taken and are waited
   const { pool } = server.app.get(Orm);
   const taken = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   const waiting = pool.connect();
-  const told = (what: string, login = 'session') =>
+  const readMetrics = (what: string, login = 'session') =>
     figure(`database_connections_${what}{login="${login}"}`);
-  expect([await told('in_use'), await told('idle'), await told('waited_for')]).toEqual([3, 0, 1]);
-  expect([await told('max'), await told('max', 'system')]).toEqual([CONNECTIONS, CONNECTIONS]);
-  expect(await told('waited_for', 'system')).toBe(0);
+  expect([
+    await readMetrics('in_use'),
+    await readMetrics('idle'),
+    await readMetrics('waited_for'),
+  ]).toEqual([3, 0, 1]);
+  expect([await readMetrics('max'), await readMetrics('max', 'system')]).toEqual([
+    CONNECTIONS,
+    CONNECTIONS,
+  ]);
+  expect(await readMetrics('waited_for', 'system')).toBe(0);
   for (const client of taken) client.release();
   (await waiting).release();
-  expect([await told('in_use'), await told('waited_for')]).toEqual([0, 0]);
+  expect([await readMetrics('in_use'), await readMetrics('waited_for')]).toEqual([0, 0]);
   expect(await figure('database_silent{login="session"}')).toBe(0);
 });
 
 it('tell on every replica when a schedule last succeeded, and how its last run ended', async () => {
   const schedule = randomUUID();
   const label = `{schedule="${schedule}"}`;
-  const told = async (of: TestServer) => [
+  const readMetrics = async (of: TestServer) => [
     await figure(`schedule_last_success_timestamp_seconds${label}`, of),
     await figure(`schedule_last_outcome${label}`, of),
   ];
   for (const { app } of [server, replica]) {
     app.get(Schedules).add({ name: schedule, cron: '0 4 * * *', run: () => Promise.resolve(0) });
   }
-  expect(await told(server)).toEqual([undefined, undefined]);
+  expect(await readMetrics(server)).toEqual([undefined, undefined]);
   await strike(schedule, server, replica);
   const { rows } = await server.owner.query<{ ended: number }>(
     `select extract(epoch from ended_at)::float8 as ended from private.jobs where payload ->> 'schedule' = $1`,
     [schedule],
   );
-  for (const each of [server, replica]) expect(await told(each)).toEqual([rows[0]!.ended, 1]);
+  for (const each of [server, replica])
+    expect(await readMetrics(each)).toEqual([rows[0]!.ended, 1]);
 
   // The next night's run is given up.
   await server.owner.query(
@@ -72,7 +80,8 @@ it('tell on every replica when a schedule last succeeded, and how its last run e
      select 'schedule', $1 || ' 2026-01-06T03:00:00.000Z', jsonb_build_object('schedule', $1::text), 'failed', 'ERROR', now()`,
     [schedule],
   );
-  for (const each of [server, replica]) expect(await told(each)).toEqual([rows[0]!.ended, 0]);
+  for (const each of [server, replica])
+    expect(await readMetrics(each)).toEqual([rows[0]!.ended, 0]);
   // A day, but for the two on which the clocks are changed.
   const interval = (await figure(`schedule_interval_seconds${label}`))!;
   expect([23, 24, 25]).toContain(interval / 3600);
@@ -105,12 +114,12 @@ describe('have every figure that is asked for', () => {
   ])('by %s', async (file, read) => {
     const expressions = valuesOf('expr', read(readFileSync(file, 'utf8')));
     expect(expressions.length).toBeGreaterThan(15);
-    const told = new Set<string>();
+    const exposed = new Set<string>();
     for (const [, name, kind] of (await scrape(server)).matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
       const parts = kind === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
-      for (const part of parts) told.add(`${name}${part}`);
+      for (const part of parts) exposed.add(`${name}${part}`);
     }
-    const unknown = expressions.flatMap(metricsIn).filter((name) => !told.has(name));
+    const unknown = expressions.flatMap(metricsIn).filter((name) => !exposed.has(name));
     expect(unknown).toEqual([]);
   });
 });

@@ -59,7 +59,7 @@ async function pay({ slug, staff }: TestOffice): Promise<void> {
   ]);
 }
 
-function told(code: 'office_suspended') {
+function refusalWith(code: 'office_suspended') {
   const [status, title, detail] = PROBLEMS[code];
   return { status, code, title, detail };
 }
@@ -142,7 +142,7 @@ describe('a suspended office', () => {
       await staff.delete(`/api/clients/${client.id}`),
       await person.get('/api/portal/profile'),
     ]) {
-      expect(refusalOf(answer)).toEqual(told('office_suspended'));
+      expect(refusalOf(answer)).toEqual(refusalWith('office_suspended'));
     }
     expect((await server.nobody().get(url)).status).toBe(403);
     expect((await staff.post('/api/auth/refresh')).status).toBe(401);
@@ -164,7 +164,7 @@ describe('a suspended office', () => {
     await suspendOffice(server.owner, office.slug);
     const signIn = (password: string) =>
       server.nobody().post('/api/auth/sign-in', { email: office.staff.email, password });
-    expect(refusalOf(await signIn(PASSWORD))).toEqual(told('office_suspended'));
+    expect(refusalOf(await signIn(PASSWORD))).toEqual(refusalWith('office_suspended'));
     expect(refusalOf(await signIn('outra senha'))).toMatchObject({ code: 'wrong_credentials' });
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   paid = await PaidServer.start({ METRICS_TOKEN: 'metrics-token' });
   server = paid.server;
   // Two attempts stand for the 32 that take a day.
-  server.app.get(DuplicatePaymentsService).returns.type.attempts = 2;
+  server.app.get(DuplicatePaymentsService).refunds.type.attempts = 2;
 });
 afterAll(() => paid.stop());
 beforeEach(() => server.owner.query('delete from private.attempts'));
@@ -46,7 +46,7 @@ async function jobsOf(subscription: string): Promise<string[]> {
 }
 
 /** Returns the refunds of a subscription's invoice, in cents. */
-async function paidBackOf(subscription: string): Promise<number[]> {
+async function refundsOf(subscription: string): Promise<number[]> {
   const { invoices, refunds } = await paid.stripe.state();
   const { data } = await paid.stripe.client().invoicePayments.list({ limit: 100 });
   const ours = invoices.filter(
@@ -60,7 +60,7 @@ async function paidBackOf(subscription: string): Promise<number[]> {
     .map(({ amount }) => amount);
 }
 
-const toldOf = async (email: string) =>
+const countMails = async (email: string) =>
   (await paid.subjectsTo(email)).filter((subject) => /a mais foi devolvido/.test(subject)).length;
 
 it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
@@ -68,12 +68,12 @@ it.each([REFUNDS, 'DELETE /v1/subscriptions/{id}'])(
   async (operation) => {
     const { staff, first, second } = await paidTwice(operation);
     expect(await jobsOf(second)).toEqual(['failed']);
-    expect([await paidBackOf(second), await toldOf(staff.email)]).toEqual([[], 0]);
+    expect([await refundsOf(second), await countMails(staff.email)]).toEqual([[], 0]);
     await paid.stripe.fail();
     await night();
     await night();
     expect(await jobsOf(second)).toEqual(['failed', 'done']);
-    expect([await paidBackOf(second), await toldOf(staff.email)]).toEqual([[4_900], 1]);
+    expect([await refundsOf(second), await countMails(staff.email)]).toEqual([[4_900], 1]);
     const { subscriptions } = await paid.stripe.state();
     const statusOf = (id: string) => subscriptions.find((each) => each.id === id)?.status;
     expect([statusOf(first), statusOf(second)]).toEqual(['active', 'canceled']);
@@ -86,7 +86,7 @@ it('a second payment is refunded even if the first has ended', { tags: ['long'] 
   await paid.done();
   await paid.stripe.fail();
   await night();
-  expect([await paidBackOf(second), await paidBackOf(first)]).toEqual([[4_900], []]);
+  expect([await refundsOf(second), await refundsOf(first)]).toEqual([[4_900], []]);
 });
 
 it.each(['past_due', 'unpaid', 'paused'] as const)(
@@ -102,7 +102,7 @@ it.each(['past_due', 'unpaid', 'paused'] as const)(
     const { subscriptions } = await paid.stripe.state();
     const statusOf = (one: string) => subscriptions.find((each) => each.id === one)?.status;
     expect([statusOf(subscription.id), statusOf(bought.id)]).toEqual([status, 'canceled']);
-    expect([await paidBackOf(subscription.id), await paidBackOf(bought.id)]).toEqual([[], [4_900]]);
+    expect([await refundsOf(subscription.id), await refundsOf(bought.id)]).toEqual([[], [4_900]]);
   },
 );
 
@@ -113,17 +113,17 @@ it('a stranger’s payment does not replace a subscription that a visitor bought
   await paid.done();
   const second = await paid.buy(server.nobody(), { email: staff.email, plan: 'basic' });
   expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(first.id);
-  expect([await paidBackOf(first.id), await paidBackOf(second.id)]).toEqual([[], [4_900]]);
+  expect([await refundsOf(first.id), await refundsOf(second.id)]).toEqual([[], [4_900]]);
 });
 
 it('a stranger’s payment is refunded if the office has an agreement, also on a smaller plan', async () => {
   const { id, staff } = await server.office({ plan: 'basic' });
   const before = await paid.storedOf(id);
   const bought = await paid.buy(server.nobody(), { email: staff.email, plan: 'professional' });
-  expect(await paidBackOf(bought.id)).toEqual([12_900]);
+  expect(await refundsOf(bought.id)).toEqual([12_900]);
   expect(await paid.storedOf(id)).toEqual(before);
   expect(await paid.subscriptionOf(staff)).toMatchObject({ subscriptionId: null });
-  expect(await toldOf(staff.email)).toBe(1);
+  expect(await countMails(staff.email)).toBe(1);
 });
 
 it('a visitor’s payment gives way to one of the office itself, at a page that was already open', async () => {
@@ -133,20 +133,20 @@ it('a visitor’s payment gives way to one of the office itself, at a page that 
   const own = await paid.stripe.pay(url);
   await paid.done();
   expect((await paid.subscriptionOf(staff)).subscriptionId).toBe(own.id);
-  expect([await paidBackOf(own.id), await paidBackOf(strangers.id)]).toEqual([[], [4_900]]);
+  expect([await refundsOf(own.id), await refundsOf(strangers.id)]).toEqual([[], [4_900]]);
 });
 
 it('a given-up refund is queued again once by checks at the same time, and not while its job waits', async () => {
   const { second } = await paidTwice(REFUNDS);
-  const look = () => server.app.get(DuplicatePaymentsService).takeUpAgain();
-  await Promise.all(Array.from({ length: 8 }, look));
-  await look();
+  const requeue = () => server.app.get(DuplicatePaymentsService).requeue();
+  await Promise.all(Array.from({ length: 8 }, requeue));
+  await requeue();
   expect(await jobsOf(second)).toEqual(['failed', 'pending']);
   await paid.stripe.fail();
   await paid.done();
-  await look();
+  await requeue();
   expect(await jobsOf(second)).toEqual(['failed', 'done']);
-  expect(await paidBackOf(second)).toEqual([4_900]);
+  expect(await refundsOf(second)).toEqual([4_900]);
 });
 
 it('an old second payment is counted once and not refunded', { tags: ['long'] }, async () => {
@@ -156,7 +156,7 @@ it('an old second payment is counted once and not refunded', { tags: ['long'] },
   await night();
   await night();
   expect(await jobsOf(second)).toEqual(['failed', 'done']);
-  expect(await paidBackOf(second)).toEqual([]);
+  expect(await refundsOf(second)).toEqual([]);
   const { text } = await server
     .nobody()
     .send('GET', '/api/metrics', undefined, { authorization: 'Bearer metrics-token' });

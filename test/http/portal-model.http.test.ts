@@ -71,6 +71,8 @@ let server: TestServer;
 let database: Database;
 let reviews: RequestDocumentsService;
 let today: string;
+/** Steps of every walk: the offices outlast a walk, and their messages are numbered on. */
+let random: RandomSteps;
 const offices: ModelOffice[] = [];
 const accounts: Account[] = [];
 const staff = new Map<ModelOffice, Person>();
@@ -113,6 +115,7 @@ beforeAll(async () => {
       `select (now() at time zone 'Europe/Lisbon')::date::text as today`,
     )
   ).rows[0]!);
+  random = new RandomSteps(chance, accounts, days());
 });
 afterAll(() => server.stop());
 
@@ -418,7 +421,6 @@ const requestsSeen = (office: ModelOffice) => (account: Account) =>
   seenBy(office, accounts, { account }, today).requests;
 
 async function walk(steps: number): Promise<void> {
-  const random = new RandomSteps(chance, accounts, days());
   let looks = 0;
   for (let made = 0; made < steps; made += LOOK_AFTER) {
     const office = some(offices);

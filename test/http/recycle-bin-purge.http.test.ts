@@ -160,13 +160,13 @@ it('deletions stand in the order in which they happened, however long they waite
 });
 
 it('only one of several replicas purges, once a night', async () => {
-  const night = () => strike('what was in the recycle bin', server, otherReplica);
+  const purgeNightly = () => strike('what was in the recycle bin', server, otherReplica);
   await forgetStrikes(server);
   const one = await discarded(`/api/cases/${(await newCase()).id}`, 31);
-  await night();
+  await purgeNightly();
   expect((await staff.post(`/api/deletions/${one}/restore`)).status).toBe(404);
   const next = await discarded(`/api/cases/${(await newCase()).id}`, 31);
-  await night();
+  await purgeNightly();
   expect((await staff.post(`/api/deletions/${next}/restore`)).status).toBe(200);
 });
 

@@ -1,5 +1,7 @@
-import type { CaseStatistics, Dashboard, LegalCase } from '../../src/contract/cases.js';
+import type { AgendaEntry } from '../../src/contract/agenda.js';
+import type { CaseStatistics, LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
+import type { Dashboard } from '../../src/contract/dashboard.js';
 import {
   BIN_DAYS,
   type Deleted,
@@ -271,26 +273,34 @@ describe('the list of deletions', () => {
     const client = await newClient('Vale Verde');
     const legalCase = await newCase((await newClient('Outra')).id, 'Vistoria');
     const document = await newDocument({ caseId: legalCase.id }, 'Planta');
+    const task = { kind: 'task', title: 'Telefonar', dueOn: '2027-01-10' };
+    const { body: entry } = await staff.post<AgendaEntry>('/api/agenda-entries', task);
     const kept: Record<DiscardKind, string> = {
+      agenda_entry: await discarded(`/api/agenda-entries/${entry.id}`),
       document: await discarded(`/api/documents/${document.id}`),
       case: await discarded(`/api/cases/${legalCase.id}`),
       client: await discarded(`/api/clients/${client.id}`),
     };
     const { body, headers } = await staff.list<Deletion>('/api/deletions');
-    expect(headers.get('content-range')).toBe('deletions 0-2/3');
-    expect(body.map(({ id }) => id)).toEqual([kept.client, kept.case, kept.document]);
+    expect(headers.get('content-range')).toBe('deletions 0-3/4');
+    expect(body.map(({ id }) => id)).toEqual([
+      kept.client,
+      kept.case,
+      kept.document,
+      kept.agenda_entry,
+    ]);
     expect(body[1]).toMatchObject({ title: 'Vistoria', deletedBy: 'Rita Sousa', documents: 0 });
-    expect(body.map(({ place }) => place)).toEqual([null, 'Outra', 'Vistoria']);
+    expect(body.map(({ place }) => place)).toEqual([null, 'Outra', 'Vistoria', null]);
     for (const { deletedAt, purgedAt } of body) {
       const days = (Date.parse(purgedAt) - Date.parse(deletedAt)) / 86_400_000;
       expect(days).toBeCloseTo(BIN_DAYS, 0);
     }
-    for (const kind of ['case', 'client', 'document'] as const) {
+    for (const kind of ['case', 'client', 'document', 'agenda_entry'] as const) {
       const { body: ofKind } = await staff.list<Deletion>('/api/deletions', { filter: { kind } });
       expect(ofKind.map(({ id }) => id)).toEqual([kept[kind]]);
     }
     const page = await staff.list<Deletion>('/api/deletions', { range: [1, 1] });
-    expect(page.headers.get('content-range')).toBe('deletions 1-1/3');
+    expect(page.headers.get('content-range')).toBe('deletions 1-1/4');
     expect(page.body[0]?.id).toBe(kept.case);
   });
 

@@ -56,7 +56,7 @@ afterEach(async () => {
 const send = (more: Parameters<typeof sendFile>[3] = {}) =>
   sendFile(filipa.person, 'client', request.id, more);
 const answerLine = (itemId: string, title?: string) => send({ itemId, title });
-const giveBack = (id: string, reason = 'Expirou') =>
+const returnItem = (id: string, reason = 'Expirou') =>
   staff.post<ChecklistItem & ProblemBody>(`/api/checklist-items/${id}/return`, { reason });
 const acceptAttachment = (id: string) =>
   staff.post<RequestDocument & ProblemBody>(
@@ -220,7 +220,7 @@ describe('a client’s upload', () => {
     expect(codes.filter((code) => code === 'too_many_documents')).toHaveLength(6);
     expect(await storage()).toMatchObject({ rows: 20, files: 20 });
     // Returned documents make room again.
-    await giveBack(itemId);
+    await returnItem(itemId);
     expect((await send({ itemId })).status).toBe(201);
   });
 });

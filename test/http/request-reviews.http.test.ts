@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { HistoryEntry } from '../../src/contract/cases.js';
+import type { HistoryEntry } from '../../src/contract/case-history.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
 import type { PortalDocument } from '../../src/contract/portal.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
@@ -48,7 +48,7 @@ const send = (more: Parameters<typeof sendFile>[3] = {}) =>
 const answerLine = (itemId: string, title?: string) => send({ itemId, title });
 const accept = (id: string) =>
   staff.post<ChecklistItem & ProblemBody>(`/api/checklist-items/${id}/acceptance`);
-const giveBack = (id: string, reason = 'Expirou') =>
+const returnItem = (id: string, reason = 'Expirou') =>
   staff.post<ChecklistItem & ProblemBody>(`/api/checklist-items/${id}/return`, { reason });
 
 const lines = (person = staff, side: 'staff' | 'client' = 'staff') =>
@@ -132,7 +132,7 @@ describe('a line that is accepted', () => {
     await answerLine(item!.id);
     await accept(item!.id);
     expect((await accept(item!.id)).body.code).toBe('item_accepted');
-    expect((await giveBack(item!.id)).body.code).toBe('item_accepted');
+    expect((await returnItem(item!.id)).body.code).toBe('item_accepted');
     expect(await answerLine(item!.id)).toMatchObject({
       status: 409,
       body: { code: 'item_accepted' },
@@ -168,10 +168,10 @@ describe('a line that is returned', () => {
   it('waits for the client again, who reads why; what was returned is kept and answers it no more', async () => {
     const [item] = await askForDocuments(staff, request.id, 'Certidão');
     await answerLine(item!.id, 'Expirada');
-    expect((await giveBack(item!.id, ' ')).body.errors).toEqual({
+    expect((await returnItem(item!.id, ' ')).body.errors).toEqual({
       reason: 'O motivo é obrigatório.',
     });
-    expect((await giveBack(item!.id, 'O código expirou.')).body).toMatchObject({
+    expect((await returnItem(item!.id, 'O código expirou.')).body).toMatchObject({
       state: 'returned',
       reason: 'O código expirou.',
       reviewedBy: 'Rita Sousa',

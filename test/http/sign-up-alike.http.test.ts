@@ -73,7 +73,7 @@ const clientSignUp = (email: string) =>
 const signIn = (email: string, password: string) => post('sign-in', { email, password });
 
 /** Returns an answer without what is random in each. */
-function told({ status, body, headers }: Answer<ProblemBody>): object {
+function comparable({ status, body, headers }: Answer<ProblemBody>): object {
   const cookies = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ''));
   return { status, cookies, body: body && { ...body, requestId: '' } };
 }
@@ -96,7 +96,7 @@ describe('the answers are the same for an e-mail with an account and one without
       const codes = [typed.body.code, another.body.code];
       expect(codes).toEqual(['email_not_confirmed', 'wrong_credentials']);
       expect((await stranger.get<SessionReply>('/api/auth/session')).body.session).toBeNull();
-      answers.push([told(signedUp), told(typed), told(another)]);
+      answers.push([comparable(signedUp), comparable(typed), comparable(another)]);
     }
     expect(answers[0]).toEqual(answers[1]);
   });
@@ -107,7 +107,7 @@ describe('the answers are the same for an e-mail with an account and one without
       const first = await clientSignUp(email);
       const second = await signIn(email, TYPED);
       expect([first.status, second.body.code]).toEqual([202, 'email_not_confirmed']);
-      answers.push([told(first), told(second)]);
+      answers.push([comparable(first), comparable(second)]);
     }
     expect(answers[0]).toEqual(answers[1]);
   });

@@ -32,7 +32,7 @@ const signUp = (at: TestServer, to = email) =>
     ...{ officeName: 'Tardio', email: to, password: 'escolhida no registo' },
   });
 
-async function told(path: string, body: object) {
+async function problemOf(path: string, body: object) {
   const answer = await closed.nobody().post<ProblemBody>(`/api/${path}`, body);
   return [answer.status, answer.body?.code];
 }
@@ -53,13 +53,13 @@ it('founds no office of a sign-up from before, by whatever way its owner comes',
   await signUp(open);
   const tokenHash = await tokenSentTo(open, email);
   const password = 'escolhida no registo';
-  expect(await told('auth/confirm', { tokenHash, type: 'signup' })).toEqual(REFUSED);
-  expect(await told('auth/sign-in', { email, password, tokenHash })).toEqual(REFUSED);
+  expect(await problemOf('auth/confirm', { tokenHash, type: 'signup' })).toEqual(REFUSED);
+  expect(await problemOf('auth/sign-in', { email, password, tokenHash })).toEqual(REFUSED);
   await closed.nobody().post('/api/auth/password-reset', { email });
   const recovery = await tokenSentTo(closed, email, 2);
-  expect(await told('auth/password', { tokenHash: recovery, password: 'outra escolha' })).toEqual(
-    REFUSED,
-  );
+  expect(
+    await problemOf('auth/password', { tokenHash: recovery, password: 'outra escolha' }),
+  ).toEqual(REFUSED);
   expect(await founded()).toBe(0);
 });
 
@@ -67,8 +67,8 @@ it('founds none with an account that there is', async () => {
   const { email: known } = await closed.member(await closed.office(), 'client');
   await signUp(open, known);
   const tokenHash = await tokenSentTo(open, known);
-  expect(await told('auth/confirm', { tokenHash, type: 'signup' })).toEqual(REFUSED);
-  expect(await told('auth/founding', { tokenHash, password: PASSWORD })).toEqual(REFUSED);
+  expect(await problemOf('auth/confirm', { tokenHash, type: 'signup' })).toEqual(REFUSED);
+  expect(await problemOf('auth/founding', { tokenHash, password: PASSWORD })).toEqual(REFUSED);
   expect(await founded()).toBe(0);
 });
 

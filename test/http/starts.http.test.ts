@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { readConfig } from '../../src/config/config.js';
 import { connected } from '../../src/database/connected.js';
 import { ownDatabase, testDatabase } from '../support/database.js';
-import { inherited, PATIENT } from '../support/server-process.js';
+import { inherited, SLOW_MACHINE } from '../support/server-process.js';
 import { takeStorage } from '../support/take-storage.js';
 import { until } from '../support/until.js';
 
@@ -65,7 +65,7 @@ class Run {
         LOG_LEVEL: 'warn',
         DATABASE_URL: appUrl,
         DATABASE_SESSION_URL: sessionUrl,
-        ...PATIENT,
+        ...SLOW_MACHINE,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

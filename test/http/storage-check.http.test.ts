@@ -109,7 +109,7 @@ it('storage:claim is refused while files are missing, until somebody names their
 });
 
 it('the nightly sample counts what is missing and what is damaged', async () => {
-  const look = () => server.app.get(FileSamples).look();
+  const look = () => server.app.get(FileSamples).checkSample();
   const metric = async () => {
     const headers = { authorization: 'Bearer a' };
     const reply = await fetch(`${server.url}/api/metrics`, { headers });

@@ -75,7 +75,7 @@ const original = (storage: Storage = files) => new Ownership(storage, books.run)
 const copy = () => new Ownership(files, copied.run);
 
 /** The night's sweep of each, a day after the last; what each finds. */
-async function night(...owners: (() => Ownership)[]): Promise<Standing[]> {
+async function sweepNightly(...owners: (() => Ownership)[]): Promise<Standing[]> {
   await Promise.all([books.day(), copied.day()]);
   const found: Standing[] = [];
   for (const owner of owners) found.push(await owner().renew());
@@ -96,7 +96,7 @@ it('belongs to the first database that uses it, and to no other until an operato
   const [storage] = JSON.parse(`["${(await readFileText('owner')).slice(12, 48)}"]`) as [string];
   await copied.run(sql`delete from private.storage_owners where storage = ${storage}`);
   expect([await copy().check(), await copy().renew()]).toEqual(['foreign', 'foreign']);
-  expect(await night(original)).toEqual(['ours']);
+  expect(await sweepNightly(original)).toEqual(['ours']);
   await copy().claim();
   expect(await copy().check()).toBe('ours');
 });
@@ -105,7 +105,7 @@ it('gets a new nonce with each night’s sweep, and not with each look', async (
   await original().check();
   const seen = [await nonce()];
   for (let n = 0; n < 3; n += 1) {
-    expect(await night(original)).toEqual(['ours']);
+    expect(await sweepNightly(original)).toEqual(['ours']);
     seen.push(await nonce());
     expect(await original().renew()).toBe('ours');
     expect(await nonce()).toBe(seen.at(-1));
@@ -116,7 +116,7 @@ it('gets a new nonce with each night’s sweep, and not with each look', async (
 describe('a database and its copy', () => {
   beforeEach(async () => {
     await original().check();
-    await night(original);
+    await sweepNightly(original);
     await copied.copy(books);
   });
 
@@ -124,7 +124,7 @@ describe('a database and its copy', () => {
     ['the copy', copy, original],
     ['the original', original, copy],
   ])('both stop where %s sweeps first, and the copy never deletes', async (_who, first, second) => {
-    const nights = [await night(first, second), await night(first, second)].flat();
+    const nights = [await sweepNightly(first, second), await sweepNightly(first, second)].flat();
     expect(nights.slice(1)).toEqual(['contested', 'contested', 'contested']);
     expect(nights[0]).toBe(first === copy ? 'watched' : 'ours');
     expect([await original().check(), await copy().check()]).toEqual(['contested', 'contested']);
@@ -134,14 +134,14 @@ describe('a database and its copy', () => {
     await Promise.all([books.day(), copied.day()]);
     const found = await Promise.all([original().renew(), copy().renew()]);
     expect(found[1]).not.toBe('ours');
-    await night(original, copy);
-    expect(await night(original, copy)).toEqual(['contested', 'contested']);
+    await sweepNightly(original, copy);
+    expect(await sweepNightly(original, copy)).toEqual(['contested', 'contested']);
   });
 
   it('both stop until one of them claims the storage, and the other stays stopped', async () => {
-    await night(copy, original, copy);
+    await sweepNightly(copy, original, copy);
     await original().claim();
-    expect(await night(original, copy, original, copy)).toEqual([
+    expect(await sweepNightly(original, copy, original, copy)).toEqual([
       'ours',
       'contested',
       'ours',
@@ -151,12 +151,16 @@ describe('a database and its copy', () => {
 
   it('a copy that knew of no contest begins one with whoever has claimed meanwhile', async () => {
     await original().claim();
-    expect(await night(original, copy, original)).toEqual(['ours', 'contested', 'contested']);
+    expect(await sweepNightly(original, copy, original)).toEqual([
+      'ours',
+      'contested',
+      'contested',
+    ]);
   });
 
   it('the copy takes over when the original is gone, after two nights in which it deletes nothing', async () => {
     expect(await copy().check()).toBe('watched');
-    expect([await night(copy), await night(copy), await night(copy)]).toEqual([
+    expect([await sweepNightly(copy), await sweepNightly(copy), await sweepNightly(copy)]).toEqual([
       ['watched'],
       ['watched'],
       ['ours'],
@@ -178,8 +182,8 @@ describe('a renewal', () => {
     await Promise.all([books.day(), copied.day()]);
     await expect(killed.renew()).rejects.toBe(CRASH);
     expect(await original().check()).toBe('ours');
-    expect(await night(original)).toEqual(['ours']);
-    expect(await night(original)).toEqual(['ours']);
+    expect(await sweepNightly(original)).toEqual(['ours']);
+    expect(await sweepNightly(original)).toEqual(['ours']);
   });
 
   it('is one for all replicas, however many sweep at once', async () => {
@@ -209,7 +213,10 @@ it('a new storage that was not reached at the start is taken when it is there', 
 it('a storage that has files, but has lost its owner, is watched before anything is deleted', async () => {
   await files.write('office/a', Readable.from([Buffer.from('a')]));
   expect(await original().check()).toBe('watched');
-  expect([await night(original), await night(original)]).toEqual([['watched'], ['ours']]);
+  expect([await sweepNightly(original), await sweepNightly(original)]).toEqual([
+    ['watched'],
+    ['ours'],
+  ]);
 });
 
 it('the owner’s file of an older version is understood, and replaced', async () => {
@@ -220,8 +227,8 @@ it('the owner’s file of an older version is understood, and replaced', async (
   expect(await copy().check()).toBe('foreign');
   await files.write('office/a', Readable.from([Buffer.from('a')]));
   expect(await original().check()).toBe('watched');
-  await night(original);
-  expect(await night(original)).toEqual(['ours']);
+  await sweepNightly(original);
+  expect(await sweepNightly(original)).toEqual(['ours']);
   expect(await copy().check()).toBe('foreign');
 });
 
@@ -240,10 +247,10 @@ it('nothing is deleted while the clocks of storage and database are more than an
   expect(await onS3().check()).toBe('ours');
   for (const hours of [2, -2, 24 * 365]) {
     standIn.clockAheadMs = hours * 3_600_000;
-    expect(await night(onS3)).toEqual(['clocks']);
+    expect(await sweepNightly(onS3)).toEqual(['clocks']);
   }
   standIn.clockAheadMs = 60_000;
-  expect(await night(onS3)).toEqual(['ours']);
+  expect(await sweepNightly(onS3)).toEqual(['ours']);
   await standIn.stop();
 });
 

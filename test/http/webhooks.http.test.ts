@@ -65,7 +65,7 @@ async function endpoint(
   return { ...body, path };
 }
 
-async function told({ path, secret }: { path: string; secret: string }, of = office) {
+async function receivedEvents({ path, secret }: { path: string; secret: string }, of = office) {
   await delivered(server, of.id);
   return receiver.events(path, secret);
 }
@@ -105,7 +105,7 @@ describe('an event', () => {
       court: 'Lisboa',
       dueDate: '2031-05-06',
     });
-    const [event] = await told(target);
+    const [event] = await receivedEvents(target);
     expect(event).toEqual({
       id: expect.any(String) as string,
       type: 'processo.criado',
@@ -157,7 +157,7 @@ describe('an event', () => {
     const { deletionId } = (await staff.delete<Deleted<LegalCase>>(`/api/cases/${near.id}`)).body;
     await staff.post(`/api/deletions/${deletionId}/restore`);
 
-    const events = await told(target);
+    const events = await receivedEvents(target);
     expect(typesOf(events)).toEqual(
       [...WEBHOOK_EVENTS, 'processo.criado', 'processo.alterado'].toSorted(),
     );
@@ -181,9 +181,9 @@ describe('an event', () => {
   it('comes for each row of an import, and not for a list that is refused', async () => {
     const target = await endpoint(['processo.criado']);
     await applyList(staff, 'cases', 'Título;Status\nUm;aberto\nDois;aberto\nTrês;aberto\n');
-    expect(await told(target)).toHaveLength(3);
+    expect(await receivedEvents(target)).toHaveLength(3);
     await applyList(staff, 'cases', 'Título;Status\nQuatro;aberto\n;aberto\n');
-    expect(await told(target)).toHaveLength(3);
+    expect(await receivedEvents(target)).toHaveLength(3);
   });
 
   it('from an import comes ten a second to an endpoint, however many lists and endpoints there are', async () => {
@@ -239,10 +239,10 @@ describe('an event', () => {
     await client.person.post(`/api/portal/service-requests/${request.id}/messages`, {
       documentIds: [sent.id],
     });
-    expect(await told(target)).toEqual([]);
+    expect(await receivedEvents(target)).toEqual([]);
     await staff.post(`/api/service-requests/${request.id}/documents/${sent.id}/acceptance`);
     await upload(staff, { clientId: client.clientId }, ['b.jpg', JPEG], { title: 'Outra' });
-    const events = await told(target);
+    const events = await receivedEvents(target);
     expect(events.map(({ data }) => data.id)).toContain(sent.id);
     expect(events).toHaveLength(2);
   });
@@ -304,7 +304,7 @@ describe('a deadline', () => {
       await hourly(day);
       await hourly(day);
     }
-    expect(stages(await told(target))).toEqual(
+    expect(stages(await receivedEvents(target))).toEqual(
       expect.arrayContaining([
         ['prazo.proximo', 7],
         ['prazo.proximo', 2],
@@ -320,13 +320,13 @@ describe('a deadline', () => {
     const legalCase = await addCase({ dueDate: dayIn(10) });
     await hourly(5); // the seventh day before was missed
     await hourly(14); // so were the last ones
-    expect(stages(await told(target)).toSorted()).toEqual([
+    expect(stages(await receivedEvents(target)).toSorted()).toEqual([
       ['prazo.proximo', 5],
       ['prazo.vencido', -4],
     ]);
     await changeCase(legalCase, { dueDate: dayIn(16) });
     await hourly(14);
-    expect(stages(await told(target))).toContainEqual(['prazo.proximo', 2]);
+    expect(stages(await receivedEvents(target))).toContainEqual(['prazo.proximo', 2]);
   });
 
   it('goes by the day of the office', async () => {
@@ -335,7 +335,7 @@ describe('a deadline', () => {
     const noon = new Date('2031-03-10T12:00:00Z'); // there the 11th has begun
     await addCase({ dueDate: '2031-03-18' }, far);
     await server.app.get(WebhooksJobs).tellOfDeadlines(noon);
-    expect(stages(await told(target, far))).toEqual([['prazo.proximo', 7]]);
+    expect(stages(await receivedEvents(target, far))).toEqual([['prazo.proximo', 7]]);
   });
 });
 
@@ -373,7 +373,7 @@ describe('an endpoint', () => {
     expect((await renew()).body.secret).toBe(renewed.secret);
     expect(renewed.secret).not.toBe(target.secret);
     await addCase();
-    expect(await told(target)).toHaveLength(1);
+    expect(await receivedEvents(target)).toHaveLength(1);
     expect(receiver.events(target.path, renewed.secret)).toHaveLength(1);
 
     await server.owner.query(
@@ -398,7 +398,7 @@ describe('an endpoint', () => {
       expect([status, body.previousSecretUntil]).toEqual([200, null]);
     }
     await addCase();
-    expect(await told({ ...target, secret: renewed.secret })).toHaveLength(1);
+    expect(await receivedEvents({ ...target, secret: renewed.secret })).toHaveLength(1);
     const [sent] = receiver.at(target.path);
     expect(sent!.headers['webhook-signature']).not.toContain(' ');
     const { rows } = await server.owner.query<{ n: number }>(
@@ -411,7 +411,7 @@ describe('an endpoint', () => {
   it('shows what it was sent', async () => {
     const target = await endpoint(['processo.criado']);
     await addCase();
-    const [sent] = await told(target);
+    const [sent] = await receivedEvents(target);
     const { body: list } = await staff.list<WebhookDelivery>(DELIVERIES);
     const { body } = await staff.get<WebhookDeliveryRecord>(`${DELIVERIES}/${list[0]!.id}`);
     expect(body).toEqual({ ...list[0], payload: sent });

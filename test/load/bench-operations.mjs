@@ -8,8 +8,8 @@ import { search } from '../../dist/cases/search.queries.js';
 import { clientUserList } from '../../dist/clients/client-users.queries.js';
 import { clientList } from '../../dist/clients/clients.queries.js';
 import { ACTIVITY_KINDS } from '../../dist/contract/activity.js';
+import { CASE_VIEWS } from '../../dist/contract/case-lists.js';
 import { filterOfView, readCasesView } from '../../dist/contract/case-view-address.js';
-import { CASE_VIEWS } from '../../dist/contract/cases.js';
 import { Database } from '../../dist/database/database.js';
 import { sql } from '../../dist/database/sql.js';
 import { documentList } from '../../dist/documents/documents.queries.js';
@@ -272,7 +272,7 @@ function happened(name, kind) {
   return { name, aim: 0.95, path, rows: plain(record), record };
 }
 
-/** The report of this year, which a large office has from the last minutes, see docs/decisions, 23. */
+/** The report of this year, which a large office has from the last minutes, see decision 23. */
 function reporting() {
   const record = shownReport({ from: null, to: null, responsibleId: null });
   return { name: 'report', aim: 0.95, path: '/api/reports', rows: plain(record), record };

@@ -32,7 +32,7 @@ const ASKED_DIRECTLY = {
 };
 /** Bytes after the first event, and the first words. */
 const BEGUN = 400;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Pages of cases while a hundred answers are being written, beside the same while as many readers have them from the
@@ -134,7 +134,7 @@ async function openStreams(requestOf, signal) {
     });
     await pause(10);
   }
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (streams.some(({ chunks, isOpen }) => isOpen && chunks === 0)) {
     if (Date.now() > until) throw new Error('not every answer began');
     await pause(50);
@@ -171,7 +171,7 @@ function read(stream, { url, headers, body, signal }) {
 async function forget(owner, offices) {
   const ids = offices.map(({ id }) => id);
   const writing = `select from ai_answers where office_id = any ($1) and state = 'writing' limit 1`;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while ((await owner.query(writing, [ids])).rowCount > 0 && Date.now() < until) await pause(100);
   await owner.query('delete from ai_conversations where office_id = any ($1)', [ids]);
 }

@@ -13,7 +13,7 @@ import { Outbox } from '../../src/mail/outbox.js';
 import { type TestDatabase, testDatabase } from './database.js';
 import { TestOffices } from './offices.js';
 import { ReplyCheck } from './reply-check.js';
-import { PATIENT } from './server-process.js';
+import { SLOW_MACHINE } from './server-process.js';
 import { takeStorage } from './take-storage.js';
 
 export { PASSWORD, type TestOffice } from './offices.js';
@@ -49,7 +49,7 @@ export class TestServer extends TestOffices {
       SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
       LOG_LEVEL: 'silent',
       RATE_LIMIT_PER_MINUTE: '1000000',
-      ...PATIENT,
+      ...SLOW_MACHINE,
       PORT: '0',
       // Background reading changes records, so only tests of it switch it on.
       READ_TEXT: 'false',

@@ -88,7 +88,7 @@ export class PaidServer {
       );
       if (rowCount === 0) return true;
       this.server.app.get(StripeSubscriptionsService).readings.wake();
-      this.server.app.get(DuplicatePaymentsService).returns.wake();
+      this.server.app.get(DuplicatePaymentsService).refunds.wake();
       return false;
     });
   }

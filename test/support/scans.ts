@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 
-import { drawnPdf } from '../../src/text-extraction/drawn-pdf.js';
+import { openPdf } from '../../src/text-extraction/rendered-pdf.js';
 
 /** Points. Small, because what is drawn on a page takes as long to be read as the page is large. */
 const SIZE: [number, number] = [320, 90];
@@ -12,7 +12,7 @@ export async function scanOf(text: string, size = SIZE): Promise<Sharp> {
   const pdf = new PDFDocument({ size, margin: 12 });
   pdf.fontSize(11).text(text);
   pdf.end();
-  const drawn = await drawnPdf(await buffer(pdf));
+  const drawn = await openPdf(await buffer(pdf));
   const { width, height, pixels } = await drawn.page(1);
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
@@ -54,7 +54,7 @@ export async function fullScan(pages: number, text: string): Promise<Buffer> {
   const sheet = new PDFDocument({ size: 'A4', margin: 72 });
   sheet.fontSize(13).text(`${text}\n\n`.repeat(6));
   sheet.end();
-  const drawn = await drawnPdf(await buffer(sheet));
+  const drawn = await openPdf(await buffer(sheet));
   const { width, height, pixels } = await drawn.page(1);
   const picture = await sharp(pixels, { raw: { width, height, channels: 1 } })
     .resize({ width: 2480, height: 3508, fit: 'fill' })

@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 120_000;
 const SECRET_KEY = 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu';
 
 /** A busy machine is no silent database. */
-export const PATIENT = { DATABASE_PATIENCE_SECONDS: '60' };
+export const SLOW_MACHINE = { DATABASE_PATIENCE_SECONDS: '60' };
 
 /** How often a test kills the server. */
 export const KILLS = 20;
@@ -50,7 +50,7 @@ export class ServerProcess {
         PORT: '0',
         LOG_LEVEL: 'error',
         RATE_LIMIT_PER_MINUTE: '1000000',
-        ...PATIENT,
+        ...SLOW_MACHINE,
         READ_SCANS: 'false',
         ...settings,
       },

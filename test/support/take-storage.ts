@@ -1,7 +1,7 @@
 import type { Config } from '../../src/config/config.js';
 import { connected } from '../../src/database/connected.js';
-import { AS_SYSTEM } from '../../src/database/place.js';
 import { runOn } from '../../src/database/run.js';
+import { AS_SYSTEM } from '../../src/database/transaction-settings.js';
 import { readOwner } from '../../src/storage/owner-file.js';
 import { Ownership } from '../../src/storage/ownership.js';
 import { openStorage } from '../../src/storage/storage.module.js';

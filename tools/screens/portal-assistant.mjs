@@ -7,21 +7,12 @@ export const PORTAL_ASSISTANT = [
   ['portal-assistant-conversation', '/aurora/cliente/ia', askAsClient],
   ['portal-assistant-document', '/aurora/cliente/ia?aba=documentos', analyseAsClient, true],
   ['portal-assistant-quote', '/aurora/cliente/ia?aba=documentos', openQuoteAsClient],
-  ['portal-assistant-drafts', '/aurora/cliente/ia?aba=pecas', nothing, true],
-  ['portal-assistant-piece', '/aurora/cliente/ia?aba=pecas', draftAsClient],
   ['portal-assistant-off', '/aurora/cliente/ia', switchedOff],
 ];
 
 async function askAsClient(page) {
   await page.getByLabel('Pergunta').fill('O que acontece depois da contestação?');
   await page.getByRole('button', { name: 'Perguntar' }).click();
-  await page.getByRole('button', { name: 'Copiar' }).waitFor();
-}
-
-/** Drafts a letter with facts that nobody gave. */
-async function draftAsClient(page) {
-  await page.getByLabel('Pergunta').fill('Uma carta a pedir 9.999,99 €. [demo: invented]');
-  await page.getByRole('button', { name: 'Escrever Rascunho' }).click();
   await page.getByRole('button', { name: 'Copiar' }).waitFor();
 }
 

@@ -9,7 +9,7 @@ import type { NewAuthenticator, RecoveryCodes } from '../../../src/contract/acco
 import { FIELD_MESSAGES } from '../../../src/contract/field-messages';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { accountProvider } from '../data/account-provider';
+import { accountActions } from '../data/account-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { CodesDialog, Steps } from './CodesDialog';
 import { accountMessages } from './messages';
@@ -40,7 +40,7 @@ export function EnableSecondStep({ onClose, onFinished }: EnableProps) {
       confirm="Continuar"
       confirming={messages.confirming}
       send={({ currentPassword }, idempotencyKey) =>
-        accountProvider.beginSecondStep(currentPassword, idempotencyKey)
+        accountActions.beginSecondStep(currentPassword, idempotencyKey)
       }
       onDone={setApp}
       onClose={onClose}
@@ -61,7 +61,7 @@ function LinkApp({ app, onClose, onLinked }: LinkAppProps) {
   const copy = useCopy();
   const { start, busy } = useSend({
     send: (typed: string, idempotencyKey) =>
-      accountProvider.confirmSecondStep(typed, idempotencyKey),
+      accountActions.confirmSecondStep(typed, idempotencyKey),
     onDone: onLinked,
     onFailed: (error) => {
       setProblem(error instanceof ProblemError ? error.message : accountMessages.failed);

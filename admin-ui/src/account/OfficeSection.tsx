@@ -6,7 +6,7 @@ import type { OfficeSecondStep } from '../../../src/contract/account';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { shortDate } from '../../../ui/src/format/dates';
-import { accountProvider } from '../data/account-provider';
+import { accountActions } from '../data/account-actions';
 import { DateField } from '../dates/DateField';
 import { useToast } from '../feedback/ToastCard';
 import { useToday } from '../session/Session';
@@ -35,7 +35,7 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
   const [problem, setProblem] = useState<string>();
   const { start, busy } = useSend({
     send: (from: string | null, idempotencyKey) =>
-      accountProvider.requireSecondStep(from, idempotencyKey),
+      accountActions.requireSecondStep(from, idempotencyKey),
     onDone: ({ from }) => toast.success(from === null ? messages.lifted : messages.saved),
     onFailed: (error) => {
       if (!(error instanceof ProblemError)) return toast.failure(accountMessages.failed);

@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { knowsPasskeys, makePasskey } from '../../../ui/src/api/passkey';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { dayOf, relativeTime, shortDate } from '../../../ui/src/format/dates';
-import { accountProvider } from '../data/account-provider';
+import { accountActions } from '../data/account-actions';
 import { dataProvider } from '../data/data-provider';
 import { useUpdate } from '../data/mutations';
 import { AppDialog } from '../dialogs/AppDialog';
@@ -90,7 +90,7 @@ export function PasskeysSection({ passkeys, passkeysWork }: Account) {
 }
 
 async function add({ currentPassword, name }: Proof, idempotencyKey: IdempotencyKey) {
-  const asked = await accountProvider.askForPasskey(currentPassword, idempotencyKey);
+  const asked = await accountActions.askForPasskey(currentPassword, idempotencyKey);
   const made = await makePasskey(asked, name);
   return dataProvider.create('account/passkeys', { data: made, meta: { idempotencyKey } });
 }

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { newPasswordError } from '../../../ui/src/form/checks';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
-import { accountProvider } from '../data/account-provider';
+import { accountActions } from '../data/account-actions';
 import { useToast } from '../feedback/ToastCard';
 import { PasswordField } from '../forms/PasswordField';
 import { useSession } from '../session/Session';
@@ -27,7 +27,7 @@ export function PasswordSection({ changedAt }: { changedAt: string | undefined }
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: accountProvider.changePassword,
+    send: accountActions.changePassword,
     onDone: () => {
       setValues(EMPTY);
       toast.success(messages.saved);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Account } from '../../../src/contract/account';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
-import { accountProvider } from '../data/account-provider';
+import { accountActions } from '../data/account-actions';
 import { useToast } from '../feedback/ToastCard';
 import { useSession } from '../session/Session';
 import { CodesDialog } from './CodesDialog';
@@ -73,7 +73,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
         <ProofDialog
           {...accountMessages.renew}
           send={({ currentPassword }, idempotencyKey) =>
-            accountProvider.renewRecoveryCodes(currentPassword, idempotencyKey)
+            accountActions.renewRecoveryCodes(currentPassword, idempotencyKey)
           }
           onDone={({ codes }) => setOpen({ dialog: 'codes', codes })}
           onClose={close}
@@ -86,7 +86,7 @@ export function SecondStepSection({ secondStep }: Pick<Account, 'secondStep'>) {
           danger
           also="code"
           send={({ currentPassword, code }, idempotencyKey) =>
-            accountProvider.endSecondStep({ currentPassword, code }, idempotencyKey)
+            accountActions.endSecondStep({ currentPassword, code }, idempotencyKey)
           }
           onDone={() => {
             close();

@@ -24,7 +24,7 @@ interface SectionProps {
 
 export function Tile({ icon: Mark }: { icon: Icon }) {
   return (
-    <span className={`center ${css.tile}`} aria-hidden>
+    <span className="center tile" aria-hidden>
       <Mark size={18} />
     </span>
   );

@@ -7,7 +7,7 @@ import { deviceName, deviceOf } from '../../../src/contract/devices';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
-import { accountProvider } from '../data/account-provider';
+import { accountActions } from '../data/account-actions';
 import { useDelete } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { useSession, useToday } from '../session/Session';
@@ -25,7 +25,7 @@ export function SessionsSection() {
   const { data } = useQuery(sessionsQuery);
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, idempotencyKey) => accountProvider.endOtherSessions(idempotencyKey),
+    send: (_: void, idempotencyKey) => accountActions.endOtherSessions(idempotencyKey),
     onDone: () => toast.success(messages.othersEnded),
     onFailed: (error) => toast.failure(reasonOf(error)),
   });

@@ -1,21 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type {
-  Account,
-  OfficeSecondStep,
-  OpenSessions,
-  Profile,
-} from '../../../src/contract/account';
+import type { Account, OfficeSecondStep, OpenSessions } from '../../../src/contract/account';
 import { api } from '../../../ui/src/api/client';
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => api.get<Account>('account', signal),
-});
-
-export const profileQuery = queryOptions({
-  queryKey: ['account', 'profile'],
-  queryFn: ({ signal }) => api.get<Profile>('account/profile', signal),
 });
 
 export const sessionsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../src/contract/cases';
+import type { Activity } from '../../../src/contract/dashboard';
 import { activityText, officeText } from './activity-text';
 
 type Last = NonNullable<Activity['last']>;

@@ -1,6 +1,8 @@
 import type { OfficeActivity } from '../../../src/contract/activity';
 import { isEntryAction } from '../../../src/contract/agenda';
-import type { Activity, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
+import type { CaseStatus } from '../../../src/contract/cases';
+import type { Activity } from '../../../src/contract/dashboard';
 import { statusLabels } from '../../../src/contract/labels';
 import { known } from '../../../ui/src/format/known';
 import { casesMessages } from '../cases/messages';

@@ -11,8 +11,8 @@ import { assistantMessages } from './messages';
 import { ModelCard } from './ModelCard';
 import { useModel } from './ModelSelect';
 import { OpenConversation } from './OpenConversation';
+import { PaperUpload } from './PaperUpload';
 import { PassageChoice } from './PassageChoice';
-import { PutPaper } from './PutPaper';
 import { SwitchedOff } from './SwitchedOff';
 import { TemplateCard } from './TemplateCard';
 import { useChosenDocument } from './use-chosen-document';
@@ -40,11 +40,11 @@ export function AnalysisTab({ address, assistant, country }: TabProps) {
         <SwitchedOff onConfigure={address.configure} />
       ) : (
         <section className={`card inputs ${page.box}`}>
-          {chosen.given ? (
+          {chosen.isChosen ? (
             <ChosenDocument chosen={chosen} disabled={assistant.busy} />
           ) : (
-            <PutPaper
-              onPut={({ id }) => address.choosePaper(id)}
+            <PaperUpload
+              onUploaded={({ id }) => address.choosePaper(id)}
               onPick={() => void PickDialog.preload().then(() => setPicking(true))}
             />
           )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { AiAnswer, AiConversation, AiSavedForm } from '../../../src/contract/ai-answers';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
-import { foundCounts } from '../../../ui/src/ai/live-answer';
+import { countQuotes } from '../../../ui/src/ai/live-answer';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { useCopy } from '../feedback/use-copy';
 import { assistantMessages } from './messages';
@@ -24,7 +24,7 @@ export function AnswerActions({ answer, conversation }: AnswerActionsProps) {
   const { copied, copy } = useCopy(copiedAnswer(answer), aiMessages.copy.failed);
   const [choosing, setChoosing] = useState<AiSavedForm | null>(null);
   const { start, busy } = useSaving();
-  const { unverified } = foundCounts(answer);
+  const { unverified } = countQuotes(answer);
   const choose = (form: AiSavedForm) => {
     // The dialog warns about quotes that were not verified before anything is saved.
     if (!conversation.caseId || unverified > 0) setChoosing(form);

@@ -18,7 +18,7 @@ import css from './ask-box.module.css';
 const messages = assistantMessages.ask;
 
 /** The question itself, without its case or document. */
-export interface Asked {
+export interface Question {
   prompt: string;
   masked: boolean;
 }
@@ -46,7 +46,7 @@ export interface AskBoxProps {
   stop?: (() => void) | undefined;
   /** The reason why nothing can be asked yet; null if asking is possible. */
   missing?: string | null;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: Question) => void;
 }
 
 /** Draws the field for a question. The typed text survives a failure, a visit to another page and a reload. */
@@ -138,7 +138,7 @@ export function AskBox(props: AskBoxProps) {
             startIcon={<Send />}
             disabled={busy || !model.ready}
           >
-            {wordsOf(props)}
+            {buttonText(props)}
           </Button>
         )}
       </div>
@@ -149,7 +149,7 @@ export function AskBox(props: AskBoxProps) {
   );
 }
 
-function wordsOf({ busy, analyses }: AskBoxProps): string {
+function buttonText({ busy, analyses }: AskBoxProps): string {
   if (analyses) return busy ? messages.analysing : messages.analyse;
   return busy ? messages.asking : messages.ask;
 }

@@ -29,16 +29,18 @@ export interface TabProps {
 export function AssistantTab({ address, assistant, country }: TabProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { conversationId } = address;
-  const [begun, countBegun] = useState(0);
+  const [focusCount, setFocusCount] = useState(0);
   return (
     <div className={css.columns}>
-      {!phone && <ConversationList address={address} onBegin={() => countBegun(begun + 1)} />}
+      {!phone && (
+        <ConversationList address={address} onBegin={() => setFocusCount(focusCount + 1)} />
+      )}
       {phone && <ConversationScreen address={address} />}
       {conversationId && (
         <OpenConversation key={conversationId} {...{ conversationId, address, assistant }} />
       )}
       {(!conversationId || phone) && (
-        <NewConversation {...{ address, assistant, country, begun }} />
+        <NewConversation {...{ address, assistant, country, begun: focusCount }} />
       )}
     </div>
   );

@@ -20,7 +20,7 @@ import inbox from '../lists/inbox.module.css';
 import css from './conversation-list.module.css';
 
 const messages = assistantMessages.conversations;
-const SHOWN = 10;
+const PAGE_SIZE = 10;
 
 export interface ConversationListProps {
   address: UsedAiAddress;
@@ -45,7 +45,7 @@ export function ConversationList({ address, onBegin, onClose }: ConversationList
       infinite
       resource="ai/conversations"
       sort={{ field: 'lastAt', order: 'DESC' }}
-      perPage={SHOWN}
+      perPage={PAGE_SIZE}
       filter={filterOf(shared, q)}
     >
       <section className={`card ${css.list}`} aria-label={messages.title}>
@@ -132,7 +132,7 @@ function More() {
   const { data, total = 0, error } = useListContext();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
   if (!hasNextPage) return null;
-  const next = Math.min(total - (data?.length ?? 0), SHOWN);
+  const next = Math.min(total - (data?.length ?? 0), PAGE_SIZE);
   return (
     <div className={`meta ${css.more}`}>
       {error && <span role="alert">{messages.moreFailed}</span>}

@@ -26,8 +26,8 @@ export interface ConversationMenuProps {
 
 /** Draws the menu with the owner's actions on a conversation. */
 export function ConversationMenu({ conversation, label, ...events }: ConversationMenuProps) {
-  const [asked, setAsked] = useState<'share' | 'save' | 'remove' | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<'share' | 'save' | 'remove' | null>(null);
+  const close = () => setOpenDialog(null);
   const saving = useSaving();
   return (
     <>
@@ -38,23 +38,23 @@ export function ConversationMenu({ conversation, label, ...events }: Conversatio
           {
             label: share.action,
             icon: Users,
-            onClick: () => void ShareDialog.preload().then(() => setAsked('share')),
+            onClick: () => void ShareDialog.preload().then(() => setOpenDialog('share')),
           },
           {
             label: save.action,
             icon: FileDown,
-            onClick: () => void SaveConversation.preload().then(() => setAsked('save')),
+            onClick: () => void SaveConversation.preload().then(() => setOpenDialog('save')),
           },
-          { label: remove.action, icon: Trash2, onClick: () => setAsked('remove') },
+          { label: remove.action, icon: Trash2, onClick: () => setOpenDialog('remove') },
         ]}
       />
       <Suspense fallback={null}>
-        {asked === 'share' && <ShareDialog conversation={conversation} onClose={close} />}
-        {asked === 'save' && (
+        {openDialog === 'share' && <ShareDialog conversation={conversation} onClose={close} />}
+        {openDialog === 'save' && (
           <SaveConversation conversation={conversation} onClose={close} onSave={saving.start} />
         )}
       </Suspense>
-      {asked === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDelete
           resource="ai/conversations"
           record={conversation}

@@ -37,7 +37,7 @@ export function ConversationRow({ conversation, current, address }: Conversation
       <a href={href} onClick={open}>
         <span className={`truncate ${css.title}`}>{title}</span>
         <span className={`row meta ${css.about}`}>
-          <span className="truncate">{aboutOf(conversation)}</span>
+          <span className="truncate">{subjectOf(conversation)}</span>
           <SharedWith people={conversation.sharedWith.length} />
         </span>
       </a>
@@ -65,8 +65,8 @@ function SharedWith({ people }: { people: number }) {
 }
 
 /** Returns the owner's name and the subject of a conversation. */
-function aboutOf({ own, ownerName, caseTitle, requestType }: AiConversation): string {
-  const ofDocument = requestType === 'document_analysis' ? messages.ofDocument : null;
-  const about = caseTitle ?? ofDocument ?? messages.withoutCase;
+function subjectOf({ own, ownerName, caseTitle, requestType }: AiConversation): string {
+  const documentLabel = requestType === 'document_analysis' ? messages.ofDocument : null;
+  const about = caseTitle ?? documentLabel ?? messages.withoutCase;
   return own ? about : `${messages.by(ownerName ?? messages.someone)} · ${about}`;
 }

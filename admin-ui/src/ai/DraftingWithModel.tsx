@@ -9,22 +9,22 @@ import { useModel } from './ModelSelect';
 /** "Geração de Peças" for plans with the assistant. Nothing leaves the office until the user chooses a model. */
 export function DraftingWithModel({ country }: { country: AiCountry }) {
   const chosen = useModel();
-  const [wanted, want] = useStore('drafting.model', false);
+  const [preferred, setPreferred] = useStore('drafting.model', false);
   const [busy, setBusy] = useState(false);
-  const withModel = wanted && chosen.ready;
+  const hasModel = preferred && chosen.ready;
   const choose: typeof chosen.choose = (model) => {
     chosen.choose(model);
-    want(true);
+    setPreferred(true);
   };
   return (
     <DraftingTab
       country={country}
-      model={withModel ? chosen.model : null}
+      model={hasModel ? chosen.model : null}
       models={
         <ModelCard
           chosen={{ ...chosen, choose }}
           disabled={busy}
-          none={{ chosen: !withModel, choose: () => want(false) }}
+          none={{ chosen: !hasModel, choose: () => setPreferred(false) }}
         />
       }
       onBusy={setBusy}

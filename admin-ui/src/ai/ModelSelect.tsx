@@ -15,20 +15,20 @@ const messages = assistantMessages.models;
 
 /** Returns the user's model, remembered on this device, or the first available one if theirs is not. */
 export function useModel() {
-  const [wanted, want] = useStore<AiModel>('ai.model', 'groq');
+  const [preferred, setPreferred] = useStore<AiModel>('ai.model', 'groq');
   const { data: choices, error } = useQuery(modelsQuery);
   const free = choices?.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
-  const usable = free?.includes(wanted) ? wanted : free?.[0];
+  const usable = free?.includes(preferred) ? preferred : free?.[0];
   return {
     /** The model that the page shows as chosen. */
-    model: usable ?? (AI_MODELS.includes(wanted) ? wanted : 'groq'),
+    model: usable ?? (AI_MODELS.includes(preferred) ? preferred : 'groq'),
     /** At least one model is available, as far as the page knows. */
     ready: usable !== undefined,
     /** The office has switched off every model. */
     off: choices?.every(({ obstacle }) => obstacle === 'switched_off') ?? false,
     choices,
     error,
-    choose: want,
+    choose: setPreferred,
   };
 }
 

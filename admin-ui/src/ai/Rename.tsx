@@ -6,9 +6,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { AI_CONVERSATION_FIELDS, type AiConversation } from '../../../src/contract/ai-answers';
 import { aiMessages } from '../../../ui/src/ai/messages';
 import { useUpdate } from '../data/mutations';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { problemsIn } from '../forms/field-values';
-import { problemText } from '../recycle-bin/use-deletions';
 import css from './conversation-list.module.css';
 
 const messages = aiMessages.rename;

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
 import type { AiConversation, AiSavedForm } from '../../../src/contract/ai-answers';
-import { foundCounts, saysNothing } from '../../../ui/src/ai/live-answer';
+import { countQuotes, isEmptyAnswer } from '../../../ui/src/ai/live-answer';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { ErrorState } from '../feedback/ErrorState';
 import { Segmented } from '../forms/Segmented';
@@ -26,13 +26,13 @@ export function SaveConversation({ conversation, onClose, onSave }: SaveConversa
   const { data, error, refetch } = useLastAnswers(conversation.id);
   const [chosen, choose] = useState<string | null>(null);
   const [form, setForm] = useState<AiSavedForm>('docx');
-  const answers = data?.filter((answer) => answer.state !== 'writing' && !saysNothing(answer));
+  const answers = data?.filter((answer) => answer.state !== 'writing' && !isEmptyAnswer(answer));
   const answer = answers?.find(({ id }) => id === chosen) ?? answers?.[0];
   return (
     <SaveDialog
       form={null}
       caseId={conversation.caseId}
-      unverified={answer ? foundCounts(answer).unverified : 0}
+      unverified={answer ? countQuotes(answer).unverified : 0}
       ready={answer !== undefined}
       onClose={onClose}
       onSave={(caseId) => {

@@ -13,12 +13,12 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { monthAndYear } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { aiProvider } from '../data/ai-provider';
-import { renewed } from '../data/renewal';
+import { aiActions } from '../data/ai-actions';
+import { waitForRenewal } from '../data/renewal';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useToday } from '../session/Session';
 import { settingsQuery, useQueryOf } from './ai-queries';
 import { AnswerLimit } from './AnswerLimit';
@@ -71,7 +71,7 @@ function Switches() {
   const { success, failure } = useToast();
   const { start, busy, sending } = useSend({
     send: ({ updatedAt: _, ...change }: AiSettings, idempotencyKey) =>
-      aiProvider.changeSettings(change, idempotencyKey).finally(renewed),
+      aiActions.changeSettings(change, idempotencyKey).finally(waitForRenewal),
     onDone: () => success(messages.saved),
     onFailed: (problem) => failure(problemText(problem, messages.saveFailed)),
   });

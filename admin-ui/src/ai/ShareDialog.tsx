@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { AI_SHARES_MAX, type AiConversation } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { aiProvider } from '../data/ai-provider';
+import { aiActions } from '../data/ai-actions';
 import { useColleagues } from '../data/colleagues';
-import { renewed } from '../data/renewal';
+import { waitForRenewal } from '../data/renewal';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
 import { assistantMessages } from './messages';
 import css from './dialogs.module.css';
@@ -31,7 +31,7 @@ export function ShareDialog({ conversation: { id, sharedWith }, onClose }: Share
   const { success, failure } = useToast();
   const { start, busy } = useSend({
     send: (userIds: string[], idempotencyKey) =>
-      aiProvider.shareConversation(id, { userIds }, idempotencyKey).finally(renewed),
+      aiActions.shareConversation(id, { userIds }, idempotencyKey).finally(waitForRenewal),
     onDone: () => {
       success(messages.done);
       onClose();

@@ -88,9 +88,9 @@ function useSource({ kind, id }: AiSource) {
   const isPaper = kind === 'paper';
   const stored = useGetOne('documents', { id }, { enabled: !isPaper });
   const paper = useQuery({ ...paperQuery(id), enabled: isPaper });
-  const put = paper.data && { ...paper.data, mimeType: 'application/pdf' };
+  const paperDocument = paper.data && { ...paper.data, mimeType: 'application/pdf' };
   return {
-    document: isPaper ? put : stored.data,
+    document: isPaper ? paperDocument : stored.data,
     path: isPaper ? `ai/documents/${id}` : `documents/${id}`,
     failed: (isPaper ? paper.error : stored.error) !== null,
   };

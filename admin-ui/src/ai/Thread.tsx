@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { AiConversation } from '../../../src/contract/ai-answers';
 import { AnswerStatus } from '../../../ui/src/ai/AnswerView';
-import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
+import { isPassageOnly, nextSubject } from '../../../ui/src/ai/next-subject';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { ErrorState } from '../feedback/ErrorState';
 import { AskBox } from './AskBox';
@@ -56,7 +56,7 @@ export function Thread({ conversation, answers, assistant, opened, ...props }: T
       />
       <div className={css.composer}>
         {own ? (
-          <Continue {...{ conversation, answers, assistant, split }} />
+          <NextQuestion {...{ conversation, answers, assistant, split }} />
         ) : (
           <p className="meta">
             {messages.readOnly(ownerName ?? assistantMessages.conversations.someone)}{' '}
@@ -68,7 +68,7 @@ export function Thread({ conversation, answers, assistant, opened, ...props }: T
   );
 }
 
-function Continue({
+function NextQuestion({
   conversation,
   answers,
   assistant,
@@ -77,15 +77,15 @@ function Continue({
   const model = useModel();
   const { id, caseId, country, requestType } = conversation;
   const [chosen, choose] = useState<boolean | null>(null);
-  const writesHere = answers.live?.phase === 'writing';
-  if (model.off && !writesHere) return <p className="meta">{assistantMessages.off.short}</p>;
+  const isWritingHere = answers.live?.phase === 'writing';
+  if (model.off && !isWritingHere) return <p className="meta">{assistantMessages.off.short}</p>;
   const analyses = requestType === 'document_analysis';
   const last = answers.records.at(-1);
   const passage = (analyses && last?.passage) || null;
-  const whole = chosen ?? (last !== undefined && !wentAlone(last));
+  const whole = chosen ?? (last !== undefined && !isPassageOnly(last));
   const busy = assistant.busy || !answers.known;
   const next = analyses
-    ? goingOn(last, whole)
+    ? nextSubject(last, whole)
     : { about: { documentIds: [], paperIds: [] }, withCase: true };
   return (
     <>
@@ -97,7 +97,7 @@ function Continue({
         model={model}
         masks={conversation.masked}
         busy={busy}
-        stop={writesHere ? assistant.stop : undefined}
+        stop={isWritingHere ? assistant.stop : undefined}
         onAsk={(asked) =>
           assistant.ask(
             {

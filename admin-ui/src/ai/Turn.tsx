@@ -22,12 +22,12 @@ export interface OpenQuote {
   quote: AiQuote;
 }
 
-interface QuoteOpening {
+interface OpenQuoteProps {
   opened: OpenQuote | null;
   onOpenQuote: (opened: OpenQuote) => void;
 }
 
-export interface TurnProps extends QuoteOpening {
+export interface TurnProps extends OpenQuoteProps {
   conversation: AiConversation;
   answer: AiAnswer;
 }
@@ -36,19 +36,19 @@ export interface TurnProps extends QuoteOpening {
 export function Turn({ conversation, answer, opened, onOpenQuote }: TurnProps) {
   const { id, prompt, createdAt } = answer;
   return (
-    <Asked prompt={prompt} conversation={conversation}>
+    <QuestionTurn prompt={prompt} conversation={conversation}>
       <AnswerView
         answer={answer}
         current={opened?.answerId === id ? opened.quote.number : null}
         onOpenQuote={(quote) => onOpenQuote({ answerId: id, quote })}
         actions={<AnswerActions answer={answer} conversation={conversation} />}
-        sent={<Sent answer={answer} moment={useMoment(createdAt)} />}
+        sent={<SentPrompt answer={answer} moment={useMoment(createdAt)} />}
       />
-    </Asked>
+    </QuestionTurn>
   );
 }
 
-export interface LiveTurnProps extends QuoteOpening {
+export interface LiveTurnProps extends OpenQuoteProps {
   conversation: AiConversation;
   live: LiveAnswer;
   onReadAgain: () => void;
@@ -64,25 +64,25 @@ export function LiveTurn({ conversation, live, onReadAgain, opened, onOpenQuote 
   const answerId = live.ids?.answerId ?? '';
   return (
     <div ref={turn}>
-      <Asked prompt={live.question.prompt} conversation={conversation}>
+      <QuestionTurn prompt={live.question.prompt} conversation={conversation}>
         <LiveAnswerView
           live={live}
           onReadAgain={onReadAgain}
           current={opened?.answerId === answerId ? opened.quote.number : null}
           onOpenQuote={(quote) => onOpenQuote({ answerId, quote })}
         />
-      </Asked>
+      </QuestionTurn>
     </div>
   );
 }
 
-interface AskedProps {
+interface QuestionTurnProps {
   prompt: string;
   conversation: AiConversation;
   children: ReactNode;
 }
 
-function Asked({ prompt, conversation: { own, ownerName }, children }: AskedProps) {
+function QuestionTurn({ prompt, conversation: { own, ownerName }, children }: QuestionTurnProps) {
   const { fullName } = useSession();
   const name = own ? fullName : (ownerName ?? messages.conversations.someone);
   return (
@@ -96,7 +96,7 @@ function Asked({ prompt, conversation: { own, ownerName }, children }: AskedProp
   );
 }
 
-function Sent({ answer, moment }: { answer: AiAnswer; moment: string }) {
+function SentPrompt({ answer, moment }: { answer: AiAnswer; moment: string }) {
   const { failure, mended } = useToast();
   const { start } = useSend({
     send: (id: string) => fetchFile(`ai/answers/${id}/sent`, 'enviado.txt'),

@@ -10,8 +10,8 @@ import { useGetList, useGetOne, useInfiniteGetList } from '../data/resources';
 const ANSWERS_READ = 50;
 
 /** Milliseconds between two checks while an answer is written or a paper is read elsewhere. */
-const WRITING_MS = 2_000;
-const READING_MS = 1_500;
+const WRITING_POLL_MS = 2_000;
+const READING_POLL_MS = 1_500;
 
 export const modelsQuery = queryOptions({
   queryKey: ['ai', 'models'],
@@ -36,7 +36,8 @@ export const paperQuery = (id: string) =>
   queryOptions({
     queryKey: ['ai', 'documents', id],
     queryFn: ({ signal }) => api.get<AiPaper>(`ai/documents/${id}`, signal),
-    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isBeingRead(state.data) ? READING_POLL_MS : false,
   });
 
 export function useConversation(id: string) {
@@ -53,7 +54,7 @@ export function useAnswers(conversationId: string) {
     },
     {
       refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ data }) => data.some(isWriting)) ? WRITING_MS : false,
+        state.data?.pages.some(({ data }) => data.some(isWriting)) ? WRITING_POLL_MS : false,
     },
   );
 }

@@ -3,11 +3,11 @@ import { FileText, FileType2, NotebookPen } from 'lucide-react';
 import type { AiSavedForm, AiSaving } from '../../../src/contract/ai-answers';
 import { useSend } from '../../../ui/src/api/use-send';
 import type { Icon } from '../../../ui/src/parts/icon';
-import { aiProvider } from '../data/ai-provider';
+import { aiActions } from '../data/ai-actions';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { useOpenRecord } from '../navigation/use-open-record';
 import { isOfPlan } from '../plan/upgrade-prompt';
-import { problemText } from '../recycle-bin/use-deletions';
 import { assistantMessages } from './messages';
 
 const messages = assistantMessages.save;
@@ -29,7 +29,7 @@ export function useSaving() {
   const openRecord = useOpenRecord();
   return useSend({
     send: ({ answerId, ...saving }: Saving, idempotencyKey) =>
-      aiProvider.saveAnswer(answerId, saving, idempotencyKey),
+      aiActions.saveAnswer(answerId, saving, idempotencyKey),
     onDone: ({ form, caseId }) =>
       success(messages.done[form], undefined, {
         label: messages.open,

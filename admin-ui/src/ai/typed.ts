@@ -1,19 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
 import { keepInTab, keptInTab, nameInTab } from '../../../ui/src/api/kept-in-tab';
+import { createSignal } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import { useSession } from '../session/Session';
 
-/** Listeners to questions that were typed but not sent. The tab keeps those texts, so they survive leaving the page. */
-const listeners = new Set<() => void>();
+/** Changes of questions that were typed but not sent. The tab keeps those texts, so they survive leaving the page. */
+const changed = createSignal();
 
 function write(name: string, text: string): void {
   keepInTab(name, text || null);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.emit();
 }
 
 const read = (name: string) => keptInTab<string>(name) ?? '';
@@ -21,7 +18,7 @@ const read = (name: string) => keptInTab<string>(name) ?? '';
 /** Returns the text typed in a place: a conversation's id, or a tab's name for a new conversation. */
 export function useTyped(place: string) {
   const name = nameInTab(useSession(), `question:${place}`);
-  const text = useSyncExternalStore(subscribe, () => read(name));
+  const text = useStore({ subscribe: changed.subscribe, get: () => read(name) });
   return { text, write: (typed: string) => write(name, typed) };
 }
 

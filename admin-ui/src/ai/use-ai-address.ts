@@ -7,21 +7,21 @@ import { useQueryValues } from '../data/use-query-values';
 import { type AiTab, readAddress, SHARED } from './ai-address';
 
 /** Marks a history entry that was opened from here, so that closing can go back to the entry before it. */
-const OPENED = { openedHere: true };
+const OPENED_HERE = { openedHere: true };
 
 /** Clears everything that a new question could be about. */
-const ANEW = { conversa: null, conversas: null, processo: null, documento: null, arquivo: null };
+const CLEARED = { conversa: null, conversas: null, processo: null, documento: null, arquivo: null };
 
 /** Returns the state of the assistant's page, and the ways to change it. Opening something adds a history entry. */
 export function useAiAddress() {
   const { params, change } = useQueryValues();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: Partial<typeof OPENED> | null };
+  const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const openedHere = state?.openedHere ?? false;
   return useMemo(() => {
     const open = (values: Record<string, string | null>) =>
       void navigate(`?${withValues(new URLSearchParams(window.location.search), values)}`, {
-        state: OPENED,
+        state: OPENED_HERE,
       });
     // Closing goes back if it was opened here. After a link from elsewhere there is no entry to go back to.
     const close = (values: Record<string, string | null>) => {
@@ -32,7 +32,7 @@ export function useAiAddress() {
       ...readAddress(params),
       search: (q: string) => change({ q }, true),
       showShared: (shared: boolean) => change({ vista: shared ? SHARED : null }, true),
-      chooseTab: (tab: AiTab) => open({ ...ANEW, aba: tab, configurar: null }),
+      chooseTab: (tab: AiTab) => open({ ...CLEARED, aba: tab, configurar: null }),
       chooseCountry: (country: AiCountry) => change({ pais: country }, true),
       chooseCase: (caseId: string | null) => change({ processo: caseId }, true),
       chooseDocument: (documentId: string | null) =>
@@ -44,7 +44,7 @@ export function useAiAddress() {
         change({ conversa: conversationId, conversas: null }, true),
       close: () => close({ conversa: null }),
       /** Begins a question about something else. */
-      begin: () => open(ANEW),
+      begin: () => open(CLEARED),
       list: () => open({ conversas: '1' }),
       stopListing: () => close({ conversas: null }),
       configure: () => open({ configurar: '1' }),

@@ -13,7 +13,7 @@ import type { UsedAiAddress } from './use-ai-address';
 const messages = assistantMessages.document;
 
 /** Milliseconds between two checks whether a document has been read. */
-const READING_MS = 1_500;
+const READING_POLL_MS = 1_500;
 
 /** Returns the document or paper that the address chooses for analysis, and whether it can be asked about. */
 export function useChosenDocument({ documentId, paperId, ...address }: UsedAiAddress) {
@@ -22,16 +22,17 @@ export function useChosenDocument({ documentId, paperId, ...address }: UsedAiAdd
     { id: documentId ?? '' },
     {
       enabled: documentId !== null,
-      refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
+      refetchInterval: ({ state }) =>
+        state.data && isBeingRead(state.data) ? READING_POLL_MS : false,
     },
   );
-  const put = useQuery({ ...paperQuery(paperId ?? ''), enabled: paperId !== null });
+  const paperQueryResult = useQuery({ ...paperQuery(paperId ?? ''), enabled: paperId !== null });
   const document = documentId ? stored.data : undefined;
-  const paper = documentId ? undefined : put.data;
-  const failed = (documentId ? stored.error : put.error) !== null;
+  const paper = documentId ? undefined : paperQueryResult.data;
+  const failed = (documentId ? stored.error : paperQueryResult.error) !== null;
   const file = document ?? paper;
   return {
-    given: documentId !== null || paperId !== null,
+    isChosen: documentId !== null || paperId !== null,
     document,
     paper,
     failed,

@@ -10,17 +10,17 @@ export function useShownAnswers(conversationId: string, { live, ended }: Assista
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   // All pages are loaded, because people continue at the end of a conversation.
   const fetchMore = useEffectEvent(() => void list.fetchNextPage());
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const shouldFetchMore = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (goesOn) fetchMore();
-  }, [goesOn, list.data]);
+    if (shouldFetchMore) fetchMore();
+  }, [shouldFetchMore, list.data]);
 
   const stored = list.data?.pages.flatMap(({ data }) => data);
   const records = withEnded(stored ?? [], ended, conversationId);
-  const liveHere = live && (live.ids ?? live.question).conversationId === conversationId;
+  const isLiveHere = live && (live.ids ?? live.question).conversationId === conversationId;
   const record = records.find(({ id }) => id === live?.ids?.answerId);
   // The finished record holds more than the text streamed so far.
-  const isLive = liveHere && (!record || record.state === 'writing');
+  const isLive = isLiveHere && (!record || record.state === 'writing');
   return {
     list,
     known: stored !== undefined || isLive === true,

@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import {
   API_KEY_FIELDS,
+  API_RIGHTS,
   type ApiRight,
   type CreatedApiKey,
   type NewApiKey,
@@ -15,6 +16,7 @@ import { RecordDialog } from '../forms/RecordDialog';
 import { useToday } from '../session/Session';
 import { apiKeysMessages } from './messages';
 import { KINDS, rightsTo } from './rights';
+import checks from '../forms/checks.module.css';
 import css from './api-keys.module.css';
 
 const messages = apiKeysMessages.form;
@@ -67,7 +69,7 @@ export function ApiKeyCreate({ onCreated, onClose }: ApiKeyCreateProps) {
       }}
       onClose={onClose}
     >
-      <div className={css.fields}>
+      <div className="groups">
         <FieldInput source="name" autoFocus />
         <RightsInput />
         <FieldInput source="endsOn" texts={ends} />
@@ -88,13 +90,16 @@ function RightsInput() {
       rights.includes(right) ? rights.filter((other) => other !== right) : [...rights, right],
     );
   return (
-    <fieldset className={css.permissions} aria-describedby={message ? errorId : undefined}>
+    <fieldset
+      className={`${checks.checks} ${css.rights}`}
+      aria-describedby={message ? errorId : undefined}
+    >
       <legend>{messages.rights}</legend>
       <ul>
-        {Object.entries(KINDS).map(([kind, label], row) => (
+        {Object.entries(KINDS).map(([kind, label]) => (
           <li key={kind}>
             <span>{label}</span>
-            {rightsTo(kind).map((right, column) => {
+            {rightsTo(kind).map((right) => {
               const word = right.endsWith(':read') ? messages.read : messages.write;
               return (
                 <label key={right}>
@@ -106,7 +111,7 @@ function RightsInput() {
                       input: {
                         'aria-label': messages.rightOf(word, label),
                         // Takes the focus where no right is chosen.
-                        ...(row === 0 && column === 0 && { ref }),
+                        ref: right === API_RIGHTS[0] ? ref : undefined,
                       },
                     }}
                   />
@@ -118,7 +123,7 @@ function RightsInput() {
         ))}
       </ul>
       {message && (
-        <p className={css.error} id={errorId} role="alert">
+        <p className={checks.error} id={errorId} role="alert">
           {message}
         </p>
       )}

@@ -9,6 +9,7 @@ import {
   type CreatedApiKey,
 } from '../../../src/contract/api-keys';
 import { daysBetween, relativeTime, shortDate } from '../../../ui/src/format/dates';
+import { deadlineTone } from '../../../ui/src/format/deadlines';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
@@ -26,42 +27,24 @@ import css from './api-keys.module.css';
 /** Days before its end in which a key says how many are left. */
 const SOON = 30;
 
-export interface ApiKeysProps {
+interface ApiKeysProps {
   inPlan: boolean;
   /** The dialog that creates one is open. */
   creating: boolean;
   onClosed: () => void;
 }
 
-/** The office's keys. Where the plan has none they are shown as long as there are any, so that they can be revoked. */
-export function ApiKeys(props: ApiKeysProps) {
+/** The office's keys. */
+export function ApiKeys({ inPlan, creating, onClosed }: ApiKeysProps) {
+  const [created, setCreated] = useState<CreatedApiKey | null>(null);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
     <RecordList<ApiKey>
       resource="api-keys"
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={API_KEYS_MAX}
     >
-      <ApiKeyList {...props} />
-    </RecordList>
-  );
-}
-
-function ApiKeyList({ inPlan, creating, onClosed }: ApiKeysProps) {
-  const { data } = useListContext<ApiKey>();
-  const [created, setCreated] = useState<CreatedApiKey | null>(null);
-  const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  if (!inPlan && !data?.length) return null;
-  const active = data?.filter(({ status }) => status === 'active').length;
-  return (
-    <>
-      <ListCard
-        title={messages.title}
-        meta={active !== undefined && messages.text(active)}
-        loadFailed={messages.loadFailed}
-        empty={{ icon: KeyRound, ...messages.empty }}
-      >
-        <ApiKeyTable onRevoke={setRevoking} />
-      </ListCard>
+      <ApiKeyTable inPlan={inPlan} onRevoke={setRevoking} />
       {creating && (
         <ApiKeyCreate
           onCreated={(apiKey) => {
@@ -95,72 +78,86 @@ function ApiKeyList({ inPlan, creating, onClosed }: ApiKeysProps) {
           onClose={() => setRevoking(null)}
         />
       )}
-    </>
+    </RecordList>
   );
 }
 
-function ApiKeyTable({ onRevoke }: { onRevoke: (apiKey: ApiKey) => void }) {
+interface ApiKeyTableProps {
+  inPlan: boolean;
+  onRevoke: (apiKey: ApiKey) => void;
+}
+
+/** Where the plan has none, keys are shown as long as there are any, so that they can be revoked. */
+function ApiKeyTable({ inPlan, onRevoke }: ApiKeyTableProps) {
+  const { data } = useListContext<ApiKey>();
   const { timeZone } = useSession().office;
   const { columns } = messages;
+  if (!inPlan && !data?.length) return null;
+  const active = data?.filter(({ status }) => status === 'active').length;
   return (
-    <RecordTable<ApiKey>
-      label={messages.title}
-      columns={[
-        {
-          label: columns.name,
-          render: ({ name, rights }) => (
-            <>
-              <strong className={`truncate ${css.name}`} title={name}>
-                {name}
-              </strong>
-              <span className="meta">{rightsText(rights)}</span>
-            </>
-          ),
-        },
-        {
-          label: columns.key,
-          width: 212,
-          render: ({ firstFour, lastFour, status }) => (
-            <code className={css.code} data-status={status}>
-              {`${API_KEY_PREFIX}${firstFour}••••${lastFour}`}
-            </code>
-          ),
-        },
-        {
-          label: columns.status,
-          width: 112,
-          render: ({ status }) => (
-            <Badge look={status === 'active' ? 'outlined' : 'dashed'}>
-              {messages.status[status]}
-            </Badge>
-          ),
-        },
-        {
-          label: columns.lastUse,
-          width: 136,
-          wideOnly: true,
-          render: ({ lastUsedAt }) =>
-            lastUsedAt ? relativeTime(lastUsedAt, timeZone) : messages.neverUsed,
-        },
-        {
-          label: columns.end,
-          width: 196,
-          render: (apiKey) => (
-            <>
-              {endOf(apiKey)} <DaysLeft apiKey={apiKey} />
-            </>
-          ),
-        },
-      ]}
-      actions={(apiKey) =>
-        apiKey.status !== 'revoked' && (
-          <ActionMenu
-            label={messages.optionsOf(apiKey.name)}
-            actions={[{ label: messages.revoke, icon: Ban, onClick: () => onRevoke(apiKey) }]}
-          />
-        )
-      }
-    />
+    <ListCard
+      title={messages.title}
+      meta={active !== undefined && messages.text(active)}
+      loadFailed={messages.loadFailed}
+      empty={{ icon: KeyRound, ...messages.empty }}
+    >
+      <RecordTable<ApiKey>
+        label={messages.title}
+        columns={[
+          {
+            label: columns.name,
+            render: ({ name, rights }) => (
+              <>
+                <strong className={`truncate ${css.name}`} title={name}>
+                  {name}
+                </strong>
+                <span className="meta">{rightsText(rights)}</span>
+              </>
+            ),
+          },
+          {
+            label: columns.key,
+            width: 212,
+            render: ({ firstFour, lastFour }) => (
+              <code className={css.code}>{`${API_KEY_PREFIX}${firstFour}••••${lastFour}`}</code>
+            ),
+          },
+          {
+            label: columns.status,
+            width: 112,
+            render: ({ status }) => (
+              <Badge look={status === 'active' ? 'outlined' : 'dashed'}>
+                {messages.status[status]}
+              </Badge>
+            ),
+          },
+          {
+            label: columns.lastUse,
+            width: 136,
+            wideOnly: true,
+            render: ({ lastUsedAt }) =>
+              lastUsedAt ? relativeTime(lastUsedAt, timeZone) : messages.neverUsed,
+          },
+          {
+            label: columns.end,
+            width: 196,
+            render: (apiKey) => (
+              <>
+                {endOf(apiKey)} <DaysLeft apiKey={apiKey} />
+              </>
+            ),
+          },
+        ]}
+        actions={(apiKey) =>
+          apiKey.status !== 'revoked' && (
+            <ActionMenu
+              label={messages.optionsOf(apiKey.name)}
+              actions={[{ label: messages.revoke, icon: Ban, onClick: () => onRevoke(apiKey) }]}
+            />
+          )
+        }
+      />
+    </ListCard>
   );
 }
 
@@ -173,7 +170,5 @@ function DaysLeft({ apiKey: { status, endsOn } }: { apiKey: ApiKey }) {
   if (status !== 'active' || !endsOn) return null;
   const days = daysBetween(today, endsOn);
   if (days > SOON) return null;
-  return (
-    <Badge look={days <= 2 ? 'red' : days <= 5 ? 'orange' : 'green'}>{messages.endsIn(days)}</Badge>
-  );
+  return <Badge look={deadlineTone(endsOn, today)}>{messages.endsIn(days)}</Badge>;
 }

@@ -26,22 +26,15 @@ export function rightsText(rights: readonly ApiRight[]): string {
   if (rights.length === reads.length && reads.every((right) => rights.includes(right))) {
     return 'Ler tudo';
   }
-  const named = Object.entries(KINDS).map(([kind, label]) => ({
-    label: label.toLowerCase(),
-    does: rightsTo(kind)
+  const kinds = Map.groupBy(Object.entries(KINDS), ([kind]) =>
+    rightsTo(kind)
       .filter((right) => rights.includes(right))
       .map((right) => (right.endsWith(':read') ? 'ler' : 'escrever'))
       .join(' e '),
-  }));
+  );
   const parts = ['ler', 'ler e escrever', 'escrever'].flatMap((does) => {
-    const labels = named.filter((each) => each.does === does).map(({ label }) => label);
-    return labels.length > 0 ? [`${does} ${listed(labels)}`] : [];
+    const labels = kinds.get(does)?.map(([, label]) => label.toLowerCase());
+    return labels ? [`${does} ${new Intl.ListFormat('pt-PT').format(labels)}`] : [];
   });
   return capitalised(parts.join(', '));
-}
-
-function listed(labels: readonly string[]): string {
-  const last = labels.at(-1) ?? '';
-  const first = labels.slice(0, -1);
-  return first.length > 0 ? `${first.join(', ')} e ${last}` : last;
 }

@@ -1,10 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
 import { ListContextProvider } from 'react-admin';
 
-import type { SavedView } from '../../../src/contract/saved-views';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { caseViewsQuery } from '../data/queries';
 import { useImportDialog } from '../import/UseImportDialog';
@@ -20,7 +18,7 @@ import { casesMessages } from './messages';
 import { SelectionBar } from './SelectionBar';
 import { useCasesList } from './use-cases-list';
 import type { CasesViewState } from './use-cases-view';
-import { useSavedViewList } from './use-saved-views';
+import { useSavedViews } from './use-saved-views';
 import { ViewTabs } from './ViewTabs';
 import css from './all-cases.module.css';
 
@@ -29,10 +27,8 @@ const messages = casesMessages.views;
 /** Lists every case of the office by views: as a table, or as cards on a phone. */
 export function AllCases({ view }: { view: CasesViewState }) {
   const { data: figures } = useQuery(caseViewsQuery);
-  const saved = useSavedViewList();
-  const own = saved.find(({ id }) => id === view.saved);
-  usePageSubject(own?.name ?? messages.names[view.view]);
-  const page = useRef<HTMLElement>(null);
+  const { saved, open } = useSavedViews(view);
+  usePageSubject(open?.name ?? messages.names[view.view]);
   const listImport = useImportDialog('cases');
   const empty = figures?.counts.all === 0;
   return (
@@ -41,9 +37,9 @@ export function AllCases({ view }: { view: CasesViewState }) {
       {empty ? (
         <NoCases onImport={listImport.open} />
       ) : (
-        <section ref={page} className={`card ${css.page}`} tabIndex={-1}>
+        <section className={`card ${css.page}`} tabIndex={-1}>
           <ViewTabs view={view} saved={saved} counts={figures?.counts} />
-          <CasesOfView view={view} own={own} page={page} />
+          <CasesOfView view={view} />
         </section>
       )}
       {listImport.dialog}
@@ -51,27 +47,18 @@ export function AllCases({ view }: { view: CasesViewState }) {
   );
 }
 
-interface CasesOfViewProps {
-  view: CasesViewState;
-  /** The saved view that is open. */
-  own: SavedView | undefined;
-  /** The element around the tools and the list. */
-  page: RefObject<HTMLElement | null>;
-}
-
 /** Draws the list with its tools, below the names of the views. */
-function CasesOfView({ view, own, page }: CasesOfViewProps) {
+function CasesOfView({ view }: { view: CasesViewState }) {
   const { context, chosen, chooseFirst } = useCasesList(view);
   const choosing = chosen.length > 0;
-  useFocusAfter(choosing, page);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { empty, emptyFilters: title, emptyFiltersText: text, clear } = messages;
   return (
     <ListContextProvider value={context}>
       <div className={css.tools}>
         {choosing && <SelectionBar chosen={chosen} chooseFirst={chooseFirst} />}
-        <div className={css.covered} inert={choosing && !phone}>
-          <AllCasesToolbar view={view} own={own} />
+        <div inert={choosing && !phone}>
+          <AllCasesToolbar view={view} />
         </div>
       </div>
       <ListContent
@@ -85,17 +72,6 @@ function CasesOfView({ view, own, page }: CasesOfViewProps) {
       </ListContent>
     </ListContextProvider>
   );
-}
-
-/** Moves the focus to `ref` when the shown part disappears with it, so that keyboard users can go on from there. */
-function useFocusAfter(shown: boolean, ref: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const next = ref.current;
-    if (!shown) return;
-    return () => {
-      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
-    };
-  }, [shown, ref]);
 }
 
 function RowSkeletons() {

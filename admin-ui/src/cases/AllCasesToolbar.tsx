@@ -9,13 +9,14 @@ import { ArrowDown, ArrowUp, Columns3, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 
+import { CASE_SORTS, type CaseFilter, type CaseSort } from '../../../src/contract/case-lists';
 import { CASE_COLUMNS, filterOfView, WITHOUT } from '../../../src/contract/case-view-address';
-import { CASE_SORTS, CASE_STATUSES, type CaseSort } from '../../../src/contract/cases';
+import { CASE_STATUSES } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
-import type { SavedView } from '../../../src/contract/saved-views';
-import { SearchField } from '../../../ui/src/parts/SearchField';
 import { useColleagues } from '../data/colleagues';
 import { ExportButton } from '../import/ExportButton';
+import { FilterSelect } from '../lists/FilterSelect';
+import { ListSearch } from '../lists/ListSearch';
 import { LARGE, PHONE } from '../theme/measures';
 import { ClientFilter } from './ClientFilter';
 import { FilterChips } from './FilterChips';
@@ -26,40 +27,35 @@ import { type CasesViewState, isNarrowed } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;
+const STATUSES = CASE_STATUSES.map((id) => ({ id, name: statusLabels[id] }));
 
 /** An entry among the orders on a phone: reverses the current order. */
 const TURN = 'turn';
-
-interface ToolbarProps {
-  view: CasesViewState;
-  /** The saved view that is open. */
-  own: SavedView | undefined;
-}
 
 /**
  * Draws the search and filters of a view. On a phone a button opens them, with the order and the file beside it,
  * because there are no headings to sort by.
  */
-export function AllCasesToolbar({ view, own }: ToolbarProps) {
+export function AllCasesToolbar({ view }: { view: CasesViewState }) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const short = !useMediaQuery(LARGE, { noSsr: true });
-  if (phone) return <PhoneToolbar view={view} own={own} />;
+  if (phone) return <PhoneToolbar view={view} />;
   return (
     <div className={`row ${css.toolbar}`}>
-      <Filters view={view} />
+      <Filters />
       <div className={`row ${css.end}`}>
         <Total />
         <ColumnChooser view={view} short={short} />
-        <SavedViewActions view={view} own={own} />
+        <SavedViewActions view={view} />
         <CasesExport view={view} short={short} />
       </div>
-      <FilterChips view={view} />
+      <FilterChips />
     </div>
   );
 }
 
 /** Keeps the filters open on a filtered or saved view until the user closes them. */
-function PhoneToolbar({ view, own }: ToolbarProps) {
+function PhoneToolbar({ view }: { view: CasesViewState }) {
   const [chosen, choose] = useState<boolean | null>(null);
   const id = useId();
   const open = chosen ?? (isNarrowed(view) || view.saved !== null);
@@ -82,10 +78,10 @@ function PhoneToolbar({ view, own }: ToolbarProps) {
       </div>
       {open && (
         <div id={id} className={`row ${css.filters}`}>
-          <Filters view={view} />
-          <FilterChips view={view} />
+          <Filters />
+          <FilterChips />
           <div className={`row ${css.end}`}>
-            <SavedViewActions view={view} own={own} />
+            <SavedViewActions view={view} />
           </div>
         </div>
       )}
@@ -139,44 +135,31 @@ function PhoneOrder() {
   );
 }
 
-function Filters({ view }: { view: CasesViewState }) {
+function Filters() {
+  const { responsibleId: id } = useListContext().filterValues as CaseFilter;
   const { data: colleagues = [] } = useColleagues();
-  const { q, status, clientId, responsibleId: id, set } = view;
-  const unknown = id && id !== WITHOUT && !colleagues.some((colleague) => colleague.id === id);
+  const people = colleagues.map((colleague) => ({ id: colleague.id, name: colleague.fullName }));
+  if (id && id !== WITHOUT && !people.some((person) => person.id === id)) {
+    people.push({ id, name: casesMessages.responsibleUnknown });
+  }
   return (
     <>
-      <SearchField label={messages.search} value={q} onChange={(typed) => set({ q: typed })} />
-      <Select
+      <ListSearch label={messages.search} />
+      <FilterSelect
         className={css.filter}
-        displayEmpty
-        value={status ?? ''}
-        onChange={(event) => set({ status: event.target.value || null })}
-        inputProps={{ 'aria-label': casesMessages.list.statusLabel }}
-      >
-        <MenuItem value="">{casesMessages.list.allStatuses}</MenuItem>
-        {CASE_STATUSES.map((value) => (
-          <MenuItem key={value} value={value}>
-            {statusLabels[value]}
-          </MenuItem>
-        ))}
-      </Select>
-      <ClientFilter value={clientId} onChange={(chosen) => set({ clientId: chosen })} />
-      <Select
+        source="status"
+        label={casesMessages.list.statusLabel}
+        all={casesMessages.list.allStatuses}
+        choices={STATUSES}
+      />
+      <ClientFilter />
+      <FilterSelect
         className={`${css.filter} ${css.responsible}`}
-        displayEmpty
-        value={id ?? ''}
-        onChange={(event) => set({ responsibleId: event.target.value || null })}
-        inputProps={{ 'aria-label': messages.responsibleLabel }}
-      >
-        <MenuItem value="">{messages.allResponsibles}</MenuItem>
-        <MenuItem value={WITHOUT}>{messages.nobody}</MenuItem>
-        {colleagues.map((colleague) => (
-          <MenuItem key={colleague.id} value={colleague.id}>
-            {colleague.fullName}
-          </MenuItem>
-        ))}
-        {unknown && <MenuItem value={id}>{casesMessages.responsibleUnknown}</MenuItem>}
-      </Select>
+        source="responsibleId"
+        label={messages.responsibleLabel}
+        all={messages.allResponsibles}
+        choices={[{ id: WITHOUT, name: messages.nobody }, ...people]}
+      />
     </>
   );
 }

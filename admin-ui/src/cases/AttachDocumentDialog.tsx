@@ -12,7 +12,7 @@ import { useGetList } from '../data/resources';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
 import { ErrorState } from '../feedback/ErrorState';
-import { DocumentList } from '../files/DocumentList';
+import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { RecordName } from '../lists/RecordName';
 import { casesMessages } from './messages';
@@ -48,9 +48,9 @@ export function AttachDocumentDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <DocumentList caseId={legalCase.id} caseTitle={legalCase.title}>
+      <CaseDocumentList caseId={legalCase.id} caseTitle={legalCase.title}>
         <DocumentUpload variant="detail" caseId={legalCase.id} />
-      </DocumentList>
+      </CaseDocumentList>
     </AppDialog>
   );
 }

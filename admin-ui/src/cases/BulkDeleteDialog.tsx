@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
-import { casesProvider } from '../data/cases-provider';
-import { recycleBinProvider } from '../data/recycle-bin-provider';
+import { casesActions } from '../data/cases-actions';
+import { recycleBinActions } from '../data/recycle-bin-actions';
 import { AppDialog } from '../dialogs/AppDialog';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { isOfPlan } from '../plan/upgrade-prompt';
-import { problemText } from '../recycle-bin/use-deletions';
 import { caseChangeMessages } from './change-messages';
 
 const messages = caseChangeMessages.bulk;
@@ -24,7 +24,7 @@ export interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDialogProps) {
   const toast = useToast();
   const restoration = useSend({
-    send: (ids: string[], idempotencyKey) => recycleBinProvider.restoreAll(ids, idempotencyKey),
+    send: (ids: string[], idempotencyKey) => recycleBinActions.restoreAll(ids, idempotencyKey),
     onDone: ({ restored }) => toast.success(messages.restored(restored.length), null),
     onFailed: (error) => {
       if (!isOfPlan(error)) toast.failure(problemText(error, messages.restoreFailed));
@@ -32,7 +32,7 @@ export function BulkDeleteDialog({ open, cases, onClose, onDone }: BulkDeleteDia
   });
   const deletion = useSend({
     send: (_: void, idempotencyKey) =>
-      casesProvider.deleteCases({ ids: cases.map(({ id }) => id) }, idempotencyKey),
+      casesActions.deleteCases({ ids: cases.map(({ id }) => id) }, idempotencyKey),
     onDone: ({ deletionIds }) => {
       onClose();
       onDone();

@@ -1,4 +1,5 @@
 import { Calendar, Landmark } from 'lucide-react';
+import { useRecordContext } from 'react-admin';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
@@ -12,8 +13,12 @@ import { casesMessages as messages } from './messages';
 import { StatusInPlace } from './StatusInPlace';
 import css from './case-card.module.css';
 
-/** Draws a case in its client's list. A click opens it, except on the status and date, which change in place. */
-export function CaseCard({ legalCase }: { legalCase: LegalCase }) {
+/**
+ * Draws the case of the record context in its client's list. A click opens it, except on the status and date, which
+ * change in place.
+ */
+export function CaseCard() {
+  const legalCase = useRecordContext<LegalCase>()!;
   const today = useToday();
   const { timeZone } = useSession().office;
   const due = openDueDate(legalCase);
@@ -24,11 +29,11 @@ export function CaseCard({ legalCase }: { legalCase: LegalCase }) {
       data-case={legalCase.id}
     >
       <span className={`row ${css.badges}`}>
-        <StatusInPlace legalCase={legalCase} />
+        <StatusInPlace />
         {due && <DeadlineBadge dueDate={due} today={today} />}
       </span>
       <CaseLink id={legalCase.id} className={css.link} title={legalCase.title}>
-        <span className={css.title}>{legalCase.title}</span>
+        <span className={`two-lines ${css.title}`}>{legalCase.title}</span>
       </CaseLink>
       <span className={`meta ${css.number}`}>{number ?? messages.list.withoutNumber}</span>
       <span className={`meta ${css.facts}`}>
@@ -38,7 +43,7 @@ export function CaseCard({ legalCase }: { legalCase: LegalCase }) {
         </span>
         <span className="row">
           <Calendar size={16} aria-hidden />
-          <DateInPlace legalCase={legalCase} textOf={dueText} />
+          <DateInPlace textOf={dueText} />
         </span>
       </span>
       <span className={css.foot}>

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { LegalCase } from '../../../src/contract/cases';
 import { StatusBadge } from '../../../ui/src/parts/Badges';
 import { AppDialog } from '../dialogs/AppDialog';
-import { DocumentList } from '../files/DocumentList';
+import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { documentMessages } from '../files/messages';
 import { useUploadsUnderWay } from '../files/uploads';
@@ -60,7 +60,7 @@ export function CaseCreatedDialog({ legalCase, onClose }: CaseCreatedDialogProps
     >
       <DocumentUpload variant="create" caseId={legalCase.id} />
       <section className={css.documents}>
-        <DocumentList caseId={legalCase.id} caseTitle={legalCase.title} />
+        <CaseDocumentList caseId={legalCase.id} caseTitle={legalCase.title} />
       </section>
     </AppDialog>
   );

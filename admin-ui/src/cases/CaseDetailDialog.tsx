@@ -11,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { LegalCase } from '../../../src/contract/cases';
@@ -30,7 +31,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { UnknownRecord } from '../feedback/UnknownRecord';
 import { useCopyLink } from '../feedback/use-copy-link';
 import { ArchiveDialog } from '../files/ArchiveDialog';
-import { DocumentList } from '../files/DocumentList';
+import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { documentMessages } from '../files/messages';
 import { ActionMenu } from '../lists/ActionMenu';
@@ -160,7 +161,9 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       }
     >
       {legalCase && <AsOpened at={dataUpdatedAt} />}
-      {legalCase ? <CaseFacts legalCase={legalCase} /> : <CaseFactsSkeleton />}
+      <RecordContextProvider value={legalCase}>
+        {legalCase ? <CaseFacts /> : <CaseFactsSkeleton />}
+      </RecordContextProvider>
       {!phone && summary}
       {phone && (
         <section className={css.note} data-screen-only>
@@ -169,9 +172,9 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
         </section>
       )}
       <section className={css.documents}>
-        <DocumentList caseId={caseId} caseTitle={legalCase?.title}>
+        <CaseDocumentList caseId={caseId} caseTitle={legalCase?.title}>
           <DocumentUpload variant="detail" caseId={caseId} />
-        </DocumentList>
+        </CaseDocumentList>
       </section>
       {phone && summary}
       {legalCase?.clientId && <RequestsOf clientId={legalCase.clientId} caseId={caseId} />}

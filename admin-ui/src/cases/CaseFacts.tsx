@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 
 import type { CaseField, LegalCase } from '../../../src/contract/cases';
@@ -16,17 +17,16 @@ type Heading = 'title' | 'number';
 
 /** Draws all other fields, in this order. */
 const FACTS = {
-  status: (legalCase) => <StatusInPlace legalCase={legalCase} readOnlyOffline />,
+  status: () => <StatusInPlace readOnlyOffline />,
   clientId: (legalCase) => <ClientName legalCase={legalCase} />,
   responsibleId: ({ responsibleName }) => responsibleName ?? messages.client.unassigned,
   court: ({ court }) => court ?? messages.notDefined,
-  dueDate: (legalCase) => (
-    <DateInPlace legalCase={legalCase} textOf={dueText} hints readOnlyOffline />
-  ),
+  dueDate: () => <DateInPlace textOf={dueText} hints readOnlyOffline />,
 } satisfies Record<Exclude<CaseField, Heading>, (legalCase: LegalCase) => ReactNode>;
 
-/** Lists the fields and dates of a case in the detail dialog. */
-export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
+/** Lists the fields and dates of the case in the record context. */
+export function CaseFacts() {
+  const legalCase = useRecordContext<LegalCase>()!;
   const { timeZone } = useSession().office;
   const dayText = (instant: string) => longDate(dayOf(instant, timeZone));
   return (

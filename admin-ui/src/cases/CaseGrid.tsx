@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext } from 'react-admin';
 
 import { CASE_STATUSES, type LegalCase } from '../../../src/contract/cases';
 import { isId } from '../../../src/contract/ids';
@@ -81,7 +81,9 @@ function CaseCards() {
     <ul className={grid.grid}>
       {data.map((legalCase) => (
         <li key={legalCase.id}>
-          <CaseCard legalCase={legalCase} />
+          <RecordContextProvider value={legalCase}>
+            <CaseCard />
+          </RecordContextProvider>
         </li>
       ))}
     </ul>
@@ -91,7 +93,7 @@ function CaseCards() {
 function Filters() {
   const { status, order, filter, sort } = useCasesAddress();
   return (
-    <div className={css.filters}>
+    <div className={`row ${css.filters}`}>
       <Select
         className={css.status}
         displayEmpty

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 
-import type { HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
 import { dateTime } from '../../../ui/src/format/dates';
 import { Skeleton, SkeletonCircle, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useInfiniteGetList } from '../data/resources';

@@ -1,10 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 
+import { CASE_SORTS } from '../../../src/contract/case-lists';
 import type { CaseColumn } from '../../../src/contract/case-view-address';
-import type { LegalCase } from '../../../src/contract/cases';
+import { type LegalCase } from '../../../src/contract/cases';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { useCopyLink } from '../feedback/use-copy-link';
@@ -28,12 +29,13 @@ const messages = casesMessages.views;
 /** With more columns than this, each gets less room. */
 const USUAL_COLUMNS = 4;
 
-const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
+/** Cells of the columns that are more than a text of the case. */
+const CELLS = {
   client: ({ clientId, clientName }) =>
     clientId ? (
       <ClientLink
         id={clientId}
-        className={`${css.words} ${css.quietLink}`}
+        className={`two-lines quiet-link ${css.words}`}
         title={clientName ?? undefined}
       >
         {clientName}
@@ -41,13 +43,14 @@ const CELLS: Record<CaseColumn, (legalCase: LegalCase) => ReactNode> = {
     ) : (
       messages.none
     ),
-  court: ({ court }) => <Words text={court} />,
   responsible: ({ responsibleName }) => <Words text={responsibleName} />,
-  status: (legalCase) => <StatusInPlace legalCase={legalCase} />,
-  dueDate: (legalCase) => <DueDate legalCase={legalCase} />,
+  status: () => <StatusInPlace />,
+  dueDate: () => <DueDate />,
   updatedAt: ({ updatedAt }) => <Day of={updatedAt} />,
   createdAt: ({ createdAt }) => <Day of={createdAt} />,
-};
+} satisfies Partial<Record<CaseColumn, (legalCase: LegalCase) => ReactNode>>;
+
+const hasCell = (name: CaseColumn): name is keyof typeof CELLS => name in CELLS;
 
 /**
  * Draws the list's cases in a table. The headings sort it and stay visible while it scrolls. Status and date change in
@@ -75,19 +78,21 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
               />
             </th>
             <ColumnHead className={css.case}>{messages.case}</ColumnHead>
-            {columns.map((name) => (
-              <ColumnHead
-                key={name}
-                className={css[name]}
-                {...(name !== 'court' &&
-                  name !== 'responsible' && {
-                    direction: sort.field === name ? sort.order : null,
-                    onSort: () => setSort(nextSort(sort, name)),
+            {columns.map((name) => {
+              const sortBy = CASE_SORTS.find((one) => one === name);
+              return (
+                <ColumnHead
+                  key={name}
+                  className={css[name]}
+                  {...(sortBy && {
+                    direction: sort.field === sortBy ? sort.order : null,
+                    onSort: () => setSort(nextSort(sort, sortBy)),
                   })}
-              >
-                {messages.columns[name]}
-              </ColumnHead>
-            ))}
+                >
+                  {messages.columns[name]}
+                </ColumnHead>
+              );
+            })}
             <th scope="col" className={css.menu}>
               <span className="visually-hidden">{messages.actions}</span>
             </th>
@@ -95,14 +100,9 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
         </thead>
         <tbody>
           {data.map((legalCase) => (
-            <Row
-              key={legalCase.id}
-              legalCase={legalCase}
-              columns={columns}
-              onDelete={() =>
-                deletion.ask({ kind: 'case', id: legalCase.id, title: legalCase.title })
-              }
-            />
+            <RecordContextProvider key={legalCase.id} value={legalCase}>
+              <Row columns={columns} askToDelete={deletion.ask} />
+            </RecordContextProvider>
           ))}
         </tbody>
       </table>
@@ -112,12 +112,12 @@ export function CaseTable({ view: { view, columns } }: { view: CasesViewState })
 }
 
 interface RowProps {
-  legalCase: LegalCase;
   columns: readonly CaseColumn[];
-  onDelete: () => void;
+  askToDelete: ReturnType<typeof useDeleteDialog>['ask'];
 }
 
-function Row({ legalCase, columns, onDelete }: RowProps) {
+function Row({ columns, askToDelete }: RowProps) {
+  const legalCase = useRecordContext<LegalCase>()!;
   const { id, title, number, court } = legalCase;
   const { selectedIds, onToggleItem } = useListContext();
   const chosen = selectedIds.includes(id);
@@ -144,7 +144,7 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
         />
       </td>
       <td className={css.case}>
-        <CaseLink id={id} className={`truncate ${css.title}`} title={title}>
+        <CaseLink id={id} className={`truncate quiet-link ${css.title}`} title={title}>
           {title}
         </CaseLink>
         <span className={`meta truncate ${css.under}`} title={under}>
@@ -153,7 +153,7 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
       </td>
       {columns.map((name) => (
         <td key={name} className={css[name]}>
-          {CELLS[name](legalCase)}
+          {hasCell(name) ? CELLS[name](legalCase) : <Words text={legalCase[name]} />}
         </td>
       ))}
       <td className={css.menu}>
@@ -161,7 +161,11 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
           label={messages.options(title)}
           actions={[
             { label: commonMessages.link.copy, icon: Link2, onClick: copyLink },
-            { label: casesMessages.detail.delete, icon: Trash2, onClick: onDelete },
+            {
+              label: casesMessages.detail.delete,
+              icon: Trash2,
+              onClick: () => askToDelete({ kind: 'case', id, title }),
+            },
           ]}
         />
       </td>
@@ -169,12 +173,12 @@ function Row({ legalCase, columns, onDelete }: RowProps) {
   );
 }
 
-function DueDate({ legalCase }: { legalCase: LegalCase }) {
+function DueDate() {
   const today = useToday();
-  const due = openDueDate(legalCase);
+  const due = openDueDate(useRecordContext<LegalCase>()!);
   return (
-    <span className={`row ${css.due}`}>
-      <DateInPlace legalCase={legalCase} textOf={dayText}>
+    <span className={`stack ${css.due}`}>
+      <DateInPlace textOf={dayText}>
         {due && <DeadlineBadge dueDate={due} today={today} />}
       </DateInPlace>
     </span>
@@ -191,7 +195,7 @@ function Day({ of }: { of: string }) {
 
 function Words({ text }: { text: string | null }) {
   return (
-    <span className={css.words} title={text ?? undefined}>
+    <span className={`two-lines ${css.words}`} title={text ?? undefined}>
       {text ?? messages.none}
     </span>
   );

@@ -13,7 +13,7 @@ import { Meter } from '../plan/Meter';
 import { useLimit } from '../plan/plan-queries';
 import { casesViewPath } from './case-views';
 import { casesMessages as messages } from './messages';
-import css from './all-cases.module.css';
+import css from './cases-page.module.css';
 
 const MODES = [
   { value: 'clients', label: messages.views.byClient, icon: LayoutGrid },

@@ -51,7 +51,7 @@ export function WithoutClientCard({ caseCount, to }: { caseCount: number; to: st
   return (
     <Link className={`card ${css.card}`} to={to} data-client="none">
       <div className={`row ${css.head}`}>
-        <span className={`center ${css.icon}`} aria-hidden>
+        <span className={`center tile ${css.icon}`} aria-hidden>
           <FolderOpen size={18} />
         </span>
         <div className={css.text}>

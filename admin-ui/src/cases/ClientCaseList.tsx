@@ -96,7 +96,7 @@ function CasesWithoutClient({ onBack }: { onBack: () => void }) {
       <PageHeader
         onBack={onBack}
         avatar={
-          <span className={`center ${css.icon}`} aria-hidden>
+          <span className={`center tile ${css.icon}`} aria-hidden>
             <FolderOpen />
           </span>
         }
@@ -151,7 +151,7 @@ function Summary({ client }: { client: Client }) {
     .map(([n, text, view, narrowed], index) => (
       <Fragment key={view}>
         {index > 0 && ' · '}
-        <Link className={css.figure} to={casesViewPath(null, view, { clientId, ...narrowed })}>
+        <Link className="quiet-link" to={casesViewPath(null, view, { clientId, ...narrowed })}>
           {text(n)}
         </Link>
       </Fragment>

@@ -2,7 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useListContext } from 'react-admin';
 
+import type { CaseFilter } from '../../../src/contract/case-lists';
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { useGetList, useGetOne } from '../data/resources';
 import { useSuggestionKeys } from '../forms/use-suggestion-keys';
@@ -14,19 +16,17 @@ const messages = casesMessages.views;
 const SUGGESTIONS = 20;
 const NOBODY = { id: WITHOUT, name: messages.withoutClient };
 
-export interface ClientFilterProps {
-  /** A client's id, `none`, or null for all. */
-  value: string | null;
-  onChange: (clientId: string | null) => void;
-}
-
-/** Filters a list of cases by one client, found by name, or by those without a client. */
-export function ClientFilter({ value, onChange }: ClientFilterProps) {
+/** Filters the list's cases by one client, found by name, or by those without a client. */
+export function ClientFilter() {
+  const list = useListContext();
+  const filter = list.filterValues as CaseFilter;
+  const choose = (clientId?: string) => list.setFilters({ ...filter, clientId });
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());
-  const id = value === WITHOUT ? null : value;
-  const { data: chosen } = useGetOne('clients', { id: id ?? '' }, { enabled: id !== null });
+  const isNobody = filter.clientId === WITHOUT;
+  const id = isNobody ? '' : (filter.clientId ?? '');
+  const { data: chosen } = useGetOne('clients', { id }, { enabled: id !== '' });
   const {
     data: found = [],
     isFetching,
@@ -46,17 +46,17 @@ export function ClientFilter({ value, onChange }: ClientFilterProps) {
   const settled = !open || (!isFetching && !isPlaceholderData && q === typed.trim());
   const onKeyDown = useSuggestionKeys(typed, settled, () => {
     setOpen(false);
-    if (options[0]) onChange(options[0].id);
+    if (options[0]) choose(options[0].id);
   });
-  const current = value === WITHOUT ? NOBODY : id ? { id, name: chosen?.name ?? '' } : null;
+  const current = isNobody ? NOBODY : id ? { id, name: chosen?.name ?? '' } : null;
   return (
     <Autocomplete<{ id: string; name: string }>
-      className={css.client}
+      className={`${css.filter} ${css.client}`}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       value={current}
-      onChange={(_, client) => onChange(client?.id ?? null)}
+      onChange={(_, client) => choose(client?.id)}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onKeyDown={onKeyDown}
       options={options}

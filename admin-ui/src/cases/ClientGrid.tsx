@@ -87,7 +87,7 @@ export function ClientGrid({ withoutClient }: { withoutClient: number }) {
       )}
       <ShowMore list={pages} text={messages.shown(rows.length, total)} />
       {rows.length > 0 && (
-        <p className={`meta ${page.rule}`}>
+        <p className={`meta ${page.below}`}>
           {messages.activeRule(ACTIVE_ON_CASES_DAYS, ACTIVE_CLIENT_DAYS)}
         </p>
       )}

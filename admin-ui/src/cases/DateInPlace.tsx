@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { useOffline } from '../data/use-offline';
@@ -13,7 +14,6 @@ import css from './in-place.module.css';
 const messages = caseChangeMessages.inPlace;
 
 export interface DateInPlaceProps {
-  legalCase: LegalCase;
   /** Writes the date, or that there is none. */
   textOf: (day: string | null) => string;
   /** Shows notes about the day below it. */
@@ -24,14 +24,9 @@ export interface DateInPlaceProps {
   children?: ReactNode;
 }
 
-/** Draws a case's due date. A click changes it, and the status with it, in place. */
-export function DateInPlace({
-  legalCase,
-  textOf,
-  hints,
-  readOnlyOffline,
-  children,
-}: DateInPlaceProps) {
+/** Draws the due date of the case in the record context. A click changes it, and the status with it, in place. */
+export function DateInPlace({ textOf, hints, readOnlyOffline, children }: DateInPlaceProps) {
+  const legalCase = useRecordContext<LegalCase>()!;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const changes = useStatusChange();
   const { hintsOf } = useDueHints();

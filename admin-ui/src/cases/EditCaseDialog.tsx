@@ -2,7 +2,8 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { CASE_FIELDS, type CaseField, type LegalCase, NOTE_MAX } from '../../../src/contract/cases';
+import { NOTE_MAX } from '../../../src/contract/case-history';
+import { CASE_FIELDS, type CaseField, type LegalCase } from '../../../src/contract/cases';
 import { text } from '../../../src/contract/fields';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
@@ -10,7 +11,7 @@ import { useGetOne } from '../data/resources';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useToast } from '../feedback/ToastCard';
-import { DocumentList } from '../files/DocumentList';
+import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { FieldInput } from '../forms/FieldInput';
 import { RecordDialog } from '../forms/RecordDialog';
@@ -109,9 +110,9 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         />
       </div>
       <section className={css.section}>
-        <DocumentList caseId={caseId} caseTitle={legalCase.title}>
+        <CaseDocumentList caseId={caseId} caseTitle={legalCase.title}>
           <DocumentUpload variant="detail" caseId={caseId} />
-        </DocumentList>
+        </CaseDocumentList>
       </section>
       <section className={css.section}>
         <h2>{casesMessages.history.title}</h2>

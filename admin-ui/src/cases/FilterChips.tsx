@@ -1,23 +1,27 @@
 import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
+import { useListContext } from 'react-admin';
 
+import type { CaseFilter } from '../../../src/contract/case-lists';
 import { WITHOUT } from '../../../src/contract/case-view-address';
 import { shortDate } from '../../../ui/src/format/dates';
-import type { CasesFilters } from './case-views';
 import { casesMessages } from './messages';
-import type { CasesViewState } from './use-cases-view';
 import css from './all-cases-toolbar.module.css';
 
 const messages = casesMessages.views;
 
 /** Shows each filter that came from a figure's link and has no field here; a press removes it. */
-export function FilterChips({ view }: { view: CasesViewState }) {
-  const { court, dueDate, deadline, set } = view;
-  const created = daysWords(view.createdFrom, view.createdUntil);
-  const concluded = daysWords(view.concludedFrom, view.concludedUntil);
-  const due = daysWords(view.dueFrom, view.dueUntil);
+export function FilterChips() {
+  const list = useListContext();
+  const filter = list.filterValues as CaseFilter;
+  const { court, dueDate, deadline } = filter;
+  const created = daysWords(filter.createdFrom, filter.createdUntil);
+  const concluded = daysWords(filter.concludedFrom, filter.concludedUntil);
+  const due = daysWords(filter.dueFrom, filter.dueUntil);
+  const without = (names: (keyof CaseFilter)[]) =>
+    list.setFilters({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) });
   const { everyDay } = messages;
-  const chips: [text: string | null, hint: string, ...names: (keyof CasesFilters)[]][] = [
+  const chips: [text: string | null | undefined, hint: string, ...names: (keyof CaseFilter)[]][] = [
     [
       court && (court === WITHOUT ? messages.withoutCourt : messages.inCourt(court)),
       messages.everyCourt,
@@ -38,7 +42,7 @@ export function FilterChips({ view }: { view: CasesViewState }) {
               key={names[0]}
               className={css.chip}
               endIcon={<X />}
-              onClick={() => set(Object.fromEntries(names.map((name) => [name, null])))}
+              onClick={() => without(names)}
               title={hint}
             >
               <span className="truncate">{text}</span>
@@ -49,8 +53,8 @@ export function FilterChips({ view }: { view: CasesViewState }) {
   );
 }
 
-/** Writes a period whose start or end may be open; null if both are. */
-function daysWords(from: string | null, until: string | null): string | null {
+/** Writes a period whose start or end may be open; undefined if both are. */
+function daysWords(from: string | undefined, until: string | undefined): string | undefined {
   if (from && until) {
     return from === until ? shortDate(from) : messages.days(shortDate(from), shortDate(until));
   }

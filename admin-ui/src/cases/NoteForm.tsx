@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-import { type NewNote, NOTE_MAX } from '../../../src/contract/cases';
+import { type NewNote, NOTE_MAX } from '../../../src/contract/case-history';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
 import { useToast } from '../feedback/ToastCard';

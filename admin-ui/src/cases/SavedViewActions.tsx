@@ -7,25 +7,21 @@ import { SAVED_VIEW_FIELDS, type SavedView } from '../../../src/contract/saved-v
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useCreate, useDelete, useUpdate } from '../data/mutations';
 import { NameDialog } from '../dialogs/NameDialog';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { problemOf } from '../forms/field-values';
 import { ActionMenu } from '../lists/ActionMenu';
-import { problemText } from '../recycle-bin/use-deletions';
 import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
 import type { CasesViewState } from './use-cases-view';
+import { useSavedViews } from './use-saved-views';
 
 const messages = casesMessages.views;
 const RESOURCE = 'saved-views';
 
-export interface SavedViewActionsProps {
-  view: CasesViewState;
-  /** The saved view that is open. */
-  own: SavedView | undefined;
-}
-
 /** Saves a view that differs from its stored form, and offers the actions on an open saved view. */
-export function SavedViewActions({ view, own }: SavedViewActionsProps) {
+export function SavedViewActions({ view }: { view: CasesViewState }) {
+  const { open: own } = useSavedViews(view);
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
   const toast = useToast();
   const saved = {

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
 import type { LegalCase } from '../../../src/contract/cases';
 import { useSend } from '../../../ui/src/api/use-send';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { problemText } from '../recycle-bin/use-deletions';
 import { BulkActions } from './BulkActions';
 import { casesMessages } from './messages';
 import css from './selection.module.css';
@@ -25,6 +26,14 @@ export interface SelectionBarProps {
  */
 export function SelectionBar({ chosen, chooseFirst }: SelectionBarProps) {
   const { total = 0, onUnselectItems } = useListContext();
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = bar.current?.closest('section');
+    // When the bar disappears with the focus, keyboard users go on from the list.
+    return () => {
+      if (document.activeElement === document.body) list?.focus({ preventScroll: true });
+    };
+  }, []);
   const toast = useToast();
   const most = Math.min(total, CASE_CHANGES_MAX);
   const all = useSend({
@@ -34,6 +43,7 @@ export function SelectionBar({ chosen, chooseFirst }: SelectionBarProps) {
   });
   return (
     <div
+      ref={bar}
       className={`row ${css.bar}`}
       role="group"
       aria-label={messages.selectionLabel}

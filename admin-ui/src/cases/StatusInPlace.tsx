@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 
 import type { LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
@@ -14,13 +15,13 @@ import css from './in-place.module.css';
 const messages = caseChangeMessages.inPlace;
 
 export interface StatusInPlaceProps {
-  legalCase: LegalCase;
   /** Makes it read-only without a network. */
   readOnlyOffline?: true;
 }
 
-/** Draws a case's status. A click changes it in place. */
-export function StatusInPlace({ legalCase, readOnlyOffline }: StatusInPlaceProps) {
+/** Draws the status of the case in the record context. A click changes it in place. */
+export function StatusInPlace({ readOnlyOffline }: StatusInPlaceProps) {
+  const legalCase = useRecordContext<LegalCase>()!;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const change = useStatusChange();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { readCasesView } from '../../../src/contract/case-view-address';
 import {
   CASE_VIEWS,
   type CaseView,
   type CaseViews,
   UNLISTED_CASE_VIEWS,
-} from '../../../src/contract/cases';
+} from '../../../src/contract/case-lists';
+import { readCasesView } from '../../../src/contract/case-view-address';
 import { COUNT_CAP } from '../../../src/contract/lists';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { count } from '../../../ui/src/format/numbers';

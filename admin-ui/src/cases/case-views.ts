@@ -1,5 +1,5 @@
+import type { CaseSort, CaseView } from '../../../src/contract/case-lists';
 import type { NARROWING } from '../../../src/contract/case-view-address';
-import type { CaseSort, CaseView } from '../../../src/contract/cases';
 import { pathTo } from '../../../src/contract/paths';
 import { withValues } from '../data/query-values';
 

@@ -1,4 +1,5 @@
-import { CASE_STATUSES, type CaseSort, type CaseStatus } from '../../../src/contract/cases';
+import type { CaseSort } from '../../../src/contract/case-lists';
+import { CASE_STATUSES, type CaseStatus } from '../../../src/contract/cases';
 import type { ClientSort } from '../../../src/contract/clients';
 import { pageIn, searchIn } from '../data/query-values';
 

@@ -1,5 +1,6 @@
 import { isEntryAction } from '../../../src/contract/agenda';
-import type { CaseField, CaseStatus, HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
+import type { CaseField, CaseStatus } from '../../../src/contract/cases';
 import { entryActionLabel, statusLabels } from '../../../src/contract/labels';
 import { dayOf, daysBetween, shortDate, timeOf, todayIn } from '../../../ui/src/format/dates';
 import { known } from '../../../ui/src/format/known';

@@ -11,7 +11,7 @@ import {
   Plus,
 } from 'lucide-react';
 
-import type { HistoryAction, HistoryEntry } from '../../../src/contract/cases';
+import type { HistoryAction, HistoryEntry } from '../../../src/contract/case-history';
 import { known } from '../../../ui/src/format/known';
 import { HalfCircle } from '../../../ui/src/parts/HalfCircle';
 import type { Icon } from '../../../ui/src/parts/icon';

@@ -1,10 +1,6 @@
 import type { EntryAction } from '../../../src/contract/agenda';
-import type {
-  CaseSort,
-  CaseView,
-  DeadlineOutcome,
-  HistoryAction,
-} from '../../../src/contract/cases';
+import type { HistoryAction } from '../../../src/contract/case-history';
+import type { CaseSort, CaseView, DeadlineOutcome } from '../../../src/contract/case-lists';
 import { caseColumnLabels, caseLabels } from '../../../src/contract/labels';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
@@ -22,7 +18,6 @@ export const casesMessages = {
   },
 
   statistics: {
-    label: 'Estatísticas dos processos',
     total: 'Total de Processos',
     open: (n: number) => counted(n, 'aberto', 'abertos'),
     inProgress: 'Em Andamento',
@@ -259,7 +254,6 @@ export const casesMessages = {
     created: 'Processo criado com sucesso.',
     failed: 'Não foi possível criar o processo.',
     summary: 'Processo',
-    documents: 'Documentos do Processo',
     finish: 'Concluir',
   },
 

@@ -6,10 +6,10 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { sharedMessages } from '../../../ui/src/messages';
-import { casesProvider } from '../data/cases-provider';
+import { casesActions } from '../data/cases-actions';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
-import { problemText } from '../recycle-bin/use-deletions';
 import { type CaseEdit, conflictText, inverseOf, itemsOf } from './case-changes';
 import { caseChangeMessages } from './change-messages';
 
@@ -35,7 +35,7 @@ export function useCaseChanges(onDone?: () => void) {
   const toast = useToast();
   const queries = useQueryClient();
   const send = ({ items }: Sent, idempotencyKey: IdempotencyKey) =>
-    casesProvider.changeCases({ items }, idempotencyKey);
+    casesActions.changeCases({ items }, idempotencyKey);
   const take = ({ cases }: CasesChanged) => {
     // The key of react-admin's `useGetOne`.
     const keyOf = (id: string) => ['cases', 'getOne', { id, meta: undefined }];

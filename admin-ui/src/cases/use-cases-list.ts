@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { ListControllerResult, SortPayload } from 'react-admin';
 
 import { CASE_CHANGES_MAX } from '../../../src/contract/case-changes';
+import type { CaseSort } from '../../../src/contract/case-lists';
 import { NARROWING } from '../../../src/contract/case-view-address';
-import type { CaseSort, LegalCase } from '../../../src/contract/cases';
+import type { LegalCase } from '../../../src/contract/cases';
 import { dataProvider } from '../data/data-provider';
 import { useGetList } from '../data/resources';
 import { useExistingPage } from '../lists/use-existing-page';
@@ -12,7 +13,6 @@ import { casesOfView } from './case-requests';
 import type { CasesFilters } from './case-views';
 import { type CasesViewState, filtersOf } from './use-cases-view';
 
-const NOT_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, null]));
 const NONE: readonly LegalCase[] = [];
 
 /**
@@ -38,16 +38,21 @@ export function useCasesList(view: CasesViewState) {
   const selectedIds = cases.map(({ id }) => id);
   const onSelect = (ids: readonly string[]) =>
     keep({ of, cases: ids.flatMap((id) => known.get(id) ?? []) });
+  const filterValues = filtersOf(view);
   const context = {
     ...list,
     ...pagination,
     resource: 'cases',
     sort,
-    filterValues: filtersOf(view),
+    filterValues,
     setPage: (page: number) => view.turnTo(page),
     setSort: ({ field, order }: SortPayload) =>
       view.set({ sort: field, dir: order === 'DESC' ? 'desc' : null }),
-    setFilters: (filters: CasesFilters) => view.set({ ...NOT_NARROWED, ...filters }),
+    // Another filter may have changed in the address already, and not be rendered yet.
+    setFilters: (filters: CasesFilters) => {
+      const changed = NARROWING.filter((name) => filters[name] !== filterValues[name]);
+      view.set(Object.fromEntries(changed.map((name) => [name, filters[name] ?? null])));
+    },
     selectedIds,
     onSelect,
     onToggleItem: (id: string) =>

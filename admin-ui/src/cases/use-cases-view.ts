@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 
+import type { CaseView } from '../../../src/contract/case-lists';
 import {
   type CaseColumn,
   type CasesViewAddress,
@@ -7,7 +8,6 @@ import {
   NARROWING,
   readCasesView,
 } from '../../../src/contract/case-view-address';
-import type { CaseView } from '../../../src/contract/cases';
 import type { SavedView } from '../../../src/contract/saved-views';
 import { pageIn, withValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';

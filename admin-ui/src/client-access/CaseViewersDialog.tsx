@@ -8,15 +8,15 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { SearchField } from '../../../ui/src/parts/SearchField';
-import { usersProvider } from '../data/users-provider';
+import { usersActions } from '../data/users-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { caseViewersQuery } from '../files/case-viewers';
 import { Avatar } from '../layout/Avatar';
 import { commonMessages } from '../messages';
 import { useHasPortal } from '../plan/plan-queries';
-import { problemText } from '../recycle-bin/use-deletions';
 import { CaseRowsSkeleton } from './CaseChoice';
 import { useFoundPeople } from './client-access-queries';
 import { clientAccessMessages } from './messages';
@@ -161,7 +161,7 @@ function AccessButton({ caseId, person: { id, fullName }, does }: AccessButtonPr
   const giving = does === 'give';
   const { start, busy } = useSend({
     send: (_: void, idempotencyKey) =>
-      usersProvider.changeCaseAccess(
+      usersActions.changeCaseAccess(
         id,
         giving ? { given: [caseId] } : { taken: [caseId] },
         idempotencyKey,

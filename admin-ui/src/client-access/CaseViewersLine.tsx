@@ -2,7 +2,7 @@ import { EyeOff, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 
 import type { CaseViewer } from '../../../src/contract/users';
-import { useSeeing } from '../files/case-viewers';
+import { useCaseViewers } from '../files/case-viewers';
 import { CaseViewersDialog } from './CaseViewersDialog';
 import { clientAccessMessages } from './messages';
 import { SeeAsViewer } from './SeeAsClient';
@@ -11,7 +11,7 @@ import css from './client-access.module.css';
 const messages = clientAccessMessages.viewers;
 
 /** The number of people named before "e mais". */
-const NAMED = 2;
+const NAMES_SHOWN = 2;
 
 export interface CaseViewersLineProps {
   caseId: string;
@@ -25,10 +25,10 @@ export interface CaseViewersLineProps {
  */
 export function CaseViewersLine(props: CaseViewersLineProps) {
   const { caseId, clientId } = props;
-  const seeing = useSeeing(caseId);
+  const seeing = useCaseViewers(caseId);
   const [open, setOpen] = useState(false);
   if (!seeing) return null;
-  const words = wordsOf(seeing);
+  const words = viewersText(seeing);
   const Mark = words ? UserCheck : EyeOff;
   const only = seeing.length === 1 ? seeing[0] : undefined;
   return (
@@ -50,8 +50,8 @@ export function CaseViewersLine(props: CaseViewersLineProps) {
 }
 
 /** Returns null if nobody sees the case. */
-function wordsOf(seeing: readonly CaseViewer[]): string | null {
+function viewersText(seeing: readonly CaseViewer[]): string | null {
   const names = seeing.map(({ fullName }) => fullName);
   if (names.length === 0) return null;
-  return messages.visibleTo(names.slice(0, NAMED), Math.max(0, names.length - NAMED));
+  return messages.visibleTo(names.slice(0, NAMES_SHOWN), Math.max(0, names.length - NAMES_SHOWN));
 }

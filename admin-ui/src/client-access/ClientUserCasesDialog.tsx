@@ -5,15 +5,15 @@ import { useState } from 'react';
 import type { ClientUserRecord } from '../../../src/contract/users';
 import { useSend } from '../../../ui/src/api/use-send';
 import { SearchField } from '../../../ui/src/parts/SearchField';
-import { usersProvider } from '../data/users-provider';
+import { usersActions } from '../data/users-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { Segmented } from '../forms/Segmented';
 import { Avatar } from '../layout/Avatar';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { AllCases, CaseRowsSkeleton, MarkedCases } from './CaseChoice';
 import { clientUserQuery } from './client-access-queries';
 import { clientAccessMessages } from './messages';
@@ -58,7 +58,7 @@ function LoadedDialog({ person, onClose }: { person: ClientUserRecord; onClose: 
   const close = () => guard.leave(onClose);
   const { start, busy } = useSend({
     send: (_: void, idempotencyKey) =>
-      usersProvider.changeCaseAccess(person.id, marks.change(), idempotencyKey),
+      usersActions.changeCaseAccess(person.id, marks.change(), idempotencyKey),
     onDone: () => {
       toast.success(messages.saved);
       onClose();

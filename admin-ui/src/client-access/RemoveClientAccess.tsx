@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { useDelete } from '../data/mutations';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { problemText } from '../recycle-bin/use-deletions';
 import { clientAccessMessages } from './messages';
 
 const messages = clientAccessMessages.removal;

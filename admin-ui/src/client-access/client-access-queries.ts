@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { CaseFilter } from '../../../src/contract/cases';
+import type { CaseFilter } from '../../../src/contract/case-lists';
 import { CASES_GIVEN_MAX, type ClientUserRecord } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
 import { useGetList, useInfiniteGetList } from '../data/resources';

@@ -4,7 +4,7 @@ import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-import { NOTE_MAX } from '../../../src/contract/cases';
+import { NOTE_MAX } from '../../../src/contract/case-history';
 import type { ClientRecord } from '../../../src/contract/clients';
 import { useSend } from '../../../ui/src/api/use-send';
 import { useGetList } from '../data/resources';
@@ -20,7 +20,7 @@ import css from './client-dialog.module.css';
 
 const messages = clientsMessages.note;
 /** The cases offered for a note, those changed last first. A search finds the others. */
-const CHOICES = 100;
+const CASES_OFFERED = 100;
 
 export interface ClientNoteProps {
   client: ClientRecord;
@@ -38,12 +38,12 @@ export function ClientNote({ client, note: { text: note, write: onChange, at } }
   const toast = useToast();
   const session = useSession();
   const { data: cases = [] } = useGetList('cases', {
-    pagination: { page: 1, perPage: CHOICES },
+    pagination: { page: 1, perPage: CASES_OFFERED },
     sort: { field: 'updatedAt', order: 'DESC' },
     filter: { clientId: client.id },
   });
   const [chosen, choose] = useState<string | null>(null);
-  const [said, setSaid] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const legalCase = cases.find(({ id }) => id === chosen) ?? cases[0];
   const { start, busy } = useSend({
     send: ({ caseId, description }: NoteOnCase, idempotencyKey) =>
@@ -53,7 +53,7 @@ export function ClientNote({ client, note: { text: note, write: onChange, at } }
       // This case is now the one changed last, but it must also stay the chosen one.
       choose(caseId);
       onChange('');
-      setSaid(saved ? messages.saved(title) : notesMessages.willBeSent);
+      setConfirmation(saved ? messages.saved(title) : notesMessages.willBeSent);
     },
     onFailed: () => toast.failure(messages.failed),
   });
@@ -87,7 +87,7 @@ export function ClientNote({ client, note: { text: note, write: onChange, at } }
           maxRows={6}
           value={note}
           onChange={(event) => {
-            setSaid(undefined);
+            setConfirmation(undefined);
             onChange(event.target.value);
           }}
           placeholder={messages.placeholder(legalCase.title)}
@@ -96,7 +96,7 @@ export function ClientNote({ client, note: { text: note, write: onChange, at } }
         />
         <div className={`row ${css.saveNote}`}>
           <span role="status" className="meta">
-            {said}
+            {confirmation}
           </span>
           <Button
             size="small"

@@ -7,7 +7,7 @@ import { DropZone } from '../files/DropZone';
 import { FileList } from '../files/FileList';
 import { documentMessages } from '../files/messages';
 import { PickedFileRow } from '../files/PickedFileRow';
-import { pick, type PickedFile } from '../files/upload-queue';
+import { type PickedFile, toPickedFile } from '../files/upload-queue';
 import { useDeclared } from '../forms/Declared';
 import { FingerWords } from '../layout/FingerWords';
 import type { ClientFormValues } from './client-form';
@@ -23,7 +23,7 @@ export function PapersField() {
   const [shared, setShared] = useState(papers[0]?.sharedWithClient ?? false);
   const put = (next: PickedFile[]) => field.onChange(next);
   const add = (added: File[]) => {
-    put([...papers, ...added.map((file) => ({ ...pick(file), sharedWithClient: shared }))]);
+    put([...papers, ...added.map((file) => ({ ...toPickedFile(file), sharedWithClient: shared }))]);
   };
   const share = (sharedWithClient: boolean) => {
     setShared(sharedWithClient);

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Camera, Circle, CircleCheck, Trash2 } from 'lucide-react';
-import { type ChangeEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type Ref, Suspense, useId, useState } from 'react';
 
 import { PHOTO_TYPES } from '../../../src/contract/clients';
+import { FileButton } from '../forms/FileButton';
 import { Avatar } from '../layout/Avatar';
 import { onDemand } from '../loading/OnDemand';
 import { PHONE } from '../theme/measures';
@@ -43,16 +44,12 @@ export function PhotoField(props: PhotoFieldProps) {
   const { name, storedUrl, value, onChange, error, onError, disabled, buttonRef } = props;
   const { initials, size = 'huge' } = props;
   const [picked, setPicked] = useState<Picked | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const shownUrl = urlOf(value, storedUrl);
   const byInitials = value.kind === 'initials';
   const unchosen = initials && value.kind === 'kept';
 
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
+  const pick = async (file: File) => {
     const problem = photoProblem(file);
     if (problem) return onError(problem);
     const source = URL.createObjectURL(file);
@@ -97,17 +94,18 @@ export function PhotoField(props: PhotoFieldProps) {
               {messages.initials}
             </Button>
           )}
-          <Button
+          <FileButton
+            accept={PHOTO_TYPES.join()}
             ref={unchosen ? undefined : buttonRef}
             className={initials ? css.choice : undefined}
             data-chosen={shownUrl !== null}
             startIcon={<Camera />}
             disabled={disabled}
             aria-describedby={hintId}
-            onClick={() => input.current?.click()}
+            onFile={(file) => void pick(file)}
           >
             {shownUrl ? messages.change : messages.choose}
-          </Button>
+          </FileButton>
           {shownUrl && !initials && (
             <RemoveButton
               disabled={disabled}
@@ -119,15 +117,6 @@ export function PhotoField(props: PhotoFieldProps) {
           {error ?? messages.hint}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={PHOTO_TYPES.join()}
-        className={css.input}
-        tabIndex={-1}
-        aria-hidden
-        onChange={(event) => void pick(event)}
-      />
       {picked && (
         <Suspense fallback={null}>
           <PhotoCropDialog

@@ -18,7 +18,7 @@ import { ClientUserCasesDialog } from '../client-access/ClientUserCasesDialog';
 import { clientAccessMessages } from '../client-access/messages';
 import { RemoveClientAccess } from '../client-access/RemoveClientAccess';
 import { SeeAsClientIcon } from '../client-access/SeeAsClient';
-import { invitationsProvider } from '../data/invitations-provider';
+import { invitationsActions } from '../data/invitations-actions';
 import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';
 import { clientsMessages } from './messages';
@@ -53,7 +53,7 @@ export function PortalUserRow({ user, client }: { user: PortalUser; client: Clie
         {user.status === 'pending' && user.invitationId && (
           <SendButton
             send={(idempotencyKey) =>
-              invitationsProvider.resendInvitation(user.invitationId!, idempotencyKey)
+              invitationsActions.resendInvitation(user.invitationId!, idempotencyKey)
             }
             label={messages.resendTo(user.fullName)}
             texts={RESEND}
@@ -61,7 +61,7 @@ export function PortalUserRow({ user, client }: { user: PortalUser; client: Clie
         )}
         {user.status === 'not_invited' && (
           <SendButton
-            send={(idempotencyKey) => invitationsProvider.invitePortalUser(user.id, idempotencyKey)}
+            send={(idempotencyKey) => invitationsActions.invitePortalUser(user.id, idempotencyKey)}
             label={messages.inviteAnewTo(user.fullName)}
             texts={INVITE}
           />

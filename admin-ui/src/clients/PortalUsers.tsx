@@ -6,7 +6,7 @@ import type { ClientRecord } from '../../../src/contract/clients';
 import { type NewPortalUser, PORTAL_USER_FIELDS } from '../../../src/contract/invitations';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { invitationsProvider } from '../data/invitations-provider';
+import { invitationsActions } from '../data/invitations-actions';
 import { useToast } from '../feedback/ToastCard';
 import { isEmail } from '../forms/field-values';
 import { commonMessages } from '../messages';
@@ -65,7 +65,7 @@ function InviteForm({ client, invited, onChange }: PortalUsersProps) {
     toast.failure(text, title);
   const { start, busy } = useSend({
     send: (user: NewPortalUser, idempotencyKey) =>
-      invitationsProvider.addPortalUser(client.id, user, idempotencyKey),
+      invitationsActions.addPortalUser(client.id, user, idempotencyKey),
     onDone: ({ emailSent }) => {
       onChange(NOBODY);
       if (emailSent) return toast.success(messages.added, null);

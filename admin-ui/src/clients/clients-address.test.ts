@@ -1,4 +1,4 @@
-import { amended } from '../data/list-address';
+import { amendments } from '../data/list-address';
 import { withValues } from '../data/query-values';
 import { CLIENTS_ADDRESS, clientsPath, modeOf, sortedBy } from './clients-address';
 
@@ -15,7 +15,7 @@ it.each([
 describe('the address of the list', () => {
   const read = (query: string) => {
     const params = new URLSearchParams(query);
-    const values = withValues(params, amended(params, CLIENTS_ADDRESS) ?? {});
+    const values = withValues(params, amendments(params, CLIENTS_ADDRESS) ?? {});
     const { filter, ...rest } = Object.fromEntries(values);
     return { ...rest, ...(filter && { filter: JSON.parse(filter) as object }) };
   };

@@ -2,7 +2,7 @@ import { ChevronRight, History } from 'lucide-react';
 import { createElement } from 'react';
 import { Link } from 'react-router';
 
-import type { Activity } from '../../../src/contract/cases';
+import type { Activity } from '../../../src/contract/dashboard';
 import { dateTime, relativeTime } from '../../../ui/src/format/dates';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { activityText } from '../activity/activity-text';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import { dayAndMonth, fullDate } from '../../../ui/src/format/dates';
 import { deadlineTone } from '../../../ui/src/format/deadlines';
 import { casesViewPath } from '../cases/case-views';

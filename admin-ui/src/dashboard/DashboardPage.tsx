@@ -4,21 +4,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, Plus, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import { useSend } from '../../../ui/src/api/use-send';
 import { fullDate, timeOf } from '../../../ui/src/format/dates';
 import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
-import { dashboardProvider } from '../data/dashboard-provider';
+import { dashboardActions } from '../data/dashboard-actions';
 import { dashboardQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { PageHeader } from '../layout/PageHeader';
 import { useQuickAction } from '../layout/quick-action';
 import { commonMessages } from '../messages';
 import { PaymentNotice } from '../plan/PaymentNotice';
 import { useLimit } from '../plan/plan-queries';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession, useToday } from '../session/Session';
 import { LARGE, PHONE } from '../theme/measures';
 import { ActivityCard } from './ActivityCard';
@@ -87,7 +87,7 @@ function useFirstSteps(dashboard: Dashboard | undefined) {
   const { failure } = useToast();
   const hide = useSend({
     send: async (_: void, idempotencyKey) => {
-      await dashboardProvider.hideFirstSteps(idempotencyKey);
+      await dashboardActions.hideFirstSteps(idempotencyKey);
       // Answers to requests sent before do not include the change.
       await queries.cancelQueries({ queryKey: DASHBOARD });
       queries.setQueryData<Dashboard>(

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CalendarClock, Contact, Files, Scale, TriangleAlert } from 'lucide-react';
 
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { count } from '../../../ui/src/format/numbers';
 import { casesViewPath } from '../cases/case-views';

@@ -12,7 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import type { CaseView, Dashboard, Deadline } from '../../../src/contract/cases';
+import type { CaseView } from '../../../src/contract/case-lists';
+import type { Dashboard, Deadline } from '../../../src/contract/dashboard';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { DeadlineBadge, StatusBadge } from '../../../ui/src/parts/Badges';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';

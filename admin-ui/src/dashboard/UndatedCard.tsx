@@ -1,7 +1,7 @@
 import { CalendarOff, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import { StatusBadge } from '../../../ui/src/parts/Badges';
 import { casesViewPath } from '../cases/case-views';
 import { CaseLink } from '../navigation/RecordLink';

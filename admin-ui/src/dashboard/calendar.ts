@@ -1,4 +1,4 @@
-import { CALENDAR_DAYS, type Dashboard } from '../../../src/contract/cases';
+import { CALENDAR_DAYS, type Dashboard } from '../../../src/contract/dashboard';
 import { addDays } from '../../../ui/src/format/dates';
 import { mondayOf } from '../dates/month';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import type { Limit } from '../plan/limits';
 import { firstSteps } from './first-steps';
 

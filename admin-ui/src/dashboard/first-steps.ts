@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import type { Limit } from '../plan/limits';
 
 export const FIRST_STEPS = ['case', 'document', 'date', 'colleague'] as const;

@@ -1,4 +1,4 @@
-import { STALLED_DAYS } from '../../../src/contract/cases';
+import { STALLED_DAYS } from '../../../src/contract/case-lists';
 import { cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 
 /** Every text of the staff dashboard. */

@@ -1,17 +1,17 @@
 import { isOtherBuild } from '../../../ui/src/api/server-now';
 import { createStore } from '../../../ui/src/state/create-store';
 import { useStore } from '../../../ui/src/state/use-store';
-import { whenRegained } from './connection';
+import { onReconnect } from './connection';
 
 /** Between two looks for a newer version, when the page is looked at again. */
-const LOOK_AGAIN_MS = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 const newer = createStore(false);
-let lookedAt = Date.now();
+let checkedAt = Date.now();
 
 /** Whether the server has a newer version; null where it could not be asked. */
 export async function isOutdated(): Promise<boolean | null> {
-  lookedAt = Date.now();
+  checkedAt = Date.now();
   const is = await isOtherBuild();
   if (is === null) return null;
   newer.set(is);
@@ -20,16 +20,16 @@ export async function isOutdated(): Promise<boolean | null> {
 
 /** Looks for a newer version when the page is looked at again, and after it was offline. Returns how to stop. */
 export function followBuild(): () => void {
-  const look = () => void isOutdated();
-  const lookAgain = () => {
-    const due = Date.now() - lookedAt > LOOK_AGAIN_MS;
-    if (due && !newer.get() && document.visibilityState === 'visible') look();
+  const check = () => void isOutdated();
+  const checkAgain = () => {
+    const due = Date.now() - checkedAt > CHECK_INTERVAL_MS;
+    if (due && !newer.get() && document.visibilityState === 'visible') check();
   };
-  const stopListening = whenRegained(look);
-  document.addEventListener('visibilitychange', lookAgain);
+  const stopListening = onReconnect(check);
+  document.addEventListener('visibilitychange', checkAgain);
   return () => {
     stopListening();
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', checkAgain);
   };
 }
 

@@ -1,38 +1,38 @@
 import { onlineManager } from '@tanstack/react-query';
 
-import { whenAsked } from '../../../ui/src/api/in-session';
+import { onReachChange } from '../../../ui/src/api/in-session';
 import { isServerThere } from '../../../ui/src/api/server-now';
 import { createStore } from '../../../ui/src/state/create-store';
 
 /** Shorter interruptions, as in a tunnel or at a change of network, are not shown. */
-const SAID_AFTER_MS = 2_000;
-const LOOK_AGAIN_MS = 5_000;
+const OFFLINE_DELAY_MS = 2_000;
+const PROBE_INTERVAL_MS = 5_000;
 
 /** Whether the server can be reached: `lost` for a moment only, `offline` once the page shows it. */
 type Reach = 'reached' | 'lost' | 'offline';
 
 export const reach = createStore<Reach>('reached');
-let saying: ReturnType<typeof setTimeout> | undefined;
-let looking: ReturnType<typeof setInterval> | undefined;
+let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+let probeTimer: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Follows whether the server can be reached, by the browser's events and by failed calls, since the browser counts a
  * network without internet as online. A failed call is checked by a probe. Returns a function that stops it.
  */
 export function followConnection(): () => void {
-  const stopAsking = whenAsked((reached) => (reached ? regained() : suspect()));
-  const look = () => void lookForServer();
-  addEventListener('offline', lost);
+  const stopAsking = onReachChange((reached) => (reached ? setReached() : probeIfReached()));
+  const look = () => void probeServer();
+  addEventListener('offline', setLost);
   addEventListener('online', look);
   onlineManager.setEventListener((setOnline) =>
     reach.subscribe(() => setOnline(reach.get() === 'reached')),
   );
-  if (!navigator.onLine) lost();
+  if (!navigator.onLine) setLost();
   return () => {
     stopAsking();
-    removeEventListener('offline', lost);
+    removeEventListener('offline', setLost);
     removeEventListener('online', look);
-    regained();
+    setReached();
   };
 }
 
@@ -42,7 +42,7 @@ export function isOffline(): boolean {
 }
 
 /** Calls the listener whenever the server can be reached again; returns a function that stops it. */
-export function whenRegained(listener: () => void): () => void {
+export function onReconnect(listener: () => void): () => void {
   let before = reach.get();
   return reach.subscribe(() => {
     if (reach.get() === 'reached' && before !== 'reached') listener();
@@ -51,28 +51,28 @@ export function whenRegained(listener: () => void): () => void {
 }
 
 /** Probes the server and stores whether it was reached; never rejects. */
-export async function lookForServer(): Promise<boolean> {
+export async function probeServer(): Promise<boolean> {
   const answered = await isServerThere();
-  if (answered) regained();
-  else lost();
+  if (answered) setReached();
+  else setLost();
   return answered;
 }
 
-function suspect(): void {
-  if (reach.get() === 'reached') void lookForServer();
+function probeIfReached(): void {
+  if (reach.get() === 'reached') void probeServer();
 }
 
-function lost(): void {
+function setLost(): void {
   if (reach.get() !== 'reached') return;
   reach.set('lost');
-  saying = setTimeout(() => reach.set('offline'), SAID_AFTER_MS);
+  offlineTimer = setTimeout(() => reach.set('offline'), OFFLINE_DELAY_MS);
   // Without any network the `online` event starts the probe.
-  looking = setInterval(() => navigator.onLine && void lookForServer(), LOOK_AGAIN_MS);
+  probeTimer = setInterval(() => navigator.onLine && void probeServer(), PROBE_INTERVAL_MS);
 }
 
-function regained(): void {
+function setReached(): void {
   if (reach.get() === 'reached') return;
-  clearTimeout(saying);
-  clearInterval(looking);
+  clearTimeout(offlineTimer);
+  clearInterval(probeTimer);
   reach.set('reached');
 }

@@ -7,6 +7,7 @@ import { WritesOnce } from '../../../ui/src/api/writes-once';
 import { withPageInfo } from './page-info';
 import { PAGE_SIZE } from './page-size';
 import type { ListParams, Resource, Resources, Taking } from './resources';
+import { type TenantDomainChange, tenantsActions } from './tenants-actions';
 
 const writes = new WritesOnce();
 
@@ -58,7 +59,7 @@ export interface ConsoleDataProvider {
 
 /**
  * Reads and writes records for react-admin's hooks over the one API client: `/resource`, `/resource/id` and a query.
- * Actions that are no verb of a resource are methods of the feature's provider (`cases-provider.ts`).
+ * Actions that are no verb of a resource are methods of the feature's provider (`cases-actions.ts`).
  *
  * @throws ProblemError for every refusal
  */
@@ -75,7 +76,7 @@ const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update
     return withPageInfo({ data: reply.json, total }, pagination);
   },
   getOne: async (resource, { id, signal }) => ({
-    data: await api.get(pathOf(resource, id), signal),
+    data: await withId(id, api.get(pathOf(resource, id), signal)),
   }),
   create: (resource, { data, meta }) =>
     write(`create ${resource}`, data, meta as WriteMeta, (idempotencyKey) =>
@@ -84,7 +85,12 @@ const restProvider: Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update
   update: (resource, { id, data, meta }) => {
     const path = pathOf(resource, id as Identifier);
     return write(`update ${path}`, data, meta as WriteMeta, (idempotencyKey) =>
-      withId(id as Identifier, api.put(path, bodyOf(data), idempotencyKey)),
+      withId(
+        id as Identifier,
+        resource === 'tenant-domains'
+          ? tenantsActions.changeDomain(id as string, data as TenantDomainChange, idempotencyKey)
+          : api.put(path, bodyOf(data), idempotencyKey),
+      ),
     );
   },
   delete: (resource, { id, meta }) => {

@@ -1,4 +1,12 @@
-import { amended, idIn, type ListAddress, listPath, oneOf, wordsIn, yesIn } from './list-address';
+import {
+  amendments,
+  idIn,
+  type ListAddress,
+  listPath,
+  oneOf,
+  wordsIn,
+  yesIn,
+} from './list-address';
 import { withValues } from './query-values';
 
 interface Filter {
@@ -17,13 +25,13 @@ const ADDRESS: ListAddress<Filter, 'name' | 'createdAt'> = {
 
 const json = (filter: unknown) => encodeURIComponent(JSON.stringify(filter));
 
-function read(query: string): string | null {
+function read(query: string, list: Parameters<typeof amendments>[2] = {}): string | null {
   const params = new URLSearchParams(query);
-  const changes = amended(params, ADDRESS);
+  const changes = amendments(params, ADDRESS, list);
   if (!changes) return null;
   const led = withValues(params, changes);
   // An address that was led on stays.
-  expect(amended(led, ADDRESS)).toBeNull();
+  expect(amendments(led, ADDRESS, list)).toBeNull();
   return decodeURIComponent(led.toString());
 }
 
@@ -44,6 +52,12 @@ describe('an older address', () => {
     expect(read('sort=-name')).toBe('sort=name&order=DESC');
     expect(read('sort=name&order=desc')).toBe('sort=name&order=DESC');
     expect(read('sort=name')).toBe('sort=name&order=ASC');
+  });
+
+  it('leads on to the descending order of the field that the list opens with', () => {
+    expect(read('mode=list&order=desc', { sort: { field: 'name' } })).toBe(
+      'mode=list&order=DESC&sort=name',
+    );
   });
 });
 
@@ -70,6 +84,10 @@ it.each([
 ])('a value that does not exist counts as absent: %s', (query, led) =>
   expect(read(query)).toBe(led),
 );
+
+it('an endless list has no page in its address', () => {
+  expect(read('page=3&sort=name&order=ASC', { infinite: true })).toBe('sort=name&order=ASC');
+});
 
 it('a link names filter, order and further values', () => {
   const path = listPath<'documents'>('documentos', {

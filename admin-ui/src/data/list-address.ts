@@ -44,31 +44,45 @@ export function listPath<R extends Resource>(page: StaffPath, asked: AskedList<R
   return `/${page}${listQuery(asked)}`;
 }
 
+/** Props of a list that decide what its address may say. */
+interface Opened {
+  /** It has no pages. */
+  infinite?: boolean | undefined;
+  /** As the list opens. */
+  sort?: { field: string } | undefined;
+}
+
 /** Returns what has to change in an address, so that it is of today and names only values that exist; null if none. */
-export function amended<Filter extends object, Sort extends string>(
+export function amendments<Filter extends object, Sort extends string>(
   params: URLSearchParams,
   { filters, sorts, old = {}, oldSort }: ListAddress<Filter, Sort>,
+  { infinite = false, sort }: Opened = {},
 ): QueryValues | null {
   const changes: QueryValues = {};
-  const stated = filterIn(params);
-  const meant: Record<string, unknown> = { ...stated };
+  const currentFilter = filterIn(params);
+  const wantedFilter: Record<string, unknown> = { ...currentFilter };
   for (const [name, filtersOf] of Object.entries(old)) {
     const value = params.get(name);
     if (value === null) continue;
     changes[name] = null;
-    Object.assign(meant, filtersOf(value));
+    Object.assign(wantedFilter, filtersOf(value));
   }
   const known = Object.entries<((value: unknown) => unknown) | undefined>(filters)
-    .map(([name, read]) => [name, read?.(meant[name])] as const)
+    .map(([name, read]) => [name, read?.(wantedFilter[name])] as const)
     .filter(([, value]) => value !== undefined);
-  const asStated = known.every(([name, value]) => same(value, stated?.[name]));
-  if (!asStated || known.length !== Object.keys(stated ?? {}).length || stated === null) {
+  const isUnchanged = known.every(([name, value]) => isSame(value, currentFilter?.[name]));
+  if (
+    !isUnchanged ||
+    known.length !== Object.keys(currentFilter ?? {}).length ||
+    currentFilter === null
+  ) {
     changes.filter = known.length > 0 ? JSON.stringify(Object.fromEntries(known)) : null;
   }
-  if (params.has('page') && String(pageIn(params)) !== params.get('page')) changes.page = null;
+  const page = params.get('page');
+  if (page !== null && (infinite || page !== String(pageIn(params)))) changes.page = null;
   const perPage = Number(params.get('perPage') ?? 1);
   if (!Number.isInteger(perPage) || perPage < 1 || perPage > MAX_PAGE) changes.perPage = null;
-  Object.assign(changes, sortChanges(params, sorts, oldSort));
+  Object.assign(changes, sortChanges(params, sorts, sort?.field, oldSort));
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
@@ -85,18 +99,23 @@ export function filterIn(params: URLSearchParams): Record<string, unknown> | nul
   }
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function sortChanges<Sort extends string>(
   params: URLSearchParams,
   sorts: readonly Sort[],
+  first: string | undefined,
   oldSort: ListAddress<object, Sort>['oldSort'],
 ): QueryValues {
   const sort = params.get('sort');
   const order = params.get('order');
-  if (sort === null) return order === null ? {} : { order: null };
+  if (sort === null) {
+    // Older addresses did not name the field that the list opens with.
+    if (order === 'desc' && first) return { sort: first, order: 'DESC' };
+    return order === null ? {} : { order: null };
+  }
   const ofOld = oldSort?.(sort);
   if (ofOld) return { sort: ofOld.field, order: ofOld.order };
   if (!sorts.some((known) => known === sort)) return { sort: null, order: null };

@@ -11,18 +11,18 @@ type Start = (resource?: string, params?: WriteParams, options?: object) => unkn
 type MutationHook = (...given: Parameters<Start>) => [start: Start, state: object];
 
 /** react-admin's hooks, which do nothing at the second half of a double click: theirs would call `onSuccess` twice. */
-export const useCreate = pressedOnce('create', useCreateTwice);
-export const useUpdate = pressedOnce('update', useUpdateTwice);
-export const useDelete = pressedOnce('delete', useDeleteTwice);
+export const useCreate = guardDoublePress('create', useCreateTwice);
+export const useUpdate = guardDoublePress('update', useUpdateTwice);
+export const useDelete = guardDoublePress('delete', useDeleteTwice);
 
-function pressedOnce<Hook>(verb: Verb, hook: Hook): Hook {
+function guardDoublePress<Hook>(verb: Verb, hook: Hook): Hook {
   const useMutation = hook as MutationHook;
   const usePressedOnce: MutationHook = (resource, params, options) => {
     const [start, state] = useMutation(resource, params, options);
-    const startOnce: Start = (named = resource, given, calledWith) =>
+    const startOnce: Start = (named = resource, given, callOptions) =>
       isUnderWay(verb, named ?? '', { ...params, ...given })
         ? undefined
-        : start(named, given, calledWith);
+        : start(named, given, callOptions);
     return [startOnce, state];
   };
   return usePressedOnce as Hook;

@@ -1,22 +1,24 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 
-import type { CaseStatistics, CaseViews, Dashboard } from '../../../src/contract/cases';
+import type { CaseViews } from '../../../src/contract/case-lists';
+import type { CaseStatistics } from '../../../src/contract/cases';
+import type { Dashboard } from '../../../src/contract/dashboard';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { isOffline } from './connection';
 
 const RETRIES = 2;
-const FRESH_MS = 15_000;
+const STALE_MS = 15_000;
 /** Answers are kept this long after their page closed, so that it can be read without a network. */
-const KEPT_MS = 12 * 60 * 60_000;
+const GC_MS = 12 * 60 * 60_000;
 
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
-        gcTime: KEPT_MS,
+        staleTime: STALE_MS,
+        gcTime: GC_MS,
         // Without a network a request fails instead of waiting for one, and is repeated when there is one.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -30,8 +32,8 @@ export function newQueryClient(): QueryClient {
 
 /** Asks again where the server was not reached, or said that it is not up to it just now. */
 export function retriesUnreachable(failures: number, error: unknown): boolean {
-  const passes = error instanceof ProblemError && (error.status === 0 || error.status >= 502);
-  return failures < RETRIES && passes && !isOffline();
+  const isPassing = error instanceof ProblemError && (error.status === 0 || error.status >= 502);
+  return failures < RETRIES && isPassing && !isOffline();
 }
 
 /** Keys begin with the resource's name, so that invalidating `['cases']` renews everything of cases. */
@@ -51,12 +53,12 @@ export const dashboardQuery = queryOptions({
 });
 
 /** Between two looks for new requests, while the page is in sight. */
-const REQUESTS_MS = 30_000;
+const REQUESTS_POLL_MS = 30_000;
 
 export const requestStatisticsQuery = queryOptions({
   queryKey: ['service-requests', 'statistics'],
   queryFn: ({ signal }) => api.get<RequestStatistics>('service-requests/statistics', signal),
-  refetchInterval: ({ state }) => (isNotInPlan(state.error) ? false : REQUESTS_MS),
+  refetchInterval: ({ state }) => (isNotInPlan(state.error) ? false : REQUESTS_POLL_MS),
   refetchOnWindowFocus: ({ state }) => !isNotInPlan(state.error) && 'always',
 });
 

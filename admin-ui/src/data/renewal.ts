@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { whenWritten, type Written } from '../../../ui/src/api/in-session';
+import { onWrite, type WriteCall } from '../../../ui/src/api/in-session';
 
 let latest: Promise<unknown> = Promise.resolve();
 
@@ -24,30 +24,30 @@ export function renewAfterWrites(client: QueryClient): () => void {
     ]);
   };
   let awaited = false;
-  const stopHearing = whenWritten((written) => {
-    isOfGone = ofGone(written);
+  const unsubscribeWrites = onWrite((written) => {
+    isOfGone = createGoneFilter(written);
     awaited = client.isMutating() > 0;
     if (!awaited) renew();
   });
-  const stopWatching = client.getMutationCache().subscribe((event) => {
+  const unsubscribeMutations = client.getMutationCache().subscribe((event) => {
     const settled = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
     if (!settled || !awaited) return;
     awaited = false;
     renew();
   });
   return () => {
-    stopHearing();
-    stopWatching();
+    unsubscribeWrites();
+    unsubscribeMutations();
   };
 }
 
 /** Resolves when the screen shows what the last write stored. */
-export async function renewed(): Promise<void> {
+export async function waitForRenewal(): Promise<void> {
   await latest;
 }
 
 /** Queries of a deleted record are not asked again: the answer would be that there is none. */
-function ofGone({ method, path, status }: Written): (query: Query) => boolean {
+function createGoneFilter({ method, path, status }: WriteCall): (query: Query) => boolean {
   const deleted = method === 'DELETE' && status !== 409;
   const gone = deleted ? /^(?:(?:account|ai)\/)?[\w-]+\/([^/?]+)/.exec(path)?.[1] : undefined;
   return ({ queryKey }) => gone !== undefined && JSON.stringify(queryKey).includes(gone);

@@ -10,7 +10,13 @@ import {
   type UseInfiniteGetListOptions,
 } from 'react-admin';
 
-import type { NewPasskey, OpenSession, Passkey } from '../../../src/contract/account';
+import type {
+  NewPasskey,
+  OpenSession,
+  Passkey,
+  Profile,
+  ProfileChange,
+} from '../../../src/contract/account';
 import type {
   AgendaEntry,
   AgendaEntryChange,
@@ -26,14 +32,9 @@ import type {
   AiConversationSort,
 } from '../../../src/contract/ai-answers';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '../../../src/contract/api-keys';
-import type {
-  CaseChange,
-  CaseFilter,
-  CaseSort,
-  HistoryEntry,
-  LegalCase,
-  NewCase,
-} from '../../../src/contract/cases';
+import type { HistoryEntry } from '../../../src/contract/case-history';
+import type { CaseFilter, CaseSort } from '../../../src/contract/case-lists';
+import type { CaseChange, LegalCase, NewCase } from '../../../src/contract/cases';
 import type {
   Client,
   ClientChange,
@@ -112,6 +113,7 @@ import type {
   WebhookEndpoint,
   WebhookEndpointChange,
 } from '../../../src/contract/webhooks';
+import type { TenantDomainChange } from './tenants-actions';
 
 /** A body with a photo goes as a form of its own, JSON and file. */
 type WithPhoto<Body> = Body & { photo?: Blob | null };
@@ -145,6 +147,14 @@ export interface Resources {
     change: WithLogo<TenantChange>;
     stored: Tenant;
     deleted: Tenant;
+  };
+  /** The domain of a tenant, which is answered with the whole tenant. */
+  'tenant-domains': {
+    row: Tenant;
+    filter: object;
+    sort: never;
+    change: TenantDomainChange;
+    stored: Tenant;
   };
   'client-tenants': {
     row: ClientTenant;
@@ -236,6 +246,14 @@ export interface Resources {
     new: NewApiKey;
     stored: CreatedApiKey;
     deleted: ApiKey;
+  };
+  /** Only `profile`. */
+  account: {
+    row: Profile & { id: string };
+    filter: object;
+    sort: never;
+    change: ProfileChange;
+    stored: Profile & { id: string };
   };
   'account/passkeys': {
     row: Passkey;

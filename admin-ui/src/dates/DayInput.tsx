@@ -38,12 +38,12 @@ export function DayInput(props: DayInputProps) {
   const { label, name, value, onChange, min, max, today, error, disabled } = props;
   const { autoFocus, hintsOf, end, fieldRef, inputRef } = props;
   const [text, setText] = useState(textOf(value));
-  const [known, setKnown] = useState(value);
-  const [left, setLeft] = useState(false);
+  const [lastValue, setLastValue] = useState(value);
+  const [isTouched, setTouched] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const sharedRef = useForkRef(input, inputRef);
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(textOf(value));
   }
 
@@ -52,14 +52,14 @@ export function DayInput(props: DayInputProps) {
     return day && day >= min && day <= max ? day : '';
   };
   const day = dayOf(text);
-  const bad = text.trim() !== '' && day === '';
-  useEffect(() => input.current?.setCustomValidity(bad ? messages.invalid : ''), [bad]);
-  const take = (typed: string) => {
+  const isInvalid = text.trim() !== '' && day === '';
+  useEffect(() => input.current?.setCustomValidity(isInvalid ? messages.invalid : ''), [isInvalid]);
+  const change = (typed: string) => {
     setText(typed);
-    setKnown(dayOf(typed));
+    setLastValue(dayOf(typed));
     onChange(dayOf(typed));
   };
-  const problem = error ?? (left && bad ? messages.invalid : undefined);
+  const problem = error ?? (isTouched && isInvalid ? messages.invalid : undefined);
   const hints = day && hintsOf ? hintsOf(day) : [];
   return (
     <div className={css.day}>
@@ -70,15 +70,15 @@ export function DayInput(props: DayInputProps) {
         name={name}
         placeholder={messages.placeholder}
         value={text}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => change(event.target.value)}
         onFocus={({ target }) => {
-          setLeft(false);
+          setTouched(false);
           // A field that opens ready for typing selects its text, so that typing replaces it.
           if (autoFocus) target.select();
         }}
         onBlur={() => {
-          setLeft(true);
-          if (!bad) setText(textOf(day));
+          setTouched(true);
+          if (!isInvalid) setText(textOf(day));
         }}
         error={Boolean(problem)}
         helperText={problem}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } 
 import { type Location, useBlocker } from 'react-router';
 
 import { commonMessages } from '../messages';
-import { isSameMaking, isSamePage } from '../navigation/place';
+import { isSamePage, isSameQuickAction } from '../navigation/place';
 import { UrlDialogHolder } from '../navigation/use-url-dialog';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Unsaved, useTellUnsaved } from './unsaved';
@@ -69,40 +69,45 @@ export interface LeaveGuardOptions {
 export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {}): PageLeaveGuard {
   // A quick action is a level of the history, so a step closes it.
   const isLevel = useContext(UrlDialogHolder) === 'action';
-  const { told = FORM, stays = isLevel ? isSameMaking : isSamePage, forget, inAnother } = options;
-  const asking = useCloseGuard(unsaved, told, forget);
-  const guarded = useRef(unsaved);
+  const {
+    told = FORM,
+    stays = isLevel ? isSameQuickAction : isSamePage,
+    forget,
+    inAnother,
+  } = options;
+  const closeGuard = useCloseGuard(unsaved, told, forget);
+  const isGuarded = useRef(unsaved);
   useEffect(() => {
-    guarded.current = unsaved;
+    isGuarded.current = unsaved;
   }, [unsaved]);
   const release = useCallback(() => {
-    guarded.current = false;
+    isGuarded.current = false;
   }, []);
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
   }, [unsaved]);
 
-  const blocks = (from: Location, to: Location) => guarded.current && !stays(from, to);
+  const blocks = (from: Location, to: Location) => isGuarded.current && !stays(from, to);
   const discard = () => {
     release();
     forget?.();
     if (!isLevel) options.onDiscard?.();
   };
   const leaveBehind = (action: () => void) =>
-    asking.leave(() => {
+    closeGuard.leave(() => {
       release();
       action();
     });
   return {
-    leave: isLevel ? leaveBehind : asking.leave,
+    leave: isLevel ? leaveBehind : closeGuard.leave,
     leaveBehind,
     release,
     question: (
       <>
-        {asking.question}
+        {closeGuard.question}
         {unsaved && !inAnother && <StepQuestion blocks={blocks} onDiscard={discard} />}
       </>
     ),

@@ -10,20 +10,20 @@ export interface Unsaved {
   quote?: string;
 }
 
-const all = createStore<readonly Unsaved[]>([]);
+const entries = createStore<readonly Unsaved[]>([]);
 
 /** Registers unsaved text while it is on the screen; null for none. */
 export function useTellUnsaved(unsaved: Unsaved | null): void {
   const { text, quote } = unsaved ?? {};
   useEffect(() => {
     if (text === undefined) return;
-    const told: Unsaved = { text, quote };
-    all.set([...all.get(), told]);
-    return () => all.set(all.get().filter((other) => other !== told));
+    const entry: Unsaved = { text, quote };
+    entries.set([...entries.get(), entry]);
+    return () => entries.set(entries.get().filter((other) => other !== entry));
   }, [text, quote]);
 }
 
 /** Returns the unsaved text that was typed last. */
 export function useLatestUnsaved(): Unsaved | null {
-  return useStore(all).at(-1) ?? null;
+  return useStore(entries).at(-1) ?? null;
 }

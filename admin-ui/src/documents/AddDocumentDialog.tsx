@@ -65,8 +65,8 @@ export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
       }
     >
       <div className={css.form}>
-        <Whereto adding={adding} />
-        {place ? <Sending place={place} adding={adding} /> : <Picking adding={adding} />}
+        <Destination adding={adding} />
+        {place ? <UploadProgress place={place} adding={adding} /> : <FilePicker adding={adding} />}
       </div>
       {guard.question}
     </AppDialog>
@@ -74,7 +74,7 @@ export function AddDocumentDialog({ client, onClose }: AddDocumentDialogProps) {
 }
 
 /** Chooses the client, and optionally one of their cases. */
-function Whereto({ adding }: { adding: AddDocuments }) {
+function Destination({ adding }: { adding: AddDocuments }) {
   const { client, caseId, place } = adding;
   return (
     <div className={css.fields}>
@@ -98,7 +98,7 @@ function Whereto({ adding }: { adding: AddDocuments }) {
   );
 }
 
-function Picking({ adding }: { adding: AddDocuments }) {
+function FilePicker({ adding }: { adding: AddDocuments }) {
   const { sharedWithClient, refusals } = adding;
   return (
     <>
@@ -139,7 +139,7 @@ function Picking({ adding }: { adding: AddDocuments }) {
   );
 }
 
-function Sending({ place, adding }: { place: UploadPlace; adding: AddDocuments }) {
+function UploadProgress({ place, adding }: { place: UploadPlace; adding: AddDocuments }) {
   const list = useUploads(place.id);
   return (
     <>

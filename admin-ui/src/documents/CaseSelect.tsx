@@ -3,7 +3,8 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CaseFilter, LegalCase } from '../../../src/contract/cases';
+import type { CaseFilter } from '../../../src/contract/case-lists';
+import type { LegalCase } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import { useGetList, useGetOne } from '../data/resources';
 import { useSuggestionKeys } from '../forms/use-suggestion-keys';

@@ -23,7 +23,7 @@ import { useGuarded } from '../plan/use-guarded';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { useFolder } from './document-page-queries';
 import { FolderBadge } from './FolderBadge';
-import { FolderDocuments } from './FolderDocuments';
+import { FolderDocumentList } from './FolderDocumentList';
 import { documentsPageMessages } from './messages';
 import { useDocumentsAddress } from './use-documents-address';
 import files from '../files/files.module.css';
@@ -64,7 +64,7 @@ export function ClientFolder({ clientId }: { clientId: string }) {
       )}
       <LimitNotice resource="storageMb" />
       <WaitingFiles placeId={clientId} />
-      <FolderDocuments clientId={clientId} onAdd={add} />
+      <FolderDocumentList clientId={clientId} onAdd={add} />
       {adding && client && <AddDocumentDialog client={client} onClose={() => setAdding(false)} />}
     </>
   );

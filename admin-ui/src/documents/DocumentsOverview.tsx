@@ -28,7 +28,7 @@ import {
 import { DocumentsOverviewSkeleton } from './DocumentsOverviewSkeleton';
 import { DocumentStatisticsBar } from './DocumentStatisticsBar';
 import { FolderGrid } from './FolderGrid';
-import { FoundDocuments } from './FoundDocuments';
+import { FoundDocumentList } from './FoundDocumentList';
 import { documentsPageMessages as messages } from './messages';
 import { OF_LIST } from './use-documents-address';
 import css from './folders.module.css';
@@ -93,7 +93,7 @@ function Overview({ view, q }: OverviewProps) {
       <>
         <DocumentStatisticsBar statistics={data} />
         <Toolbar view={view} q={q} />
-        {view === 'clients' ? <FolderGrid q={q} /> : <FoundDocuments q={q} />}
+        {view === 'clients' ? <FolderGrid q={q} /> : <FoundDocumentList q={q} />}
       </>
     );
   };

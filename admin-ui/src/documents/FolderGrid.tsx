@@ -46,7 +46,7 @@ export function FolderGrid({ q }: { q: string }) {
         </ul>
       </ListContent>
       {data && data.length > 0 && (
-        <p className={`meta ${page.rule}`}>{messages.activeRule(RECENT_DOCUMENT_DAYS)}</p>
+        <p className={`meta ${page.below}`}>{messages.activeRule(RECENT_DOCUMENT_DAYS)}</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { amended } from '../data/list-address';
+import { amendments } from '../data/list-address';
 import { withValues } from '../data/query-values';
 import { FOLDER_ADDRESS, FOLDERS_ADDRESS, FOUND_ADDRESS, readAddress } from './documents-address';
 
@@ -21,7 +21,7 @@ describe('readAddress', () => {
 
 it('an older address leads on to the searches for clients and for documents', () => {
   const led = (query: string, address: typeof FOLDERS_ADDRESS | typeof FOUND_ADDRESS) =>
-    amended(new URLSearchParams(query), address as typeof FOUND_ADDRESS)?.['filter'];
+    amendments(new URLSearchParams(query), address as typeof FOUND_ADDRESS)?.['filter'];
   expect(led('q=ana', FOLDERS_ADDRESS)).toBe('{"q":"ana"}');
   expect(led('view=documents&words=per%C3%ADcia&recent=1', FOUND_ADDRESS)).toBe(
     '{"q":"perícia","recent":true}',
@@ -31,7 +31,9 @@ it('an older address leads on to the searches for clients and for documents', ()
 describe('the older address of a folder', () => {
   const led = (query: string) => {
     const params = new URLSearchParams(query);
-    return decodeURIComponent(withValues(params, amended(params, FOLDER_ADDRESS) ?? {}).toString());
+    return decodeURIComponent(
+      withValues(params, amendments(params, FOLDER_ADDRESS) ?? {}).toString(),
+    );
   };
 
   it('leads on to search, filters, sort and page', () => {

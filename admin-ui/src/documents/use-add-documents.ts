@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { useToast } from '../feedback/ToastCard';
-import { pick, type PickedFile, type UploadPlace } from '../files/upload-queue';
+import { type PickedFile, toPickedFile, type UploadPlace } from '../files/upload-queue';
 import { uploads } from '../files/uploads';
 import { documentsPageMessages } from './messages';
 
@@ -48,7 +48,7 @@ export function useAddDocuments(givenClient: ClientChoice | null, onDone: () => 
     chooseCase: setCaseId,
     share: setShared,
     addFiles: (added: readonly File[]) => {
-      setFiles((now) => [...now, ...added.map(pick)]);
+      setFiles((now) => [...now, ...added.map(toPickedFile)]);
       setRefusals(({ client: kept }) => ({ client: kept }));
     },
     rename: (picked: PickedFile, title: string) =>

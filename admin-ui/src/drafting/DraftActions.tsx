@@ -5,13 +5,13 @@ import { asPlainText, type Laid } from '../../../src/contract/draft-layout';
 import type { DraftRecord } from '../../../src/contract/drafting';
 import { useSend } from '../../../ui/src/api/use-send';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { draftingProvider } from '../data/drafting-provider';
+import { draftingActions } from '../data/drafting-actions';
 import { useUpdate } from '../data/mutations';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { useCopy } from '../feedback/use-copy';
 import { fetchFile, saveFile } from '../files/archive';
 import { ActionMenu } from '../lists/ActionMenu';
-import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import css from './drafting.module.css';
 
@@ -21,11 +21,11 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
   const failed = (text: string) => (error: unknown) => toast.failure(problemText(error, text));
   const { copied, copy } = useCopy(asPlainText(laid), messages.copyFailed);
   const save = useSend({
-    send: (_: void, idempotencyKey) => draftingProvider.saveDraft(draft.id, idempotencyKey),
+    send: (_: void, idempotencyKey) => draftingActions.saveDraft(draft.id, idempotencyKey),
     onDone: () => toast.success(messages.saved),
     onFailed: failed(messages.failed),
   });
-  const word = useSend({
+  const download = useSend({
     send: (_: void) => fetchFile(`drafts/${draft.id}/word`, 'minuta.docx'),
     onDone: saveFile,
     onFailed: (error) =>
@@ -52,10 +52,10 @@ export function DraftActions({ draft, laid }: { draft: DraftRecord; laid: Laid }
       <Button
         variant="contained"
         startIcon={<FileType />}
-        disabled={word.busy}
-        onClick={() => word.start()}
+        disabled={download.busy}
+        onClick={() => download.start()}
       >
-        {word.busy ? messages.wordBusy : messages.word}
+        {download.busy ? messages.wordBusy : messages.word}
       </Button>
       <ActionMenu
         label={messages.options}

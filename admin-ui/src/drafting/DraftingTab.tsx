@@ -60,7 +60,7 @@ export function DraftingTab({ country, model, models, onBusy }: DraftingTabProps
       </div>
       <div className={css.draft}>
         {progress && <WritingProgress progress={progress} onStop={writing.stop} />}
-        <Sheet drafting={drafting} shown={open} onBegin={address.begin} />
+        <DraftSheet drafting={drafting} shown={open} onBegin={address.begin} />
       </div>
       {laid && (
         <div className={css.missing}>
@@ -94,7 +94,7 @@ interface SheetProps {
 }
 
 /** Shows the piece, or why there is none. */
-function Sheet({ drafting, shown, onBegin }: SheetProps) {
+function DraftSheet({ drafting, shown, onBegin }: SheetProps) {
   const { caseId, templateId, record, preview, laid, error, retry } = drafting;
   const { timeZone } = useSession().office;
   if (error && isUnknown(error)) {
@@ -109,8 +109,8 @@ function Sheet({ drafting, shown, onBegin }: SheetProps) {
   }
   if (error) return <ErrorState title={messages.loadFailed} error={error} onRetry={retry} />;
   if (!laid) {
-    const waits = caseId !== null && templateId !== null;
-    return waits ? (
+    const isLoading = caseId !== null && templateId !== null;
+    return isLoading ? (
       <SheetSkeleton />
     ) : (
       <EmptyState icon={FileText} title={messages.empty.title} text={messages.empty.text} />

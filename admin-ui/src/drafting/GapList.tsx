@@ -9,7 +9,7 @@ import type { Gap } from '../../../src/contract/draft-layout';
 import { FILL_MAX } from '../../../src/contract/drafting';
 import { NARROW } from '../theme/measures';
 import { draftingMessages, placeText, titled } from './messages';
-import type { Typed } from './use-drafting';
+import type { TypedFill } from './use-drafting';
 import css from './drafting.module.css';
 
 const messages = draftingMessages.gaps;
@@ -20,7 +20,7 @@ export interface GapListProps {
   open: number | null;
   onOpen: (number: number) => void;
   onShow: (number: number) => void;
-  onFill: (typed: Typed) => void;
+  onFill: (typed: TypedFill) => void;
   busy: boolean;
 }
 

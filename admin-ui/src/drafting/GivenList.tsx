@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 
 import type { Laid } from '../../../src/contract/draft-layout';
 import { draftingMessages, titled } from './messages';
-import type { Typed } from './use-drafting';
+import type { TypedFill } from './use-drafting';
 import css from './drafting.module.css';
 
 const messages = draftingMessages.given;
 
 export interface GivenListProps {
   laid: Pick<Laid, 'given' | 'filled'>;
-  onFill: (typed: Typed) => void;
+  onFill: (typed: TypedFill) => void;
   busy: boolean;
 }
 

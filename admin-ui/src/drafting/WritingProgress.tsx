@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleCheck, CircleDashed, PencilLine, Square } from 'lucide-react';
 
 import { writingMessages } from './messages';
-import { type Progress, reached } from './use-writing';
+import { currentPassage, type Progress } from './use-writing';
 import css from './drafting.module.css';
 
 const messages = writingMessages.progress;
@@ -11,7 +11,7 @@ const MARKS = { done: CircleCheck, writing: PencilLine, waiting: CircleDashed };
 /** Shows how far a model is with the passages of a piece, and the button that stops it. */
 export function WritingProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   const { passages, text, stopping } = progress;
-  const { number, words } = reached(text);
+  const { number, words } = currentPassage(text);
   const stateOf = (at: number) =>
     at < number ? 'done' : at === number ? 'writing' : ('waiting' as const);
   return (

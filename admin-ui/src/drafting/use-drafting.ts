@@ -6,12 +6,12 @@ import type { DraftContent, DraftMerge, DraftRecord, Fill } from '../../../src/c
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useUpdate } from '../data/mutations';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { problemText } from '../recycle-bin/use-deletions';
 import { draftingMessages as messages } from './messages';
 import type { DraftingAddress } from './use-drafting-address';
 
-const NOTHING: Fill[] = [];
+const NO_FILLS: Fill[] = [];
 
 /** Loads the chosen draft and lays it out; before there is a draft, it lays out a preview. */
 export function useDrafting(address: DraftingAddress) {
@@ -25,7 +25,7 @@ export function useDrafting(address: DraftingAddress) {
   const caseId = record?.caseId ?? address.caseId;
   const templateId = record?.templateId ?? address.templateId;
   const chosen = `${caseId} ${templateId}`;
-  const [typed, setTyped] = useState({ of: chosen, fills: NOTHING });
+  const [typed, setTyped] = useState({ of: chosen, fills: NO_FILLS });
   const merge = useQuery({
     queryKey: ['document-templates', templateId, 'merge', caseId],
     queryFn: ({ signal }) =>
@@ -33,9 +33,10 @@ export function useDrafting(address: DraftingAddress) {
     enabled: draftId === null && caseId !== null && templateId !== null,
     placeholderData: keepPreviousData,
   });
-  const before = typed.of === chosen ? typed.fills : NOTHING;
+  const currentFills = typed.of === chosen ? typed.fills : NO_FILLS;
   const preview = draftId === null && caseId && templateId ? merge.data : undefined;
-  const content: DraftContent | null = record ?? (preview ? { ...preview, fills: before } : null);
+  const content: DraftContent | null =
+    record ?? (preview ? { ...preview, fills: currentFills } : null);
   const failed = draftId === null ? merge.error : draft.error;
   return {
     caseId,
@@ -55,12 +56,12 @@ const isSame = (a: GapKey, b: GapKey) =>
   a.of === b.of && a.name.toLowerCase() === b.name.toLowerCase();
 
 /** The text that a person types into a gap; an empty text clears the gap again. */
-export interface Typed {
+export interface TypedFill {
   gap: GapKey;
   text: string;
 }
 
-export function withFill(fills: readonly Fill[], { gap, text }: Typed): Fill[] {
+export function setFill(fills: readonly Fill[], { gap, text }: TypedFill): Fill[] {
   const others = fills.filter((fill) => !isSame(fill, gap));
   const { of, name } = gap;
   return text.trim() === '' ? others : [...others, { of, name, text: text.trim() }];
@@ -79,13 +80,13 @@ export function useFilling({ record, content, keep }: Drafting, onFilled: () => 
           : problemText(error, messages.failed),
       ),
   });
-  const fill = (typed: Typed) => {
+  const fill = (typed: TypedFill) => {
     if (record) {
       const { id, fills, version } = record;
-      const data = { fills: withFill(fills, typed), version };
+      const data = { fills: setFill(fills, typed), version };
       return void update('drafts', { id, data, previousData: record });
     }
-    keep(withFill(content!.fills, typed));
+    keep(setFill(content!.fills, typed));
     onFilled();
   };
   return { fill, busy };

@@ -8,14 +8,14 @@ import type {
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useCreate, useUpdate } from '../data/mutations';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useDraft } from '../session/drafts';
 import { templateMessages as messages } from './messages';
 import { useCountry } from './use-country';
 
-type Sent = Omit<DocumentTemplateChange, 'version'>;
+type TemplateChange = Omit<DocumentTemplateChange, 'version'>;
 
 interface Texts {
   name: string;
@@ -67,7 +67,7 @@ export function useTemplateForm(
     setErrors({});
     setTheirs(null);
   };
-  const told = {
+  const callbacks = {
     onSuccess: (stored: DocumentTemplateRecord) => {
       toast.success(messages.savedToast);
       guard.release();
@@ -90,13 +90,13 @@ export function useTemplateForm(
     NewDocumentTemplate,
     unknown,
     DocumentTemplateRecord
-  >('document-templates', { data: { name, country, body } }, told);
+  >('document-templates', { data: { name, country, body } }, callbacks);
   const [update, { isPending: updating }] = useUpdate<DocumentTemplateRecord>(
     'document-templates',
     undefined,
-    { mutationMode: 'pessimistic', ...told },
+    { mutationMode: 'pessimistic', ...callbacks },
   );
-  const send = (sent: Sent, version = read!.version) =>
+  const send = (sent: TemplateChange, version = read!.version) =>
     void update('document-templates', {
       id: read!.id,
       data: { ...sent, version },

@@ -9,18 +9,18 @@ import type {
   DraftRecord,
   NewDraft,
 } from '../../../src/contract/drafting';
-import { type AnswerEvent, follow } from '../../../ui/src/ai/ask';
+import { type AnswerEvent, streamAnswer } from '../../../ui/src/ai/ask';
 import { failureOf } from '../../../ui/src/ai/failure';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { draftingProvider } from '../data/drafting-provider';
+import { draftingActions } from '../data/drafting-actions';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { writingMessages as messages } from './messages';
 
 /** Milliseconds between two updates of the text on the screen. */
-const DRAWN_EVERY = 120;
+const UPDATE_INTERVAL_MS = 120;
 
 export type NewWriting = NewDraft & { model: AiModel };
 
@@ -32,7 +32,7 @@ export interface Progress {
   stopping: boolean;
 }
 
-interface UnderWay {
+interface WritingState {
   abort: AbortController;
   /** Null until the server has begun. */
   answerId: string | null;
@@ -44,7 +44,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
   const client = useQueryClient();
   const { failure } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const underWay = useRef<UnderWay | null>(null);
+  const underWay = useRef<WritingState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Leaving the page stops the model; passages that are complete by then are kept.
   useEffect(() => () => underWay.current?.abort.abort(), []);
@@ -54,16 +54,16 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
     timer.current = undefined;
     setProgress(underWay.current?.progress ?? null);
   };
-  const change = (changes: Partial<Progress>) => {
+  const update = (changes: Partial<Progress>) => {
     if (!underWay.current) return;
     underWay.current.progress = { ...underWay.current.progress, ...changes };
-    timer.current ??= setTimeout(draw, DRAWN_EVERY);
+    timer.current ??= setTimeout(draw, UPDATE_INTERVAL_MS);
   };
-  const take = ({ name, data }: AnswerEvent) => {
+  const handleEvent = ({ name, data }: AnswerEvent) => {
     const now = underWay.current;
     if (!now) return;
     if (name === 'start') now.answerId = data.answerId;
-    else if (name === 'text') change({ text: now.progress.text + data.text });
+    else if (name === 'text') update({ text: now.progress.text + data.text });
   };
   const { start, busy } = useSend<NewWriting, DraftRecord | null>({
     send: async (order, idempotencyKey) => {
@@ -72,18 +72,18 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
       underWay.current = { abort, answerId: null, progress: begun };
       draw();
       try {
-        change({ passages: await passagesOf(order, abort.signal) });
-        const options = { idempotencyKey, signal: abort.signal, onEvent: take };
-        const made = await follow(
+        update({ passages: await fetchPassages(order, abort.signal) });
+        const options = { idempotencyKey, signal: abort.signal, onEvent: handleEvent };
+        const record = await streamAnswer(
           'drafts',
           order,
           options,
           ({ draft }: DraftEvents['end']) => draft,
         );
-        if (made === null) failure(messages.lost.text, messages.lost.title);
-        return made;
+        if (record === null) failure(messages.lost.text, messages.lost.title);
+        return record;
       } catch (error) {
-        if (isWanted(error, underWay.current)) return null;
+        if (isStopped(error, underWay.current)) return null;
         throw error;
       } finally {
         underWay.current = null;
@@ -103,11 +103,11 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
   const stop = () => {
     const now = underWay.current;
     if (!now || now.progress.stopping) return;
-    change({ stopping: true });
+    update({ stopping: true });
     draw();
     if (now.answerId === null) return now.abort.abort();
     // If that request fails, closing the connection stops it too.
-    draftingProvider.stopWriting(now.answerId).catch(() => now.abort.abort());
+    draftingActions.stopWriting(now.answerId).catch(() => now.abort.abort());
   };
   return { start, stop, busy, progress };
 }
@@ -115,7 +115,7 @@ export function useWriting(onMade: (draft: DraftRecord) => void) {
 export type Writing = ReturnType<typeof useWriting>;
 
 /** Returns the passages of the current template: rewriting a draft starts from it. */
-async function passagesOf(
+async function fetchPassages(
   { caseId, templateId, fills = [] }: NewWriting,
   signal: AbortSignal,
 ): Promise<string[]> {
@@ -127,14 +127,14 @@ async function passagesOf(
 }
 
 /** Tells whether the person stopped the writing: they know why there is no draft. */
-function isWanted(error: unknown, underWay: UnderWay | null): boolean {
+function isStopped(error: unknown, underWay: WritingState | null): boolean {
   if (underWay?.abort.signal.aborted) return true;
   const isEmpty = error instanceof ProblemError && error.code === 'draft_empty';
   return isEmpty && underWay?.progress.stopping === true;
 }
 
 /** Finds the passage that is being written, counted from 1, and its words. */
-export function reached(text: string): { number: number; words: string } {
+export function currentPassage(text: string): { number: number; words: string } {
   let number = 0;
   let words: string[] = [];
   for (const line of text.split('\n')) {

@@ -2,7 +2,7 @@ import { CircleAlert, Clock3, RefreshCw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 
 import { sharedMessages } from '../../../ui/src/messages';
-import { lookForServer } from '../data/connection';
+import { probeServer } from '../data/connection';
 import { useOffline } from '../data/use-offline';
 import { commonMessages } from '../messages';
 import { useWaitingNotes } from '../notes/outbox';
@@ -26,7 +26,7 @@ export function OfflineBar({ always = false }: { always?: boolean }) {
   const [busy, setBusy] = useState(false);
   const retry = () => {
     setBusy(true);
-    void lookForServer().finally(() => setBusy(false));
+    void probeServer().finally(() => setBusy(false));
   };
   return (
     <div role="status" className={css.place}>

@@ -28,8 +28,8 @@ export interface ToastAction {
 }
 
 /** Milliseconds. */
-const FAILURE_STAYS = 8_000;
-const OFFER_STAYS = 8_000;
+const FAILURE_DURATION_MS = 8_000;
+const ACTION_DURATION_MS = 8_000;
 
 /** Draws one message in the corner: a success or a note on ink, a failure on the surface in a heavy line. */
 export function ToastCard({ title, text, failure, note, action, mended }: ToastCardProps) {
@@ -84,7 +84,7 @@ export function useToast() {
       mended();
       notify(<ToastCard title={title ?? undefined} text={text} action={action} />, {
         type: 'success',
-        ...(action && { autoHideDuration: OFFER_STAYS }),
+        ...(action && { autoHideDuration: ACTION_DURATION_MS }),
       });
     },
     [notify, mended],
@@ -95,7 +95,7 @@ export function useToast() {
       const told = { title: title ?? undefined, text, action };
       notify(<ToastCard {...told} failure mended={signal} />, {
         type: 'error',
-        autoHideDuration: FAILURE_STAYS,
+        autoHideDuration: FAILURE_DURATION_MS,
       });
     },
     [notify],

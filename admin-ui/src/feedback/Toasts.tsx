@@ -9,32 +9,32 @@ import {
 import { createPortal } from 'react-dom';
 
 import { ToastCard } from './ToastCard';
-import { keyOf, latest } from './toasts';
+import { keyOf, visibleNotifications } from './toasts';
 import css from './toast-card.module.css';
 
 /** Milliseconds that a message stays by default. */
-const STAYS = 4_000;
+const DEFAULT_DURATION_MS = 4_000;
 
 /** Shows the messages in the corner, newest at the bottom; each stays for its own time. */
 export function Toasts() {
   const { notifications, setNotifications } = useNotificationContext();
   const forget = useCallback(
     (gone: NotificationPayload) =>
-      setNotifications((all) => latest(all).filter((other) => other !== gone)),
+      setNotifications((all) => visibleNotifications(all).filter((other) => other !== gone)),
     [setNotifications],
   );
   return createPortal(
     <div className={css.stack}>
-      {latest(notifications).map((notification) => (
+      {visibleNotifications(notifications).map((notification) => (
         <Toast key={keyOf(notification)} notification={notification} onGone={forget} />
       ))}
     </div>,
-    useAudiblePlace(),
+    useAudibleContainer(),
   );
 }
 
 /** Returns an element beside the page that screen readers still hear when an open dialog hides everything else. */
-function useAudiblePlace(): HTMLElement {
+function useAudibleContainer(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {
     const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
@@ -62,7 +62,7 @@ function Toast({ notification, onGone }: ToastProps) {
     <CloseNotificationContext.Provider value={close}>
       <Snackbar
         open={open}
-        autoHideDuration={notificationOptions?.autoHideDuration ?? STAYS}
+        autoHideDuration={notificationOptions?.autoHideDuration ?? DEFAULT_DURATION_MS}
         // A click elsewhere does not close a message.
         onClose={(_, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: () => onGone(notification) } }}

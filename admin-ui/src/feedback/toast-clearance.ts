@@ -6,8 +6,8 @@ import { PHONE } from '../theme/measures';
 export const CORNER = { width: 424, height: 320 };
 const GAP = 8;
 /** The usual height of messages above the edge, in pixels. */
-const PHONE_REST = 100;
-const REST = 24;
+const PHONE_BOTTOM = 100;
+const DEFAULT_BOTTOM = 24;
 
 const bars = new Set<HTMLElement>();
 let observer: ResizeObserver | undefined;
@@ -18,7 +18,7 @@ export function useToastClearance<Bar extends HTMLElement>(): RefObject<Bar | nu
   useEffect(() => {
     const bar = ref.current;
     if (!bar) return;
-    observer ??= watch();
+    observer ??= createObserver();
     // A bar moves when the element around it grows.
     const watched = [bar, ...(bar.parentElement ? [bar.parentElement] : [])];
     bars.add(bar);
@@ -26,18 +26,18 @@ export function useToastClearance<Bar extends HTMLElement>(): RefObject<Bar | nu
     return () => {
       bars.delete(bar);
       for (const element of watched) observer?.unobserve(element);
-      keepClear();
+      updateClearance();
     };
   }, []);
   return ref;
 }
 
-function watch(): ResizeObserver {
-  addEventListener('resize', keepClear);
-  return new ResizeObserver(keepClear);
+function createObserver(): ResizeObserver {
+  addEventListener('resize', updateClearance);
+  return new ResizeObserver(updateClearance);
 }
 
-function keepClear(): void {
+function updateClearance(): void {
   const lift = Math.max(0, ...[...bars].map(liftOver));
   document.documentElement.style.setProperty('--toast-clearance', `${lift}px`);
 }
@@ -45,7 +45,7 @@ function keepClear(): void {
 function liftOver(bar: HTMLElement): number {
   const { innerWidth, innerHeight } = window;
   const { top, bottom, right } = bar.getBoundingClientRect();
-  const rest = matchMedia(PHONE).matches ? PHONE_REST : REST;
+  const rest = matchMedia(PHONE).matches ? PHONE_BOTTOM : DEFAULT_BOTTOM;
   const inCorner = right > innerWidth - CORNER.width && bottom > innerHeight - CORNER.height;
   return inCorner && top < innerHeight ? Math.max(0, innerHeight - top + GAP - rest) : 0;
 }

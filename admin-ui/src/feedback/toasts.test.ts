@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { NotificationPayload } from 'react-admin';
 
-import { keyOf, latest } from './toasts';
+import { keyOf, visibleNotifications } from './toasts';
 
 const said = (text: string, title?: string): NotificationPayload => ({
   message: createElement('div', { title, text } as object),
@@ -10,13 +10,13 @@ const said = (text: string, title?: string): NotificationPayload => ({
 
 test('three messages stand at once, and the oldest gives way', () => {
   const all = ['a', 'b', 'c', 'd'].map((text) => said(text));
-  expect(latest(all.slice(0, 3))).toEqual(all.slice(0, 3));
-  expect(latest(all)).toEqual(all.slice(1));
+  expect(visibleNotifications(all.slice(0, 3))).toEqual(all.slice(0, 3));
+  expect(visibleNotifications(all)).toEqual(all.slice(1));
 });
 
 test('the same words replace each other, and are another message', () => {
   const [first, other, again] = [said('a', 'Erro'), said('a', 'Sucesso'), said('a', 'Erro')];
-  expect(latest([first, other, again])).toEqual([other, again]);
+  expect(visibleNotifications([first, other, again])).toEqual([other, again]);
   expect(keyOf(again)).toBe(keyOf(again));
   expect(keyOf(again)).not.toBe(keyOf(first));
 });
@@ -30,5 +30,5 @@ test('two changes with the same words can each be taken back', () => {
     type: 'success',
   });
   const [first, second] = [change(), change()];
-  expect(latest([first, second])).toEqual([first, second]);
+  expect(visibleNotifications([first, second])).toEqual([first, second]);
 });

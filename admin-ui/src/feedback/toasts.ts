@@ -4,7 +4,7 @@ import type { NotificationPayload } from 'react-admin';
 import type { ToastCardProps } from './ToastCard';
 
 /** The most messages in the corner at once; the oldest makes way for more. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
@@ -17,10 +17,10 @@ export function keyOf(notification: NotificationPayload): number {
 }
 
 /** Picks the messages to show, oldest first; the same words replace each other, unless they offer an action. */
-export function latest(all: readonly NotificationPayload[]): NotificationPayload[] {
+export function visibleNotifications(all: readonly NotificationPayload[]): NotificationPayload[] {
   const repeated = (one: NotificationPayload, index: number) =>
     !offersAction(one) && all.slice(index + 1).some((later) => wordsOf(later) === wordsOf(one));
-  return all.filter((one, index) => !repeated(one, index)).slice(-SHOWN);
+  return all.filter((one, index) => !repeated(one, index)).slice(-MAX_SHOWN);
 }
 
 function wordsOf({ message }: NotificationPayload): string {

@@ -1,37 +1,37 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The changes that can be taken back now, latest last. */
-const offered: (() => void)[] = [];
+const undoStack: (() => void)[] = [];
 
 /** Lets Ctrl+Z take back the latest offered change, once; in a text field the key stays the field's own. */
 export function useUndoKey(undo: (() => void) | null): void {
   const act = useEffectEvent(() => undo?.());
-  const offers = undo !== null;
+  const hasUndo = undo !== null;
   // Before the offer is painted: the person may press as soon as they see it.
   useLayoutEffect(() => {
-    if (!offers) return undefined;
-    const own = () => {
-      withdraw(own);
+    if (!hasUndo) return undefined;
+    const undoLatest = () => {
+      withdraw(undoLatest);
       act();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || offered.at(-1) !== own) return;
+      if (event.defaultPrevented || undoStack.at(-1) !== undoLatest) return;
       if (!isUndo(event) || isTyping(event.target)) return;
       event.preventDefault();
-      own();
+      undoLatest();
     };
-    offered.push(own);
+    undoStack.push(undoLatest);
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      withdraw(own);
+      withdraw(undoLatest);
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [offers]);
+  }, [hasUndo]);
 }
 
 function withdraw(one: () => void): void {
-  const index = offered.indexOf(one);
-  if (index >= 0) offered.splice(index, 1);
+  const index = undoStack.indexOf(one);
+  if (index >= 0) undoStack.splice(index, 1);
 }
 
 function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

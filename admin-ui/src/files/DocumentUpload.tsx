@@ -7,7 +7,7 @@ import { FingerWords } from '../layout/FingerWords';
 import { DropZone } from './DropZone';
 import { FileList } from './FileList';
 import { documentMessages } from './messages';
-import { pick, type UploadPlace } from './upload-queue';
+import { toPickedFile, type UploadPlace } from './upload-queue';
 import { UploadFormRow } from './UploadFormRow';
 import { UploadLine } from './UploadLine';
 import { uploads, useUploads } from './uploads';
@@ -21,7 +21,7 @@ export interface DocumentUploadProps {
   caseId: string;
   /**
    * `create`: a section of its own; each file has a title and visibility, and stays in sight once it is sent.
-   * `detail`: for use in a `DocumentList`, which shows the files once they are sent.
+   * `detail`: for use in a `CaseDocumentList`, which shows the files once they are sent.
    */
   variant: 'create' | 'detail';
 }
@@ -36,7 +36,7 @@ export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const add = (files: File[]) => {
     const place: UploadPlace = { field: 'caseId', id: caseId };
     setNewest(files[0]);
-    uploads.add(place, files.map(pick), events);
+    uploads.add(place, files.map(toPickedFile), events);
   };
   useEffect(() => () => uploads.clearSent(caseId), [caseId]);
   const create = variant === 'create';

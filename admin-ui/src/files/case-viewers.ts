@@ -11,7 +11,7 @@ export const caseViewersQuery = (caseId: string) =>
   });
 
 /** Returns the client users who see a case now: none without an account or the portal. Undefined until known. */
-export function useSeeing(caseId: string): readonly CaseViewer[] | undefined {
+export function useCaseViewers(caseId: string): readonly CaseViewer[] | undefined {
   const portal = useHasPortal();
   const { data } = useQuery(caseViewersQuery(caseId));
   return data && (portal ? data.viewers.filter(({ active }) => active) : []);

@@ -6,7 +6,7 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
 import { PARALLEL_UPLOADS } from '../../../ui/src/upload/upload-queue';
-import { pick, type Upload, type UploadPlace, UploadQueue } from './upload-queue';
+import { toPickedFile, type Upload, type UploadPlace, UploadQueue } from './upload-queue';
 
 const CASE: UploadPlace = { field: 'caseId', id: '0199-case' };
 const FOLDER: UploadPlace = { field: 'clientId', id: '0199-client' };
@@ -88,7 +88,7 @@ function setUp() {
   const add = (...names: string[]) =>
     queue.add(
       CASE,
-      names.map((name) => pick(new File(['abc'], name))),
+      names.map((name) => toPickedFile(new File(['abc'], name))),
       events,
     );
   const find = (name: string) => {
@@ -238,7 +238,7 @@ describe('UploadQueue', () => {
     const { transport, queue, add, events } = setUp();
     const ofFolder = { onSettled: vi.fn() };
     add('1.pdf');
-    queue.add(FOLDER, [pick(new File(['abc'], '2.pdf'))], ofFolder);
+    queue.add(FOLDER, [toPickedFile(new File(['abc'], '2.pdf'))], ofFolder);
     transport.sending('2.pdf').accept();
     await turn();
     expect(ofFolder.onSettled).toHaveBeenCalledWith({ sent: 1, failed: 0 });
@@ -264,6 +264,6 @@ describe('UploadQueue', () => {
 describe('a picked file', () => {
   it('is internal, and titled by its name', () => {
     const file = new File(['abc'], 'procuração.pdf');
-    expect(pick(file)).toEqual({ file, title: 'procuração', sharedWithClient: false });
+    expect(toPickedFile(file)).toEqual({ file, title: 'procuração', sharedWithClient: false });
   });
 });

@@ -107,7 +107,7 @@ function currentDocument(error: unknown): StoredUpload | null {
 }
 
 /** Only the office sees the file, until somebody shares it. */
-export function pick(file: File): PickedFile {
+export function toPickedFile(file: File): PickedFile {
   return { file, title: titleFromFileName(file.name), sharedWithClient: false };
 }
 

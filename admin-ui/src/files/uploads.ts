@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useStore } from '../../../ui/src/state/use-store';
 import type { SendOptions } from '../../../ui/src/upload/send-file';
-import { guardLeaving, isUnderWay } from '../../../ui/src/upload/upload-queue';
+import { isUnderWay, warnBeforeUnload } from '../../../ui/src/upload/upload-queue';
 import { dataProvider } from '../data/data-provider';
 import { waitingMessages } from '../outbox/messages';
 import { sendDocument } from '../outbox/send-document';
@@ -28,7 +28,7 @@ export const uploads = new UploadQueue({
     (await dataProvider.update('documents', { id, data, meta: { idempotencyKey } })).data,
 });
 
-guardLeaving(uploads);
+warnBeforeUnload(uploads);
 
 /**
  * Keeps a file until there is a network, just as it was sent. An answer's files go with the answer, which is not sent

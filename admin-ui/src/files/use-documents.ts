@@ -6,14 +6,14 @@ import { useUpdate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { documentMessages } from './messages';
 
-const LOOK_AGAIN_MS = 5_000;
+const OCR_POLL_MS = 5_000;
 
 /**
  * Milliseconds until the list is fetched again: while a scan is being read, its progress changes by itself. False if no
  * scan is being read.
  */
-export function untilNextLook(documents: readonly CaseDocument[] = []): number | false {
-  return documents.some(({ ocr }) => ocr && ocr.done > 0 && ocr.done < ocr.pages) && LOOK_AGAIN_MS;
+export function ocrPollInterval(documents: readonly CaseDocument[] = []): number | false {
+  return documents.some(({ ocr }) => ocr && ocr.done > 0 && ocr.done < ocr.pages) && OCR_POLL_MS;
 }
 
 /** Holds a document's row and its changes. While a change is being saved, the row shows the new value. */

@@ -26,10 +26,16 @@ import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
 import { useDraft } from '../session/drafts';
 import { useSession } from '../session/Session';
-import type { FormContent } from './form-draft';
 import { RecordConflict } from './RecordConflict';
 import { RecordFormState, type TitledProblem } from './RecordFormState';
 import { type Compared, comparisonOf, type StaleRecord } from './stale-record';
+
+/** A form's content as it is kept in this browser. */
+interface FormContent<Values, Stored> {
+  values: Values;
+  /** The record that the changes are counted from; null for a new one. */
+  base: Stored | null;
+}
 
 export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRecord> {
   /** As the API names it. */
@@ -58,7 +64,7 @@ export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRe
     failedTitle?: string;
     /** Said in place of the server's own words for a refusal. */
     refusals?: Partial<Record<ProblemCode, string>>;
-    /** Says who saved the record meanwhile. */
+    /** Says who saved the record meanwhile; without it that is told as another refusal is. */
     conflict?: (name: string) => string;
   };
   /** Asks something before the values are sent; returns the values to send, or null to send nothing. */
@@ -90,6 +96,8 @@ interface OpenForm {
   onSend: (typed: FieldValues) => void;
   /** Gives up what is typed without a question. */
   giveUp: () => void;
+  /** Tells a refusal of something else that is done with the record as one of a save. */
+  refused: (error: unknown) => void;
   /** Returns whether the last refusal was told by `onRefused`. */
   ownRefusal: () => boolean;
 }
@@ -112,12 +120,14 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   const { resource, record, valuesOf, bodyOf, words, onSaved, onRefused, onClose } = props;
   const { keptOf = (typed: Values) => typed } = props;
   const opened = (stored: Stored | undefined) => ({ base: stored, values: valuesOf(stored) });
-  const kept = useDraft<FormContent<Values, Stored | null>>(props.draft);
+  const kept = useDraft<FormContent<Values, Stored>>(props.draft);
   const [{ base, values }, setOpened] = useState(() => opened(kept.begun?.content.base ?? record));
   const [stale, setStale] = useState<StaleRecord<Values> | null>(null);
   const [isDirty, setDirty] = useState(false);
   const form = useRef<UseFormReturn<Values>>(null);
   const sent = useRef<Values>(values);
+  // A copy: `Form` writes another person's version into the form's own lists before the two are compared.
+  const mine = useRef<Values>(values);
   const ownRefusal = useRef(false);
   const formId = useId();
   const guard = useLeaveGuard(isDirty, {
@@ -136,6 +146,7 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   const begin = (from: Stored | undefined) => {
     setOpened(opened(from));
     setStale(null);
+    mine.current = valuesOf(from);
     form.current?.reset(valuesOf(from));
   };
   const refused = (error: unknown) => {
@@ -143,8 +154,9 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     if (isOfPlan(error)) return;
     const problem = error instanceof ProblemError ? error.problem : null;
     if (base && problem?.code === 'stale_version') {
-      setStale({ problem, base: values, mine: sent.current });
-      return setOpened(opened(problem.current as Stored));
+      setStale({ problem, base: values, mine: mine.current });
+      setOpened(opened(problem.current as Stored));
+      if (words.conflict) return;
     }
     // The form may have been left before its answer came.
     ownRefusal.current = (form.current && onRefused?.(error, form.current)) ?? false;
@@ -205,7 +217,9 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
         onDirty={setDirty}
         problemIn={props.problemIn}
       />
-      {stale && <RecordConflict stale={stale} theirs={values} {...props} />}
+      {stale && words.conflict && (
+        <RecordConflict stale={stale} theirs={values} {...props} title={words.conflict} />
+      )}
       {guard.question}
     </>
   );
@@ -219,11 +233,13 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
     leave: guard.leaveBehind,
     onSend: (typed) => {
       sent.current = typed as Values;
+      mine.current = typed as Values;
     },
     giveUp: () => {
       guard.release();
       kept.drop();
     },
+    refused,
     ownRefusal: () => ownRefusal.current,
   };
   const children = <OpenFormContext value={open}>{props.children}</OpenFormContext>;
@@ -231,7 +247,8 @@ export function RecordBase<Values extends FieldValues, Stored extends RaRecord>(
   return (
     <EditBase
       {...shared}
-      id={base.id}
+      // The server names no id for a record that is alone of its kind.
+      id={record?.id ?? base.id}
       mutationMode="pessimistic"
       // The form holds the version that the changes are sent against, not the latest.
       queryOptions={{ initialData: base, enabled: false, onError: () => undefined }}

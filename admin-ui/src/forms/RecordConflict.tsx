@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
-import { useFormContext } from 'react-hook-form';
+import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form';
 
 import type { Fields } from '../../../src/contract/fields';
-import { FormConflict } from './FormConflict';
-import { type Compared, comparisonOf, type StaleRecord } from './stale-record';
+import { commonMessages } from '../messages';
+import { ConflictPanel } from './ConflictPanel';
+import { type Compared, comparisonOf, type StaleRecord, textsOf } from './stale-record';
 
 interface RecordConflictProps<Values> {
   stale: StaleRecord<Values>;
@@ -12,30 +12,35 @@ interface RecordConflictProps<Values> {
   theirs: Values;
   fields: Fields;
   labels: Record<string, string>;
-  words: { conflict?: (name: string) => string };
-  read?: (name: string, value: string) => string;
-  compared?: Compared<Values>;
+  /** Says who changed what kind of record. */
+  title: (name: string) => string;
+  read?: ((name: string, value: string) => string) | undefined;
+  compared?: Compared<Values> | undefined;
 }
 
 /** Shows what another person saved meanwhile, and lets both versions of a field be chosen. */
 export function RecordConflict<Values extends FieldValues>(props: RecordConflictProps<Values>) {
-  const { stale, theirs, fields, labels, words, read = asStored, compared } = props;
+  const { stale, theirs, fields, labels, title, read = asStored, compared } = props;
   const form = useFormContext<Values>();
-  const conflict = useMemo(() => {
-    const { changedBy = null, changedByYou: own = false } = stale.problem;
-    return { ...comparisonOf({ fields, compared }, stale, theirs), changedBy, own };
-  }, [stale, theirs, fields, compared]);
+  const comparison = useMemo(
+    () => comparisonOf({ fields, compared }, stale, theirs),
+    [stale, theirs, fields, compared],
+  );
+  const { changedBy, changedByYou } = stale.problem;
+  const { someone, youElsewhere, yourself } = commonMessages.conflict;
+  const name = changedBy ?? someone;
   return (
-    <FormConflict
-      conflict={conflict}
-      title={words.conflict!}
-      labels={labels}
+    <ConflictPanel
+      title={title(changedByYou ? youElsewhere : name)}
+      name={changedByYou ? yourself : name}
+      comparison={comparison}
+      values={textsOf(compared, form.watch())}
+      label={(field) => labels[field]!}
       read={read}
-      valuesOf={compared?.textsOf}
       onTake={(chosen) => {
-        for (const [name, text] of Object.entries(chosen) as [string, string][]) {
-          const value = compared ? compared.valueOf(name, text) : text;
-          form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
+        for (const [field, text] of Object.entries(chosen) as [string, string][]) {
+          const value = compared ? compared.valueOf(field, text) : text;
+          form.setValue(field as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, {
             shouldDirty: true,
           });
         }

@@ -23,7 +23,14 @@ export function comparisonOf<Values extends object>(
   { base, mine }: Pick<StaleRecord<Values>, 'base' | 'mine'>,
   theirs: Values,
 ): Comparison<string> {
-  const textsOf = compared?.textsOf ?? ((values: Values) => values as Record<string, string>);
-  const names = compared ? Object.keys(textsOf(theirs)) : namesOf(fields);
-  return mergeThreeWay(names, textsOf(base), textsOf(mine), textsOf(theirs));
+  const names = compared ? Object.keys(compared.textsOf(theirs)) : namesOf(fields);
+  const [before, typed, now] = [base, mine, theirs].map((values) => textsOf(compared, values));
+  return mergeThreeWay(names, before!, typed!, now!);
+}
+
+export function textsOf<Values>(
+  compared: Compared<Values> | undefined,
+  values: Values,
+): Record<string, string> {
+  return compared ? compared.textsOf(values) : (values as Record<string, string>);
 }

@@ -26,7 +26,7 @@ export function Header() {
         aria-label={company}
         title={company}
       >
-        <span className={`center ${css.logo}`} aria-hidden>
+        <span className={`center logo ${css.logo}`} aria-hidden>
           {brand?.logoUrl ? <img src={brand.logoUrl} alt="" /> : initials(company)}
         </span>
         <span className={`truncate ${css.company}`}>{company}</span>

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
-import type { SearchReply } from '../../../src/contract/cases';
+import type { SearchReply } from '../../../src/contract/search';
 import { sharedMessages } from '../../../ui/src/messages';
 import { useQuickAction } from '../layout/quick-action';
 import { commonMessages } from '../messages';
@@ -29,9 +29,9 @@ import { useSessionActions } from './session-actions';
 
 /** Lists the search results, and what the frame can do: create, go to a page, change the appearance, sign out. */
 export function PaletteOptions({ onKeys, ...field }: PaletteField) {
-  const creating = useCreating();
+  const creating = useCreateActions();
   const [singleKeys] = useSingleKeys();
-  const looks = useLooks();
+  const looks = useAppearanceActions();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { leave } = useSessionActions();
   const { person, actions: messages } = frameMessages;
@@ -56,7 +56,7 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
 }
 
 /** Returns the actions that create something, including a case for the client whose name was typed. */
-function useCreating(): (found: SearchReply | undefined, q: string) => PaletteAction[] {
+function useCreateActions(): (found: SearchReply | undefined, q: string) => PaletteAction[] {
   const open = useQuickAction();
   const [singleKeys] = useSingleKeys();
   const messages = commonMessages.quickActions;
@@ -98,7 +98,7 @@ function useCreating(): (found: SearchReply | undefined, q: string) => PaletteAc
 }
 
 /** Returns the appearances that the page can change to. */
-function useLooks(): PaletteAction[] {
+function useAppearanceActions(): PaletteAction[] {
   const [appearance, change] = useAppearance();
   const messages = frameMessages.actions;
   const looks = [

@@ -6,14 +6,14 @@ import { UrlDialogHolder } from '../navigation/use-url-dialog';
 import type { LimitedResource } from '../plan/limits';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useGuarded } from '../plan/use-guarded';
-import { useMaking } from './use-making';
+import { useQuickActionDialog } from './use-quick-action-dialog';
 
 const QuickActionDialog = onDemand(
   async () => (await import('./QuickActionDialog')).QuickActionDialog,
 );
 
 /** The limited resource that each action uses up. */
-const MAKES = {
+const RESOURCES = {
   case: 'cases',
   client: 'clients',
   document: 'storageMb',
@@ -24,26 +24,26 @@ const MAKES = {
  * the underlying page or record names the open one.
  */
 export function QuickActions({ children }: { children: ReactNode }) {
-  const { making, open: openDialog, keepPlace, close } = useMaking();
-  const full = useFull();
+  const { opened, open: openDialog, keepPlace, close } = useQuickActionDialog();
+  const reachedLimits = useReachedLimits();
   const latest = useRef({ openDialog, keepPlace });
   useEffect(() => {
     latest.current = { openDialog, keepPlace };
   });
   const open = useCallback(
     (action: QuickAction, client?: ForClient) => {
-      if (full[action]) return promptUpgrade(MAKES[action]);
+      if (reachedLimits[action]) return promptUpgrade(RESOURCES[action]);
       latest.current.keepPlace();
       void QuickActionDialog.preload().then(() => latest.current.openDialog(action, client));
     },
-    [full],
+    [reachedLimits],
   );
   return (
     <QuickActionContext value={open}>
       {children}
       <UrlDialogHolder value="action">
         <Suspense fallback={null}>
-          {making && <QuickActionDialog key={making.action} {...making} onClose={close} />}
+          {opened && <QuickActionDialog key={opened.action} {...opened} onClose={close} />}
         </Suspense>
       </UrlDialogHolder>
     </QuickActionContext>
@@ -51,10 +51,10 @@ export function QuickActions({ children }: { children: ReactNode }) {
 }
 
 /** Returns for each action whether the plan's limit of its resource is reached. */
-function useFull(): Record<QuickAction, boolean> {
-  const { full: cases } = useGuarded(MAKES.case);
-  const { full: clients } = useGuarded(MAKES.client);
-  const { full: storage } = useGuarded(MAKES.document);
+function useReachedLimits(): Record<QuickAction, boolean> {
+  const { full: cases } = useGuarded(RESOURCES.case);
+  const { full: clients } = useGuarded(RESOURCES.client);
+  const { full: storage } = useGuarded(RESOURCES.document);
   return useMemo(
     () => ({ case: cases, client: clients, document: storage }),
     [cases, clients, storage],

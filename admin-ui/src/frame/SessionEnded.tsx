@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 
-import { whenSessionEnds } from '../../../ui/src/api/in-session';
+import { onSessionEnd } from '../../../ui/src/api/in-session';
 import { onDemand } from '../loading/OnDemand';
 import { useSession } from '../session/Session';
 import { askToSignIn, useSessionAsked } from '../session/session-end';
@@ -12,6 +12,6 @@ export const SignInAgain = onDemand(async () => (await import('./SignInAgain')).
 export function SessionEnded() {
   const session = useSession();
   const asked = useSessionAsked();
-  useEffect(() => whenSessionEnds(askToSignIn), []);
+  useEffect(() => onSessionEnd(askToSignIn), []);
   return <Suspense fallback={null}>{asked && <SignInAgain session={session} />}</Suspense>;
 }

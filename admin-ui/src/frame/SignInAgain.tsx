@@ -86,7 +86,7 @@ export function SignInAgain({ session }: { session: SessionInfo }) {
       }
     >
       <div className={css.content}>
-        {kept && <Kept {...kept} />}
+        {kept && <KeptText {...kept} />}
         <TextField
           label={messages.email}
           value={session.email}
@@ -137,7 +137,7 @@ export function SignInAgain({ session }: { session: SessionInfo }) {
   );
 }
 
-function Kept({ text, quote }: Unsaved) {
+function KeptText({ text, quote }: Unsaved) {
   return (
     <div className={css.kept}>
       <MessageSquareText size={16} aria-hidden />

@@ -25,9 +25,9 @@ import css from './waiting-dialog.module.css';
 const messages = waitingMessages.list;
 
 /** A question to answer before something is thrown away. */
-interface Discard {
+interface DiscardQuestion {
   title: string;
-  agreed: () => void;
+  onConfirm: () => void;
 }
 
 /** Lists everything that the server does not have yet, wherever it goes. */
@@ -36,8 +36,8 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const files = useWaitingFiles();
   const sendingFile = useSendingFile();
   const discardNote = useDiscardNote();
-  const [asked, ask] = useState<Discard | null>(null);
-  const answer = () => ask(null);
+  const [question, setQuestion] = useState<DiscardQuestion | null>(null);
+  const closeQuestion = () => setQuestion(null);
   return (
     <AppDialog open onClose={onClose} title={messages.title} width={560}>
       <p className="meta">{notes.length + files.length === 0 ? messages.nothing : messages.kept}</p>
@@ -51,7 +51,10 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
                 note={note}
                 onLeave={onClose}
                 onDiscard={() =>
-                  ask({ title: messages.discardNote, agreed: () => discardNote(note.key) })
+                  setQuestion({
+                    title: messages.discardNote,
+                    onConfirm: () => discardNote(note.key),
+                  })
                 }
               />
             ))}
@@ -69,9 +72,9 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
                 sending={entry.key === sendingFile}
                 place={<WaitingPlace place={entry.place} onOpen={onClose} />}
                 onDiscard={() =>
-                  ask({
+                  setQuestion({
                     title: messages.discardFile(entry.title),
-                    agreed: () => void discardFile(entry.key),
+                    onConfirm: () => void discardFile(entry.key),
                   })
                 }
               />
@@ -80,15 +83,15 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
         </section>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.title ?? ''}
+        open={question !== null}
+        title={question?.title ?? ''}
         text={messages.discardText}
         stay={messages.stay}
-        onStay={answer}
+        onStay={closeQuestion}
         confirm={notesMessages.discard}
         onConfirm={() => {
-          asked?.agreed();
-          answer();
+          question?.onConfirm();
+          closeQuestion();
         }}
       />
     </AppDialog>

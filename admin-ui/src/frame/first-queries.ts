@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { readCasesView } from '../../../src/contract/case-view-address';
 import { pageOf, staffPlaceOf } from '../../../src/contract/paths';
-import { actIn } from '../../../ui/src/api/client';
+import { setOffice } from '../../../ui/src/api/client';
 import { casesOfView, clientsWithCases } from '../cases/case-requests';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
@@ -13,12 +13,12 @@ import { guardRoute } from '../session/route-guard';
  * Asks who is signed in and for the brand; then for the first pages' data, while the code that draws them loads. They are
  * the queries of the pages' hooks, so each is asked once.
  */
-export async function askFirst(queries: QueryClient): Promise<Answers> {
+export async function prefetchFirst(queries: QueryClient): Promise<Answers> {
   const answers = await ask();
   const { session } = answers;
   if (session) {
     // Every call names the office; once the session has moved to another one, the page reloads.
-    actIn(session.office.id, () => window.location.reload());
+    setOffice(session.office.id, () => window.location.reload());
     const opens = guardRoute(window.location, session).kind === 'open';
     if (opens && !session.missingSecondStep?.due) prefetchPage(queries, window.location);
   }

@@ -1,11 +1,11 @@
-import { type KeyPlace, keyReader } from './keys';
+import { createKeyReader, type KeyPlace } from './keys';
 
 const PAGE: KeyPlace = { typing: false, covered: false, singleKeys: true };
 const NOTHING_HELD = { ctrlKey: false, metaKey: false, altKey: false };
 
 /** Presses keys a tenth of a second apart, and returns the command of the last one. */
 function last(keys: string[], place = PAGE, held: Partial<typeof NOTHING_HELD> = {}, pause = 100) {
-  const read = keyReader();
+  const read = createKeyReader();
   return keys
     .map((key, n) =>
       read(
@@ -63,5 +63,5 @@ it('Ctrl or Cmd with K and Enter count everywhere, and take nothing from the bro
 
 it('a key that is held down asks once', () => {
   const pressed = { ...NOTHING_HELD, key: 'n', repeat: true, isComposing: false, timeStamp: 0 };
-  expect(keyReader()(pressed, PAGE)).toBeNull();
+  expect(createKeyReader()(pressed, PAGE)).toBeNull();
 });

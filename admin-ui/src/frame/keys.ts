@@ -12,9 +12,9 @@ export type KeyCommand =
   | { goTo: string };
 
 /** Milliseconds that a G waits for its letter. */
-const LETTER_MS = 1500;
+const SEQUENCE_TIMEOUT_MS = 1500;
 
-type Pressed = Pick<
+type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing' | 'timeStamp'
 >;
@@ -33,13 +33,13 @@ export interface KeyPlace {
  * Returns a reader that turns pressed keys into commands. Keys without Ctrl count only where nothing is typed, nothing
  * is open over the page, and single keys are switched on.
  */
-export function keyReader(): (pressed: Pressed, place: KeyPlace) => KeyCommand | null {
+export function createKeyReader(): (pressed: KeyPress, place: KeyPlace) => KeyCommand | null {
   /** The time of the last G; null after any other key. */
-  let going: number | null = null;
+  let lastG: number | null = null;
   return ({ key, ctrlKey, metaKey, altKey, repeat, isComposing, timeStamp }, place) => {
-    const since = going;
+    const since = lastG;
     // Shift may be needed to type a sign, so it does not count as another key.
-    if (key !== 'Shift') going = null;
+    if (key !== 'Shift') lastG = null;
     if (repeat || isComposing || altKey) return null;
     const letter = key.toLowerCase();
     if (ctrlKey || metaKey) {
@@ -47,15 +47,15 @@ export function keyReader(): (pressed: Pressed, place: KeyPlace) => KeyCommand |
       return key === 'Enter' ? 'save' : null;
     }
     if (place.typing || place.covered || !place.singleKeys) return null;
-    if (since !== null && timeStamp - since < LETTER_MS && /^[a-z]$/.test(letter)) {
+    if (since !== null && timeStamp - since < SEQUENCE_TIMEOUT_MS && /^[a-z]$/.test(letter)) {
       return { goTo: letter.toUpperCase() };
     }
-    if (letter === 'g') going = timeStamp;
-    return SINGLE[letter] ?? null;
+    if (letter === 'g') lastG = timeStamp;
+    return SINGLE_KEYS[letter] ?? null;
   };
 }
 
-const SINGLE: Partial<Record<string, KeyCommand>> = {
+const SINGLE_KEYS: Partial<Record<string, KeyCommand>> = {
   '/': 'search',
   n: 'newCase',
   j: 'nextRow',

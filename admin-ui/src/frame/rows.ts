@@ -3,22 +3,22 @@ const KINDS = ['case', 'client', 'document', 'request', 'person', 'invitation'] 
 const ROWS = KINDS.map((kind) => `#conteudo [data-${kind}]`).join(', ');
 
 /** Focuses the next or the previous row of the page. Returns whether there is one. */
-export function walkRows(step: 1 | -1): boolean {
+export function moveRowFocus(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) =>
     row.checkVisibility(),
   );
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const row = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
-  const door = row && doorOf(row);
-  door?.focus();
-  return door !== undefined;
+  const target = row && focusTarget(row);
+  target?.focus();
+  return target !== undefined;
 }
 
 /** Returns the row itself, the link to its record, or else the first control in it. */
-function doorOf(row: HTMLElement): HTMLElement | undefined {
-  const doors = 'a[href], button:not(:disabled)';
-  if (row.matches(doors)) return row;
+function focusTarget(row: HTMLElement): HTMLElement | undefined {
+  const selector = 'a[href], button:not(:disabled)';
+  if (row.matches(selector)) return row;
   const id = KINDS.map((kind) => row.dataset[kind]).find((value) => value !== undefined);
   const own = row.querySelector<HTMLElement>(`a[href$="/${id}"]`);
-  return own ?? row.querySelector<HTMLElement>(doors) ?? undefined;
+  return own ?? row.querySelector<HTMLElement>(selector) ?? undefined;
 }

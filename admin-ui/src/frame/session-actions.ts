@@ -16,27 +16,27 @@ export function useSessionActions() {
   const toast = useToast();
   const notes = useWaitingNotes().length;
   const files = useWaitingFiles().length;
-  const leaving = useSend({
+  const signOut = useSend({
     send: (_: void, idempotencyKey) => signOutAndLeave(idempotencyKey),
     onFailed: () => toast.failure(sharedMessages.signOutFailed),
   });
-  const changing = useSend({
+  const switchOffice = useSend({
     send: ({ slug }: OfficeRef, idempotencyKey) =>
       changeOffice(slug, pathTo(slug, 'dashboard'), idempotencyKey),
     onFailed: () => toast.failure(sharedPartMessages.otherOffice.failed),
   });
   return {
-    busy: leaving.busy || changing.busy,
+    busy: signOut.busy || switchOffice.busy,
     otherOffices: offices.filter(({ id }) => id !== office.id),
     /** Asks first if signing out would lose anything that waits to be sent. */
     leave: () => {
       const { lostByLeaving, waiting, leaveAnyway } = waitingMessages;
-      if (notes + files === 0) return leaving.start();
+      if (notes + files === 0) return signOut.start();
       toast.failure(lostByLeaving(notes, files), waiting, {
         label: leaveAnyway,
-        onClick: () => leaving.start(),
+        onClick: () => signOut.start(),
       });
     },
-    change: changing.start,
+    change: switchOffice.start,
   };
 }

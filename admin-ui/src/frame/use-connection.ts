@@ -20,8 +20,8 @@ export function useConnection(): void {
   useEffect(() => followFiles(session), [session]);
   const offline = useOffline();
   const { success } = useToast();
-  const sayBack = useEffectEvent(() => success(commonMessages.connection.back, null));
+  const showReconnected = useEffectEvent(() => success(commonMessages.connection.back, null));
   useEffect(() => {
-    if (offline) return () => sayBack();
+    if (offline) return () => showReconnected();
   }, [offline]);
 }

@@ -14,16 +14,17 @@ export function useHeadingFocus(): void {
   // One client's cases and folder count as separate pages.
   const page = `${pathname}?${new URLSearchParams(search).get('clientId') ?? ''}`;
   const before = useRef(page);
-  const awaited = useRef(false);
+  const isFocusPending = useRef(false);
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    awaited.current = !focusHeading(arrivedBy);
+    isFocusPending.current = !focusHeading(arrivedBy);
   }, [page, arrivedBy]);
 
   const subject = useShownSubject();
   useEffect(() => {
-    if (awaited.current && subject !== null) awaited.current = !focusHeading(arrivedBy);
+    if (isFocusPending.current && subject !== null)
+      isFocusPending.current = !focusHeading(arrivedBy);
   }, [subject, arrivedBy]);
 }
 

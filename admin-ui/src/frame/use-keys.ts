@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router';
 
 import { useQuickAction } from '../layout/quick-action';
 import { useSingleKeys } from '../session/single-keys';
-import { isTyping, type KeyCommand, keyReader } from './keys';
+import { createKeyReader, isTyping, type KeyCommand } from './keys';
 import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
-import { walkRows } from './rows';
+import { moveRowFocus } from './rows';
 
 /** Parts that open over a page and have keys of their own. */
-const COVERS = '[role="dialog"], [role="menu"], [role="listbox"]';
+const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /** Runs the commands of the console's keys. @param onList opens the list of keys, for `?` */
 export function useKeys(onList: () => void): void {
   const [singleKeys] = useSingleKeys();
-  const [read] = useState(keyReader);
+  const [read] = useState(createKeyReader);
   const openPalette = useOpenPalette();
   const openAction = useQuickAction();
   const navigate = useNavigate();
-  const obey = (command: KeyCommand, target: EventTarget | null): boolean => {
+  const runCommand = (command: KeyCommand, target: EventTarget | null): boolean => {
     if (typeof command === 'object') {
       const page = NAVIGATION.find(({ letter }) => letter === command.goTo);
       if (page) void navigate(`/${page.path}`);
@@ -35,9 +35,9 @@ export function useKeys(onList: () => void): void {
         openAction('case');
         return true;
       case 'nextRow':
-        return walkRows(1);
+        return moveRowFocus(1);
       case 'rowBefore':
-        return walkRows(-1);
+        return moveRowFocus(-1);
       case 'list':
         onList();
         return true;
@@ -49,10 +49,10 @@ export function useKeys(onList: () => void): void {
     if (event.defaultPrevented) return;
     const command = read(event, {
       typing: isTyping(event.target),
-      covered: document.querySelector(COVERS) !== null,
+      covered: document.querySelector(OVERLAYS) !== null,
       singleKeys,
     });
-    if (command && obey(command, event.target)) event.preventDefault();
+    if (command && runCommand(command, event.target)) event.preventDefault();
   });
   // Before the page is painted: a key counts as soon as the person sees the page.
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export async function checkList(
   // The check changes nothing, so it carries no idempotency key.
   const send = () =>
     request<ImportPreview>(pathOf(kind), { method: 'POST', body, idempotencyKey: null, signal });
-  return (await whenFree(send, signal)).json;
+  return (await retryWhileBusy(send, signal)).json;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function applyList(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<void> {
   const body = formOf(file, { mode: 'apply', ...options });
-  const response = await whenFree(() =>
+  const response = await retryWhileBusy(() =>
     open(pathOf(kind), { method: 'POST', body, idempotencyKey }),
   );
   for await (const line of linesOf(response.body!)) onProgress(JSON.parse(line) as ImportProgress);
@@ -49,29 +49,29 @@ export async function fetchFaultyRows(
 ): Promise<{ fileName: string; content: Blob }> {
   const body = formOf(file, { mode: 'faulty', ...options });
   const ask = { method: 'POST', body, idempotencyKey: null } as const;
-  const response = await whenFree(() => openFile(pathOf(kind), ask));
+  const response = await retryWhileBusy(() => openFile(pathOf(kind), ask));
   return {
     fileName: importMessages.faults.fileName(file.name),
     content: await response.blob(),
   };
 }
 
-const TRIES = 6;
-const PAUSE_MS = 2000;
+const MAX_ATTEMPTS = 6;
+const RETRY_DELAY_MS = 2000;
 
 /**
  * Retries for a while if the office's place is taken. An office can have one list at a time, and the list before may be
  * this person's own, whose answer nobody waits for any more.
  */
-async function whenFree<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function retryWhileBusy<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send();
     } catch (error) {
       const busy = error instanceof ProblemError && error.code === 'import_busy';
-      if (!busy || tries === TRIES) throw error;
+      if (!busy || tries === MAX_ATTEMPTS) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     signal?.throwIfAborted();
   }
 }

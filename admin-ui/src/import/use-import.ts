@@ -47,23 +47,23 @@ export type ImportStep =
 
 type Preview = Extract<ImportStep, { name: 'preview' }>;
 
-const START = { name: 'choose', reading: null, error: null } as const satisfies ImportStep;
+const INITIAL_STEP = { name: 'choose', reading: null, error: null } as const satisfies ImportStep;
 
 /** Runs an import step by step: a file, its preview with the columns matched, the import, its result. */
 export function useImport(kind: ImportKind) {
-  const [step, setStep] = useState<ImportStep>(START);
+  const [step, setStep] = useState<ImportStep>(INITIAL_STEP);
   const queries = useQueryClient();
   const check = useLatestCheck(kind);
 
   const choose = async (file: File) => {
-    setStep({ ...START, reading: file.name });
+    setStep({ ...INITIAL_STEP, reading: file.name });
     try {
       const preview = await check(file, {});
       if (!preview) return;
       const rest = { duplicates: 'skip', checking: false, error: null } as const;
       setStep({ name: 'preview', file, preview, ...rest });
     } catch (error) {
-      setStep({ ...START, error: reasonOf(error) });
+      setStep({ ...INITIAL_STEP, error: reasonOf(error) });
     }
   };
 
@@ -100,24 +100,30 @@ export function useImport(kind: ImportKind) {
   const apply = async (from: Preview, idempotencyKey: IdempotencyKey) => {
     const { duplicates } = from;
     const list = checkedList(kind, from);
-    const back = (error: string) => setStep({ ...from, error });
-    let ended = false;
-    const follow = (progress: ImportProgress) => {
+    const returnToPreview = (error: string) => setStep({ ...from, error });
+    let hasEnded = false;
+    const handleProgress = (progress: ImportProgress) => {
       if (progress.state === 'running') return setStep({ name: 'applying', ...progress });
-      ended = true;
+      hasEnded = true;
       if (progress.state === 'failed') {
         promptFor(progress.problem);
-        return back(progress.problem.detail);
+        return returnToPreview(progress.problem.detail);
       }
       setStep({ name: 'done', ...progress, list });
     };
     setStep({ name: 'applying', done: 0, total: 0 });
     try {
       const choices = { duplicates, faulty: 'skip' } as const;
-      await applyList(kind, list.file, { ...list.options, ...choices }, idempotencyKey, follow);
-      if (!ended) back(importMessages.applying.lost);
+      await applyList(
+        kind,
+        list.file,
+        { ...list.options, ...choices },
+        idempotencyKey,
+        handleProgress,
+      );
+      if (!hasEnded) returnToPreview(importMessages.applying.lost);
     } catch (error) {
-      back(
+      returnToPreview(
         error instanceof ProblemError && error.status !== 0
           ? reasonOf(error)
           : importMessages.applying.lost,
@@ -126,7 +132,7 @@ export function useImport(kind: ImportKind) {
     void queries.invalidateQueries();
   };
 
-  return { step, choose, match, setHeadings, apply, setStep, restart: () => setStep(START) };
+  return { step, choose, match, setHeadings, apply, setStep, restart: () => setStep(INITIAL_STEP) };
 }
 
 export function checkedList(kind: ImportKind, { file, preview }: Preview): CheckedList {

@@ -1,12 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useListContext } from 'react-admin';
-
-import {
-  INVITATION_STATUSES,
-  type InvitationFilter,
-  USER_TYPES,
-} from '../../../src/contract/invitations';
+import { INVITATION_STATUSES, USER_TYPES } from '../../../src/contract/invitations';
+import { FilterSelect } from '../lists/FilterSelect';
 import { invitationsMessages } from './messages';
 import css from './invitations.module.css';
 
@@ -16,50 +9,20 @@ const messages = invitationsMessages.list;
 export function InvitationFilters() {
   return (
     <div className={css.filters}>
-      <Choice
+      <FilterSelect
         source="status"
+        className={css.filter}
         label={messages.statusLabel}
-        any={messages.anyStatus}
-        values={INVITATION_STATUSES}
-        called={messages.status}
+        all={messages.anyStatus}
+        choices={INVITATION_STATUSES.map((id) => ({ id, name: messages.status(id) }))}
       />
-      <Choice
+      <FilterSelect
         source="userType"
+        className={css.filter}
         label={messages.typeLabel}
-        any={messages.anyType}
-        values={USER_TYPES}
-        called={messages.type}
+        all={messages.anyType}
+        choices={USER_TYPES.map((id) => ({ id, name: messages.type(id) }))}
       />
     </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  source: keyof InvitationFilter;
-  label: string;
-  any: string;
-  values: readonly Value[];
-  called: (value: Value) => string;
-}
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { source, label, any, values, called } = props;
-  const list = useListContext();
-  const filter = list.filterValues as InvitationFilter;
-  return (
-    <Select
-      className={css.filter}
-      displayEmpty
-      value={filter[source] ?? ''}
-      onChange={({ target }) => list.setFilters({ ...filter, [source]: target.value })}
-      inputProps={{ 'aria-label': label }}
-    >
-      <MenuItem value="">{any}</MenuItem>
-      {values.map((known) => (
-        <MenuItem key={known} value={known}>
-          {called(known)}
-        </MenuItem>
-      ))}
-    </Select>
   );
 }

@@ -58,7 +58,10 @@ export function InvitationSentCard(props: InvitationSentCardProps) {
             <Fact label={messages.name}>{fullName}</Fact>
             {clientId ? (
               <Fact label={messages.company}>
-                <Link to={`/clientes?${new URLSearchParams({ openClient: clientId }).toString()}`}>
+                <Link
+                  className="link"
+                  to={`/clientes?${new URLSearchParams({ openClient: clientId }).toString()}`}
+                >
                   {clientName}
                 </Link>
               </Fact>

@@ -36,7 +36,7 @@ export function InvitationTable(props: InvitationTableProps) {
           render: ({ userType }) => invitationsMessages.userTypes[userType],
         },
         { label: status, width: 150, render: (invitation) => <State invitation={invitation} /> },
-        { label: sentAt, width: 170, render: (invitation) => <Dates invitation={invitation} /> },
+        { label: sentAt, width: '23%', render: (invitation) => <Dates invitation={invitation} /> },
       ]}
       actions={(invitation) => <Actions invitation={invitation} {...props} />}
       actionsWidth={230}

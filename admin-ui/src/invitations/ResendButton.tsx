@@ -4,7 +4,7 @@ import type { Invitation, InvitationSent, NewInvitation } from '../../../src/con
 import { DEFAULT_POSITION } from '../../../src/contract/users';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { invitationsProvider } from '../data/invitations-provider';
+import { invitationsActions } from '../data/invitations-actions';
 import { useCreate } from '../data/mutations';
 import { useToast } from '../feedback/ToastCard';
 import { isOfPlan } from '../plan/upgrade-prompt';
@@ -22,7 +22,7 @@ export function ResendButton({ invitation: { id, email } }: { invitation: Invita
     unmailed: [failed[0], failed[1](messages.resentUnmailed)],
   });
   const { start, busy } = useSend({
-    send: (_: void, idempotencyKey) => invitationsProvider.resendInvitation(id, idempotencyKey),
+    send: (_: void, idempotencyKey) => invitationsActions.resendInvitation(id, idempotencyKey),
     onDone: told.onSuccess,
     onFailed: told.onError,
   });

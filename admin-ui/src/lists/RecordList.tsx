@@ -8,9 +8,8 @@ import {
   useListContext,
 } from 'react-admin';
 
-import { amended, type ListAddress } from '../data/list-address';
+import { amendments, type ListAddress } from '../data/list-address';
 import { retriesUnreachable } from '../data/queries';
-import type { QueryValues } from '../data/query-values';
 import { useQueryValues } from '../data/use-query-values';
 import { useExistingPage } from './use-existing-page';
 
@@ -50,26 +49,23 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   );
   if (!address) return base;
   return (
-    <AtAddress address={address} paged={!infinite}>
+    <AtAddress address={address} infinite={infinite} sort={list.sort}>
       {base}
     </AtAddress>
   );
 }
 
 /** Replaces an address that is an older one, or names values that do not exist, before the list is asked for it. */
-function AtAddress(props: { address: Address; paged: boolean; children: ReactNode }) {
-  const { address, paged, children } = props;
+function AtAddress(
+  props: Pick<RecordListProps<RaRecord>, 'infinite' | 'sort' | 'children'> & { address: Address },
+) {
+  const { address, children } = props;
   const { params, change } = useQueryValues();
-  const changes = changesTo(params, address, paged);
+  const changes = amendments(params, address, props);
   useEffect(() => {
     if (changes) change(changes, true);
   }, [changes, change]);
   return changes ? null : children;
-}
-
-function changesTo(params: URLSearchParams, address: Address, paged: boolean): QueryValues | null {
-  const changes = amended(params, address);
-  return !paged && params.has('page') ? { ...changes, page: null } : changes;
 }
 
 /** Makes a turned page a step of the history, and a page beyond the end the last one. */

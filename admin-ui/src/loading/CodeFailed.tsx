@@ -7,7 +7,7 @@ import { reloadWhereFailureIsKept } from '../../../ui/src/api/kept-failure';
 import { sharedMessages } from '../../../ui/src/messages';
 import { FailedState } from '../../../ui/src/parts/EmptyState';
 import { isOutdated } from '../data/build';
-import { whenRegained } from '../data/connection';
+import { onReconnect } from '../data/connection';
 import { AppDialog } from '../dialogs/AppDialog';
 import { commonMessages } from '../messages';
 import css from './code-failed.module.css';
@@ -56,19 +56,21 @@ export function CodeFailedDialog({ onRetry, onClose }: CodeFailedProps) {
 function useRetry(onRetry: () => Promise<boolean>) {
   const [busy, setBusy] = useState(false);
   const [outdated, setOutdated] = useState(false);
-  const askBuild = useEffectEvent(() => void isOutdated().then((is) => setOutdated(is === true)));
+  const checkBuild = useEffectEvent(
+    () => void isOutdated().then((result) => setOutdated(result === true)),
+  );
   const press = () => {
     setBusy(true);
-    void onRetry().then((came) => {
+    void onRetry().then((hasLoaded) => {
       setBusy(false);
-      if (!came) void reloadWhereFailureIsKept();
+      if (!hasLoaded) void reloadWhereFailureIsKept();
     });
   };
   const retryNow = useEffectEvent(() => press());
   useEffect(() => {
-    askBuild();
-    return whenRegained(() => {
-      askBuild();
+    checkBuild();
+    return onReconnect(() => {
+      checkBuild();
       retryNow();
     });
   }, []);

@@ -38,7 +38,7 @@ export function onDemand<Props extends object>(
       throw new CodeNotFetched('Code could not be fetched', { cause });
     }
   };
-  function Shown(props: Props) {
+  function LoadedComponent(props: Props) {
     // Fetched once: a new promise for each render would never settle.
     const Fetched = Loaded ?? use((rendered ??= fetchCode()));
     // oxlint-disable-next-line react/static-components -- not made here but fetched: always the same one
@@ -48,17 +48,17 @@ export function onDemand<Props extends object>(
     const [attempt, setAttempt] = useState(0);
     const retry = async () => {
       rendered = fetchCode();
-      const came = await rendered.then(
+      const hasLoaded = await rendered.then(
         () => true,
         () => false,
       );
       setAttempt(attempt + 1);
-      return came;
+      return hasLoaded;
     };
     const onClose = (props as CodeFailedProps).onClose;
     return (
       <CodeBoundary key={attempt} fallback={<Failed onRetry={retry} onClose={onClose} />}>
-        <Shown {...props} />
+        <LoadedComponent {...props} />
       </CodeBoundary>
     );
   }

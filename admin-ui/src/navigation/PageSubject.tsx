@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 const Subject = createContext<string | null>(null);
-const Tell = createContext<(subject: string | null) => void>(() => {});
+const SetSubject = createContext<(subject: string | null) => void>(() => {});
 
 /** Keeps the subject that the page names: the client or the view that it shows. */
 export function PageSubject({ children }: { children: ReactNode }) {
-  const [subject, tell] = useState<string | null>(null);
+  const [subject, setSubject] = useState<string | null>(null);
   return (
-    <Tell value={tell}>
+    <SetSubject value={setSubject}>
       <Subject value={subject}>{children}</Subject>
-    </Tell>
+    </SetSubject>
   );
 }
 
@@ -20,7 +20,7 @@ export function useShownSubject(): string | null {
 
 /** Names the page's subject, such as a client or a view, for the browser's tab and history. */
 export function usePageSubject(subject: string | undefined): void {
-  const tell = useContext(Tell);
+  const tell = useContext(SetSubject);
   useEffect(() => {
     tell(subject ?? null);
     return () => tell(null);

@@ -1,6 +1,13 @@
 import type { Location } from 'react-router';
 
-import { isSameMaking, isSamePage, isSameRecord, pageUnder, recordOf, recordPath } from './place';
+import {
+  isSamePage,
+  isSameQuickAction,
+  isSameRecord,
+  pageUnder,
+  recordOf,
+  recordPath,
+} from './place';
 
 const ID = '01990000-0000-7000-8000-000000000001';
 const OTHER = '01990000-0000-7000-8000-000000000002';
@@ -48,13 +55,13 @@ it('a form of the page stays while something opens over it, and goes with anothe
 
 it('a form of the page stays while something is made over it, and what is made goes with Back', () => {
   const page = at('/clientes', '?mode=create');
-  const making = at('/clientes', '?mode=create&criar=processo');
-  expect(isSamePage(page, making)).toBe(true);
-  expect(isSameMaking(making, page)).toBe(false);
-  expect(isSameMaking(making, at('/clientes', '?mode=list&criar=processo'))).toBe(false);
-  expect(isSameMaking(page, at(`/clientes/${ID}`, '', { over: page }))).toBe(true);
+  const withAction = at('/clientes', '?mode=create&criar=processo');
+  expect(isSamePage(page, withAction)).toBe(true);
+  expect(isSameQuickAction(withAction, page)).toBe(false);
+  expect(isSameQuickAction(withAction, at('/clientes', '?mode=list&criar=processo'))).toBe(false);
+  expect(isSameQuickAction(page, at(`/clientes/${ID}`, '', { over: page }))).toBe(true);
   const client = at(`/clientes/${ID}`, '?criar=processo', { over: page });
-  expect(isSameMaking(client, at(`/clientes/${ID}`, '', { over: page }))).toBe(false);
+  expect(isSameQuickAction(client, at(`/clientes/${ID}`, '', { over: page }))).toBe(false);
 });
 
 it('text typed in a record stays while something opens within it, and goes with another record', () => {

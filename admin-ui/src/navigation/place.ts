@@ -17,8 +17,8 @@ const PAGES = { case: 'processos', client: 'clientes' } as const satisfies Recor
 >;
 
 /** Name in an address the quick action that is open, and the client that it is for. */
-export const MADE = 'criar';
-export const MADE_FOR = 'para';
+export const ACTION_PARAM = 'criar';
+export const CLIENT_PARAM = 'para';
 
 /** The state of a history entry beside its address; it survives a reload. */
 export interface PlaceState {
@@ -66,8 +66,10 @@ export function isSamePage(from: Location, to: Location): boolean {
 }
 
 /** Tells whether the quick action stays open: Back, and any step to another page, closes it. */
-export function isSameMaking(from: Location, to: Location): boolean {
-  const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search).get(MADE));
+export function isSameQuickAction(from: Location, to: Location): boolean {
+  const [before, after] = [from, to].map(({ search }) =>
+    new URLSearchParams(search).get(ACTION_PARAM),
+  );
   return isSamePage(from, to) && before === after;
 }
 
@@ -83,8 +85,8 @@ function sameAddress(one: Path, other: Path): boolean {
 /** Returns a page's own query, without the quick action over it. */
 function pageSearch({ search }: Path): string {
   const params = new URLSearchParams(search);
-  params.delete(MADE);
-  params.delete(MADE_FOR);
+  params.delete(ACTION_PARAM);
+  params.delete(CLIENT_PARAM);
   return params.toString();
 }
 

@@ -22,12 +22,12 @@ export function useAskedList<Name extends string>(
   const [params] = useSearchParams();
   const { key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = names.find((name) => name === params.get(LIST));
-  const come = useEffectEvent(() => {
-    if (asked === undefined) return;
-    show(asked);
+  const linkedName = names.find((name) => name === params.get(LIST));
+  const reveal = useEffectEvent(() => {
+    if (linkedName === undefined) return;
+    show(linkedName);
     heading.current?.focus();
   });
-  useEffect(() => come(), [asked, key]);
+  useEffect(() => reveal(), [linkedName, key]);
   return heading;
 }

@@ -5,7 +5,7 @@ import { isId } from '../../../src/contract/ids';
 import { type PlaceState, type RecordKind, recordPath } from './place';
 
 /** The query values of a page's address that open a record over it. */
-const ASKS = { case: 'openCase', client: 'openClient' } as const satisfies Record<
+const RECORD_PARAMS = { case: 'openCase', client: 'openClient' } as const satisfies Record<
   RecordKind,
   string
 >;
@@ -14,11 +14,11 @@ const ASKS = { case: 'openCase', client: 'openClient' } as const satisfies Recor
 export function useAskedRecord(kind: RecordKind): void {
   const page = useLocation();
   const navigate = useNavigate();
-  const id = new URLSearchParams(page.search).get(ASKS[kind]);
+  const id = new URLSearchParams(page.search).get(RECORD_PARAMS[kind]);
   useEffect(() => {
     if (id === null) return;
     const params = new URLSearchParams(page.search);
-    params.delete(ASKS[kind]);
+    params.delete(RECORD_PARAMS[kind]);
     const search = params.size > 0 ? `?${params}` : '';
     if (!isId(id)) return void navigate({ ...page, search }, { replace: true });
     const state: PlaceState = { over: { ...page, search } };

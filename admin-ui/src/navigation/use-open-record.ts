@@ -35,10 +35,10 @@ export function useCloseRecord(): () => void {
 export function useGoBack(): (otherwise: () => void) => void {
   const navigate = useNavigate();
   const { state, key } = usePlace();
-  const left = useRef<string>(undefined);
+  const closedKey = useRef<string>(undefined);
   return (otherwise) => {
-    if (left.current === key) return;
-    left.current = key;
+    if (closedKey.current === key) return;
+    closedKey.current = key;
     if ((state as PlaceState | null)?.openedHere) void navigate(-1);
     else otherwise();
   };

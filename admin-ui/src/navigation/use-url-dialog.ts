@@ -20,16 +20,20 @@ export function useUrlDialog(level: string) {
   const back = useGoBack();
   // It shares the address with the level below, which has documents of its own.
   const name = holder === 'action' ? `criar-${level}` : level;
-  const ofRecord = holder !== 'page' && record !== null;
-  const params = ofRecord ? recordParams : pageParams;
+  const isOnRecord = holder !== 'page' && record !== null;
+  const params = isOnRecord ? recordParams : pageParams;
   const { over } = (state ?? {}) as PlaceState;
-  const go = (value: string | null) => {
+  const changeAddress = (value: string | null) => {
     const changed = new URLSearchParams(params);
     if (value === null) changed.delete(name);
     else changed.set(name, value);
-    const to = { ...(ofRecord && { pathname: recordPath(record) }), search: changed.toString() };
+    const to = { ...(isOnRecord && { pathname: recordPath(record) }), search: changed.toString() };
     const openedHere = value !== null;
     void navigate(to, { replace: !openedHere, state: { over, openedHere } satisfies PlaceState });
   };
-  return { value: params.get(name), open: go, close: () => back(() => go(null)) };
+  return {
+    value: params.get(name),
+    open: changeAddress,
+    close: () => back(() => changeAddress(null)),
+  };
 }

@@ -1,9 +1,9 @@
-import { useCallback, useSyncExternalStore } from 'react';
-
-import type { NewNote } from '../../../src/contract/cases';
+import type { NewNote } from '../../../src/contract/case-history';
 import { type IdempotencyKey, restoredIdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { casesProvider } from '../data/cases-provider';
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
+import { casesActions } from '../data/cases-actions';
 import {
   inOneTab,
   isForLater,
@@ -12,7 +12,7 @@ import {
   sendNowAndThen,
   waitedTooLong,
 } from '../outbox/sending';
-import { nameOfDraft, OUTBOX, readDraft, writeDraft } from '../session/drafts';
+import { nameOfDraft, OUTBOX, readDraft, useKeptDraft, writeDraft } from '../session/drafts';
 import { useSession } from '../session/Session';
 import { notesMessages } from './messages';
 
@@ -31,11 +31,8 @@ export interface WaitingNote {
 
 const NONE: readonly WaitingNote[] = [];
 
-const listeners = new Set<() => void>();
 /** The note that this tab is sending. */
-let sendingKey: string | null = null;
-/** The last value read: the same array until it changes. */
-let shown: { name: string; text: string; notes: readonly WaitingNote[] } | null = null;
+const sending = createStore<string | null>(null);
 
 /**
  * Adds a note to a case. Without a network the note waits for one, and is not reported as saved.
@@ -48,7 +45,7 @@ export async function addNote(
   idempotencyKey: IdempotencyKey,
 ): Promise<boolean> {
   try {
-    await casesProvider.addNote(caseId, note, idempotencyKey);
+    await casesActions.addNote(caseId, note, idempotencyKey);
     return true;
   } catch (error) {
     if ((await isForLater(error)) && keepWaiting(owner, caseId, note, idempotencyKey)) return false;
@@ -71,11 +68,8 @@ function keepWaiting(
 
 /** The notes that wait, oldest first. */
 export function useWaitingNotes(): readonly WaitingNote[] {
-  const session = useSession();
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => notesOf(session), [session]),
-  );
+  const name = nameOfDraft(useSession(), OUTBOX);
+  return useKeptDraft<WaitingNote[]>(name)?.content ?? NONE;
 }
 
 /** Returns the function that discards a note. */
@@ -86,7 +80,7 @@ export function useDiscardNote(): (key: string) => void {
 
 /** The note that is being sent right now; null for none. */
 export function useSendingNote(): string | null {
-  return useSyncExternalStore(subscribe, () => sendingKey);
+  return useStore(sending);
 }
 
 /** Sends a refused note again under a new key. */
@@ -130,9 +124,9 @@ async function sendOne(owner: Owner, note: WaitingNote): Promise<boolean> {
     refuse(owner, key, notesMessages.tooOld);
     return true;
   }
-  say(key);
+  sending.set(key);
   try {
-    await casesProvider.addNote(caseId, { description }, restoredIdempotencyKey(key));
+    await casesActions.addNote(caseId, { description }, restoredIdempotencyKey(key));
     forget(owner, key);
     return true;
   } catch (error) {
@@ -141,13 +135,8 @@ async function sendOne(owner: Owner, note: WaitingNote): Promise<boolean> {
     refuse(owner, key, error.message);
     return true;
   } finally {
-    say(null);
+    sending.set(null);
   }
-}
-
-function say(sending: string | null): void {
-  sendingKey = sending;
-  for (const listener of listeners) listener();
 }
 
 function refuse(owner: Owner, key: string, problem: string): void {
@@ -161,22 +150,8 @@ function forget(owner: Owner, key: string): void {
 function change(owner: Owner, to: (notes: readonly WaitingNote[]) => readonly WaitingNote[]): void {
   const notes = to(notesOf(owner));
   writeDraft(nameOfDraft(owner, OUTBOX), notes.length > 0 ? notes : null);
-  for (const listener of listeners) listener();
 }
 
 function notesOf(owner: Owner): readonly WaitingNote[] {
-  const name = nameOfDraft(owner, OUTBOX);
-  const notes = readDraft<WaitingNote[]>(name)?.content ?? NONE;
-  const text = JSON.stringify(notes);
-  if (shown?.name !== name || shown.text !== text) shown = { name, text, notes };
-  return shown.notes;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return readDraft<WaitingNote[]>(nameOfDraft(owner, OUTBOX))?.content ?? NONE;
 }

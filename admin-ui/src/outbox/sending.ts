@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../../src/contract/session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { lookForServer, whenRegained } from '../data/connection';
+import { onReconnect, probeServer } from '../data/connection';
 
 /*
  * Notes and files made without a network wait for one. They belong to one person and one office, and are sent by
@@ -23,7 +23,7 @@ export function waitedTooLong(at: string, now = Date.now()): boolean {
 export function sendNowAndThen(send: () => Promise<void>): () => void {
   const now = () => void send();
   now();
-  const stopListening = whenRegained(now);
+  const stopListening = onReconnect(now);
   const again = setInterval(now, TRIED_AGAIN_MS);
   return () => {
     stopListening();
@@ -39,7 +39,7 @@ export async function inOneTab(name: string, work: () => Promise<void>): Promise
 
 /** Tells whether an item has to wait: it did not arrive, and the server cannot be reached. */
 export async function isForLater(error: unknown): Promise<boolean> {
-  return error instanceof ProblemError && error.status === 0 && !(await lookForServer());
+  return error instanceof ProblemError && error.status === 0 && !(await probeServer());
 }
 
 /** Tells whether the server could not be reached, or was too busy to answer. */

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
 import { type IdempotencyKey, restoredIdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import { refusalText } from '../../../ui/src/upload/upload-queue';
 import { nameOfDraft } from '../session/drafts';
 import { isKeptTooLong } from '../session/file-bounds';
@@ -23,20 +23,15 @@ import { inOneTab, isUnanswered, type Owner, sendNowAndThen, waitedTooLong } fro
 
 const CHANNEL = 'causa-files';
 
-interface State {
-  /** The files of the person in the office, oldest first. */
-  files: readonly WaitingFile[];
-  /** The file that this tab is sending. */
-  sending: string | null;
-}
-
+/** The files of the person in the office, oldest first. */
+const files = createStore<readonly WaitingFile[]>([]);
+/** The file that this tab is sending. */
+const sending = createStore<string | null>(null);
 let owner: Owner | null = null;
-let state: State = { files: [], sending: null };
 let abort: AbortController | null = null;
 /** This tab already waits for its turn: that one turn sends for all who ask meanwhile. */
 let inLine = false;
 let otherTabs: BroadcastChannel | null = null;
-const listeners = new Set<() => void>();
 
 /** Keeps a file until there is a network. If it cannot be kept, it waits nowhere. */
 export async function keepFile(sent: SentFile, { value: key }: IdempotencyKey): Promise<Storing> {
@@ -61,12 +56,12 @@ export async function keepFile(sent: SentFile, { value: key }: IdempotencyKey): 
 
 /** The files that wait, oldest first. */
 export function useWaitingFiles(): readonly WaitingFile[] {
-  return useSyncExternalStore(subscribe, () => state.files);
+  return useStore(files);
 }
 
 /** The file that is being sent right now; null for none. */
 export function useSendingFile(): string | null {
-  return useSyncExternalStore(subscribe, () => state.sending);
+  return useStore(sending);
 }
 
 /** Discards a file, even while it is being sent. */
@@ -101,13 +96,13 @@ export function followFiles(session: Owner): () => void {
 
 async function sendWaiting(session: Owner): Promise<void> {
   await refresh();
-  if (state.files.length === 0 || inLine) return;
+  if (files.get().length === 0 || inLine) return;
   inLine = true;
   await inOneTab(nameOfDraft(session, CHANNEL), async () => {
     inLine = false;
     // Read again: another tab may have sent them.
     await refresh();
-    for (const entry of state.files) {
+    for (const entry of files.get()) {
       if (entry.problem === null && !(await sendOne(entry))) return;
     }
   });
@@ -124,7 +119,7 @@ async function sendOne(entry: WaitingFile): Promise<boolean> {
     return true;
   }
   const { signal } = (abort = new AbortController());
-  change({ sending: key });
+  sending.set(key);
   try {
     const options = {
       idempotencyKey: restoredIdempotencyKey(key),
@@ -140,7 +135,7 @@ async function sendOne(entry: WaitingFile): Promise<boolean> {
     await markRefused(entry, refusalText(error, error.message));
   } finally {
     abort = null;
-    change({ sending: null });
+    sending.set(null);
     await changed();
   }
   return true;
@@ -158,22 +153,12 @@ async function changed(): Promise<void> {
 async function refresh(): Promise<void> {
   if (owner === null) return;
   const { userId, office } = owner;
-  const files: WaitingFile[] = [];
+  const own: WaitingFile[] = [];
   for (const entry of await storedFiles().catch(() => [])) {
     if (entry.userId !== userId || isKeptTooLong(entry.at)) {
       await dropFile(entry.key);
-    } else if (entry.officeId === office.id) files.push(entry);
+    } else if (entry.officeId === office.id) own.push(entry);
   }
-  if (state.sending !== null && !files.some(({ key }) => key === state.sending)) abort?.abort();
-  change({ files });
-}
-
-function change(to: Partial<State>): void {
-  state = { ...state, ...to };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (!own.some(({ key }) => key === sending.get())) abort?.abort();
+  files.set(own);
 }

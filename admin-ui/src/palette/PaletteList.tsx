@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-import type { SearchReply } from '../../../src/contract/cases';
+import type { SearchReply } from '../../../src/contract/search';
 import { sharedMessages } from '../../../ui/src/messages';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
@@ -113,11 +113,11 @@ function useChoice(
   listId: string,
   entered: string | null,
 ) {
-  const [gone, setGone] = useState<{ q: string; id: string } | null>(null);
-  const chosen = gone?.q === q ? all.find(({ id }) => id === gone.id) : undefined;
+  const [moved, setMoved] = useState<{ q: string; id: string } | null>(null);
+  const chosen = moved?.q === q ? all.find(({ id }) => id === moved.id) : undefined;
   // Nothing is preselected while the answer may put something else first, or if there is no answer.
   const active = chosen ?? (pending || failed ? undefined : all[0]);
-  const point = (entry: Entry | undefined) => entry && setGone({ q, id: entry.id });
+  const point = (entry: Entry | undefined) => entry && setMoved({ q, id: entry.id });
   const press = (newTab: boolean) => {
     const option = active && document.getElementById(optionId(listId, active));
     if (newTab && option instanceof HTMLAnchorElement)
@@ -151,8 +151,9 @@ function useChoice(
     event.preventDefault();
   };
   useEffect(() => {
-    if (gone) document.getElementById(`${listId}-${gone.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [gone, listId]);
+    if (moved)
+      document.getElementById(`${listId}-${moved.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [moved, listId]);
   return { active, point, onKeyDown };
 }
 

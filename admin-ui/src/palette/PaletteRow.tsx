@@ -2,7 +2,7 @@ import { CornerDownLeft, MessageSquareText, MessagesSquare, Scale } from 'lucide
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import type { FoundNote } from '../../../src/contract/cases';
+import type { FoundNote } from '../../../src/contract/search';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { DeadlineBadge, RequestStatusBadge, StatusBadge } from '../../../ui/src/parts/Badges';

@@ -1,4 +1,4 @@
-import type { FoundNote, SearchReply } from '../../../src/contract/cases';
+import type { FoundNote, SearchReply } from '../../../src/contract/search';
 import type { Icon } from '../../../ui/src/parts/icon';
 import type { OpenRecord } from '../navigation/place';
 import { holdsWords } from './marks';

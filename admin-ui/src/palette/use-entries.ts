@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { SearchReply } from '../../../src/contract/cases';
+import type { SearchReply } from '../../../src/contract/search';
 import { api } from '../../../ui/src/api/client';
 import { useGetList } from '../data/resources';
 import { useDebounced } from '../lists/use-debounced';
@@ -36,14 +36,15 @@ export function useEntries(
   actions: (found: SearchReply | undefined, q: string) => readonly PaletteAction[],
 ): Entries {
   const q = typed.trim();
-  const asked = useDebounced(q, PAUSE_MS);
+  const debounced = useDebounced(q, PAUSE_MS);
   // A search that is no longer needed is cancelled.
   const { data, isError, refetch } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => api.get<SearchReply>(`search?q=${encodeURIComponent(asked)}`, signal),
-    enabled: asked !== '',
+    queryKey: ['search', debounced],
+    queryFn: ({ signal }) =>
+      api.get<SearchReply>(`search?q=${encodeURIComponent(debounced)}`, signal),
+    enabled: debounced !== '',
   });
-  const settled = asked === q;
+  const settled = debounced === q;
   const found = settled ? data : undefined;
   const opening = useOpening();
   return {
@@ -61,9 +62,9 @@ export function useEntries(
 /** Returns the records opened last, with their current names and without deleted ones, and the newest documents. */
 function useOpening() {
   const opened = useOpened();
-  const cases = useGetList('cases', ...ofKind(opened, 'case'));
-  const clients = useGetList('clients', ...ofKind(opened, 'client'));
-  const documents = useGetList('documents', ...ofKind(opened, 'document'));
+  const cases = useGetList('cases', ...openedQuery(opened, 'case'));
+  const clients = useGetList('clients', ...openedQuery(opened, 'client'));
+  const documents = useGetList('documents', ...openedQuery(opened, 'document'));
   const newest = useGetList('documents', {
     pagination: { page: 1, perPage: NEWEST },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -81,7 +82,7 @@ function useOpening() {
 }
 
 /** Returns the query for the opened records of one kind, and whether there are any to ask for. */
-function ofKind(opened: readonly Opened[], wanted: Opened['kind']) {
+function openedQuery(opened: readonly Opened[], wanted: Opened['kind']) {
   const id = opened.filter(({ kind }) => kind === wanted).map((one) => one.id);
   const asked = {
     filter: { id },

@@ -22,7 +22,7 @@ export function MeterBar({ limit: { resource, used, limit, percent, level } }: {
 }
 
 /** Shows `48 de 50 processos`, or `1 234 processos · Ilimitado`. */
-export function MeterWords({ limit: { resource, used, limit } }: { limit: Limit }) {
+export function MeterLabel({ limit: { resource, used, limit } }: { limit: Limit }) {
   const unit = messages.units[resource];
   return (
     <span>
@@ -40,7 +40,7 @@ export function Meter({ limit }: { limit: Limit | undefined }) {
     <div className={css.line}>
       {limit && (
         <>
-          <MeterWords limit={limit} />
+          <MeterLabel limit={limit} />
           <MeterBar limit={limit} />
         </>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { count } from '../../../ui/src/format/numbers';
 import { type Limit, planName } from './limits';
 import { planMessages as messages } from './messages';
-import { MeterBar, MeterWords } from './Meter';
+import { MeterBar, MeterLabel } from './Meter';
 import { useLimit, useSubscription } from './plan-queries';
 import { UpgradeButton } from './UpgradeButton';
 import css from './places-left.module.css';
@@ -25,22 +25,22 @@ export function PlacesLeft({ resource, taken = false }: PlacesLeftProps) {
     <div className={css.places}>
       <div className={css.head}>
         <span>{messages.plan(planName(subscription.planTier))}</span>
-        <MeterWords limit={limit} />
+        <MeterLabel limit={limit} />
       </div>
       <MeterBar limit={limit} />
       <div className={css.note} role="status" data-level={limit.level}>
         {limit.level !== 'free' && <Mark size={16} aria-hidden />}
         {limit.level === 'reached' ? (
-          <Reached resource={resource} taken={taken} />
+          <LimitReached resource={resource} taken={taken} />
         ) : (
-          <span>{noteOf(resource, limit, taken)}</span>
+          <span>{placesLeftText(resource, limit, taken)}</span>
         )}
       </div>
     </div>
   );
 }
 
-function Reached({ resource, taken }: Required<PlacesLeftProps>) {
+function LimitReached({ resource, taken }: Required<PlacesLeftProps>) {
   if (taken) {
     return (
       <span>
@@ -60,7 +60,7 @@ function Reached({ resource, taken }: Required<PlacesLeftProps>) {
   );
 }
 
-function noteOf(
+function placesLeftText(
   resource: PlacesLeftProps['resource'],
   { used, limit, percent, level }: Limit,
   taken: boolean,

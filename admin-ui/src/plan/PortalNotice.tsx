@@ -1,11 +1,11 @@
 import { PLANS } from '../../../src/contract/plans';
-import { tierOf } from './limits';
+import { requiredTier } from './limits';
 import { planMessages as messages } from './messages';
 import { useHasPortal } from './plan-queries';
 import { UpgradeNotice } from './UpgradeNotice';
 import css from './portal-notice.module.css';
 
-const TITLE = messages.portalLater(PLANS[tierOf('client_portal')].name);
+const TITLE = messages.portalLater(PLANS[requiredTier('client_portal')].name);
 
 /**
  * Stands above the parts that give a client's people access: without the portal in the plan they cannot open it yet.

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type PlanFeature, PLANS } from '../../../src/contract/plans';
 import { monthly } from '../../../ui/src/format/prices';
 import { useSession } from '../session/Session';
-import { tierOf } from './limits';
+import { requiredTier } from './limits';
 import { planMessages as messages } from './messages';
 import { linesOf } from './plan-lines';
 import { useSubscription } from './plan-queries';
@@ -24,7 +24,7 @@ export interface UpgradeCardProps {
 export function UpgradeCard({ feature, title }: UpgradeCardProps) {
   const { country } = useSession().office;
   const subscription = useSubscription();
-  const tier = tierOf(feature);
+  const tier = requiredTier(feature);
   const { name, onRequest } = PLANS[tier];
   return (
     <section className={`card ${css.card}`}>

@@ -9,7 +9,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { useSession } from '../session/Session';
 import { type LimitedResource, nextTier } from './limits';
 import { planMessages as messages } from './messages';
-import { MeterBar, MeterWords } from './Meter';
+import { MeterBar, MeterLabel } from './Meter';
 import { linesOf } from './plan-lines';
 import { useLimit, useSubscription } from './plan-queries';
 import { PlanLines } from './PlanLines';
@@ -56,7 +56,7 @@ export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
       }
     >
       <div className={css.content}>
-        {limited && <Used resource={reason} />}
+        {limited && <UsageMeter resource={reason} />}
         <div className={css.plans}>
           <PlanColumn tier={tier} current />
           {next && <PlanColumn tier={next} />}
@@ -66,12 +66,12 @@ export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
   );
 }
 
-function Used({ resource }: { resource: LimitedResource }) {
+function UsageMeter({ resource }: { resource: LimitedResource }) {
   const limit = useLimit(resource);
   if (!limit || limit.limit === null) return null;
   return (
     <div className={css.used}>
-      <MeterWords limit={limit} />
+      <MeterLabel limit={limit} />
       <MeterBar limit={limit} />
       <b>{`${limit.percent}%`}</b>
     </div>

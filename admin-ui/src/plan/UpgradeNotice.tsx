@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 
 import type { PlanFeature } from '../../../src/contract/plans';
-import { tierOf } from './limits';
+import { requiredTier } from './limits';
 import { useSubscription } from './plan-queries';
 import { upgradeText } from './upgrade-text';
 import { UpgradeButton } from './UpgradeButton';
@@ -22,7 +22,7 @@ export function UpgradeNotice({ feature, title }: UpgradeNoticeProps) {
         <Lock size={18} aria-hidden />
         {title}
       </h2>
-      <p className="meta">{subscription && upgradeText(subscription, tierOf(feature))}</p>
+      <p className="meta">{subscription && upgradeText(subscription, requiredTier(feature))}</p>
       <UpgradeButton variant="outlined" />
     </section>
   );

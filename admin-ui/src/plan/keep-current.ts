@@ -1,4 +1,4 @@
-import { whenRefreshed } from '../../../ui/src/api/refresh';
+import { onSessionRefresh } from '../../../ui/src/api/refresh';
 import { whenSignedInAgain } from '../session/session-end';
 
 /** Milliseconds after a sign-in: by then the person's purchase has been linked to the office. */
@@ -6,6 +6,9 @@ const AFTER_SIGN_IN = 1_000;
 
 /** Asks for the plan again when the session's token was renewed, and after a new sign-in. Returns how to stop. */
 export function keepCurrent(renew: () => void): () => void {
-  const ends = [whenRefreshed(renew), whenSignedInAgain(() => setTimeout(renew, AFTER_SIGN_IN))];
-  return () => ends.forEach((end) => end());
+  const unsubscribers = [
+    onSessionRefresh(renew),
+    whenSignedInAgain(() => setTimeout(renew, AFTER_SIGN_IN)),
+  ];
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

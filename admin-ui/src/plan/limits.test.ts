@@ -1,6 +1,6 @@
 import { PLANS } from '../../../src/contract/plans';
 import type { Usage } from '../../../src/contract/subscriptions';
-import { FALLBACK, limitOf, nextTier, storage, tierOf } from './limits';
+import { FALLBACK, limitOf, nextTier, requiredTier, storage } from './limits';
 
 const usage: Usage = {
   cases: 0,
@@ -56,8 +56,8 @@ it('each plan has the next above it, and each feature the plan that first has it
   expect(nextTier('basic')).toBe('professional');
   expect(nextTier('professional')).toBe('enterprise');
   expect(nextTier('enterprise')).toBeNull();
-  expect(tierOf('reports')).toBe('professional');
-  expect(tierOf('api_access')).toBe('enterprise');
+  expect(requiredTier('reports')).toBe('professional');
+  expect(requiredTier('api_access')).toBe('enterprise');
 });
 
 it('an office whose plan cannot be told counts as inactive and basic', () => {

@@ -72,7 +72,7 @@ export function nextTier(tier: PlanTier): PlanTier | null {
 }
 
 /** Returns the lowest plan that has a feature. */
-export function tierOf(feature: PlanFeature): PlanTier {
+export function requiredTier(feature: PlanFeature): PlanTier {
   return PLAN_TIERS.find((tier) => PLANS[tier].features.includes(feature)) ?? 'enterprise';
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../src/contract/problems';
-import { whenRefused } from '../../../ui/src/api/client';
+import { onRefusal } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { createStore } from '../../../ui/src/state/create-store';
 import { useStore } from '../../../ui/src/state/use-store';
@@ -42,5 +42,5 @@ export function promptFor({ code }: { code: string }): boolean {
 
 /** Opens the prompt for every write that the plan refuses, wherever it was sent from. Returns how to stop. */
 export function promptAfterRefusals(): () => void {
-  return whenRefused(({ problem }) => promptFor(problem));
+  return onRefusal(({ problem }) => promptFor(problem));
 }

@@ -9,11 +9,12 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useDelete } from '../data/mutations';
 import { AppDialog } from '../dialogs/AppDialog';
+import { problemText } from '../feedback/problem-text';
 import { type ToastAction, useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { type Along, alongQuery, type Deletable, RESOURCES } from './deletions';
 import { recycleBinMessages } from './messages';
-import { problemText, useRestore } from './use-deletions';
+import { useRestore } from './use-deletions';
 import css from './delete-dialog.module.css';
 
 const messages = recycleBinMessages.dialog;
@@ -57,21 +58,21 @@ interface DeleteDialogProps {
 function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDialogProps) {
   const { kind, title } = subject;
   const along = useQuery(alongQuery(subject));
-  const [casesToo, setCasesToo] = useState(false);
+  const [withCases, setWithCases] = useState(false);
   const toast = useToast();
   const restore = useRestore();
-  const tellGone = (undo?: ToastAction) => {
+  const finish = (undo?: ToastAction) => {
     onClose();
     onDeleted();
     toast.success(recycleBinMessages.deleted[kind], undefined, undo);
   };
   const [deleteOne, { isPending: busy }] = useDelete<RaRecord & { deletionId: string }>(
     RESOURCES[kind],
-    { id: subject.id, meta: { casesAlong: casesToo } },
+    { id: subject.id, meta: { casesAlong: withCases } },
     {
       mutationMode: 'pessimistic',
       onSuccess: ({ deletionId }) =>
-        tellGone({
+        finish({
           undo: true,
           label: recycleBinMessages.undo,
           onClick: () => restore.start({ id: deletionId, kind }),
@@ -79,14 +80,14 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
       onError: (error) => {
         const status = error instanceof ProblemError ? error.status : null;
         // It was gone already: deleted by a request whose answer was lost, or by somebody else.
-        if (status === 404) return tellGone();
+        if (status === 404) return finish();
         toast.failure(problemText(error, messages.failed));
         if (status === 409) void along.refetch();
         else if (status !== 0) onClose();
       },
     },
   );
-  const unanswered = (along.data?.cases ?? 0) > 0 && !casesToo;
+  const needsConfirmation = (along.data?.cases ?? 0) > 0 && !withCases;
   return (
     <AppDialog
       open={open}
@@ -103,7 +104,7 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
           <Button
             variant="contained"
             color="error"
-            disabled={busy || along.isPending || unanswered}
+            disabled={busy || along.isPending || needsConfirmation}
             onClick={() => void deleteOne()}
           >
             {busy ? messages.busy : messages.confirm}
@@ -115,21 +116,21 @@ function DeleteDialog({ subject, open, onClose, onDeleted, onExited }: DeleteDia
         <strong className={css.title}>{title}</strong> {messages.goesToBin}
       </p>
       {(kind === 'case' || kind === 'client') && (
-        <GoesAlong kind={kind} along={along.data} failed={along.isError}>
-          {unanswered || casesToo ? (
+        <AlongSummary kind={kind} along={along.data} failed={along.isError}>
+          {needsConfirmation || withCases ? (
             <FormControlLabel
               className={css.confirm}
               control={
                 <Checkbox
-                  checked={casesToo}
+                  checked={withCases}
                   disabled={busy}
-                  onChange={(event) => setCasesToo(event.target.checked)}
+                  onChange={(event) => setWithCases(event.target.checked)}
                 />
               }
               label={along.data && messages.confirmCases(along.data)}
             />
           ) : null}
-        </GoesAlong>
+        </AlongSummary>
       )}
     </AppDialog>
   );
@@ -142,7 +143,7 @@ interface GoesAlongProps {
   children: ReactNode;
 }
 
-function GoesAlong({ kind, along, failed, children }: GoesAlongProps) {
+function AlongSummary({ kind, along, failed, children }: GoesAlongProps) {
   const lines = () => {
     if (failed) return messages.alongUnknown[kind];
     if (along && along.cases + along.documents > 0) return messages.along[kind](along);

@@ -10,19 +10,20 @@ import type {
 } from '../../../src/contract/imports';
 import { useSend } from '../../../ui/src/api/use-send';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { recycleBinProvider } from '../data/recycle-bin-provider';
+import { recycleBinActions } from '../data/recycle-bin-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { undoQuery } from './deletions';
 import { recycleBinMessages } from './messages';
-import { problemText, useRestore } from './use-deletions';
+import { useRestore } from './use-deletions';
 import css from './undo-dialog.module.css';
 
 const messages = recycleBinMessages.imports;
 
-interface Asked {
+interface UndoQuestion {
   listImport: ListImport;
   title: string;
 }
@@ -32,7 +33,7 @@ export function useUndoDialog(): {
   ask: (listImport: ListImport, title: string) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<UndoQuestion | null>(null);
   const [open, setOpen] = useState(false);
   return {
     ask: (listImport, title) => {
@@ -50,7 +51,7 @@ export function useUndoDialog(): {
   };
 }
 
-interface UndoImportDialogProps extends Asked {
+interface UndoImportDialogProps extends UndoQuestion {
   open: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -64,7 +65,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
   const [done, setDone] = useState<ImportUndone>();
   const { start, busy } = useSend({
     send: (importId: string, idempotencyKey) =>
-      recycleBinProvider.undoImport(importId, idempotencyKey),
+      recycleBinActions.undoImport(importId, idempotencyKey),
     onDone: (undone) => {
       setDone(undone);
       toast.success(messages.went(kind, undone.going), messages.undone, {
@@ -105,7 +106,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
       return (
         <div className={css.content} role="status">
           <p>{messages.went(kind, done.going)}</p>
-          <Staying kind={kind} undo={done} text={messages.stayed} />
+          <StayingRecords kind={kind} undo={done} text={messages.stayed} />
         </div>
       );
     }
@@ -125,7 +126,7 @@ function UndoImportDialog({ listImport, title, open, onClose, onExited }: UndoIm
       <div className={css.content}>
         <p>{going > 0 ? messages.going(kind, going) : messages.nothing}</p>
         {deleted > 0 && <p>{messages.deleted(kind, deleted)}</p>}
-        <Staying kind={kind} undo={undo.data} text={messages.staying} />
+        <StayingRecords kind={kind} undo={undo.data} text={messages.staying} />
       </div>
     );
   };
@@ -152,7 +153,7 @@ interface StayingProps {
 }
 
 /** Lists the rows that people have worked on since, by name and with their changes. */
-function Staying({ kind, undo, text }: StayingProps) {
+function StayingRecords({ kind, undo, text }: StayingProps) {
   const { staying, stayingCount } = undo;
   if (stayingCount === 0) return null;
   return (

@@ -24,7 +24,7 @@ import panel from './panel.module.css';
 import css from './reports.module.css';
 
 /** Milliseconds between two requests for a report that is being made. */
-const LOOK_AGAIN_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** `/relatorios`: the office in figures. The address has period and colleague. */
 export function ReportsPage() {
@@ -39,7 +39,7 @@ export function ReportsPage() {
     queryFn: ({ signal }) => fetchReport(query, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data: last } }) =>
-      last?.report === null && !last.failed ? LOOK_AGAIN_MS : false,
+      last?.report === null && !last.failed ? POLL_MS : false,
     enabled: days !== null,
   });
   const queries = useQueryClient();

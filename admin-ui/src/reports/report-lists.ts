@@ -1,4 +1,4 @@
-import type { DeadlineOutcome } from '../../../src/contract/cases';
+import type { DeadlineOutcome } from '../../../src/contract/case-lists';
 import type { Report } from '../../../src/contract/reports';
 import { type CasesViewParams, casesViewPath } from '../cases/case-views';
 import type { Days } from './report-period';

@@ -111,39 +111,39 @@ function ItemFields({ item: { title, hint }, onChange, onDone }: ItemFieldsProps
 function useOrder(items: readonly AskedItem[], move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   /** The key of the line that the pointer holds. */
-  const held = useRef<number | null>(null);
-  const [told, setTold] = useState('');
-  const put = (from: number, to: number) => {
+  const draggedKey = useRef<number | null>(null);
+  const [told, setAnnouncement] = useState('');
+  const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= items.length || to === from) return;
     move(from, to);
-    setTold(messages.moved(items[from]!.title, to + 1, items.length));
+    setAnnouncement(messages.moved(items[from]!.title, to + 1, items.length));
   };
-  const follow = (event: PointerEvent) => {
-    if (held.current === null || !list.current) return;
-    const from = items.findIndex(({ key }) => key === held.current);
+  const drag = (event: PointerEvent) => {
+    if (draggedKey.current === null || !list.current) return;
+    const from = items.findIndex(({ key }) => key === draggedKey.current);
     const middles = [...list.current.children].map((line) => {
       const { top, height } = line.getBoundingClientRect();
       return top + height / 2;
     });
     const above = middles.filter((middle, index) => index !== from && middle < event.clientY);
-    put(from, above.length);
+    moveTo(from, above.length);
   };
-  const letGo = () => {
-    held.current = null;
+  const drop = () => {
+    draggedKey.current = null;
   };
   const grip = (index: number) => ({
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = items[index]!.key;
+      draggedKey.current = items[index]!.key;
     },
-    onPointerMove: follow,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerMove: drag,
+    onPointerUp: drop,
+    onPointerCancel: drop,
     onKeyDown: (event: KeyboardEvent) => {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (!step) return;
       event.preventDefault();
-      put(index, index + step);
+      moveTo(index, index + step);
     },
   });
   return { list, grip, told };

@@ -14,6 +14,7 @@ import {
 import { ClientSelect } from '../clients/ClientSelect';
 import { useGetList, useGetOne } from '../data/resources';
 import { CaseSelect } from '../documents/CaseSelect';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { contentOf } from '../forms/field-values';
 import { useFieldInput } from '../forms/FieldInput';
@@ -21,7 +22,6 @@ import { FieldInputs } from '../forms/FieldInputs';
 import { RecordDialog } from '../forms/RecordDialog';
 import { showAtInputs } from '../forms/server-errors';
 import { isSamePage } from '../navigation/place';
-import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 
 const messages = requestMessages.newRequest;

@@ -27,7 +27,7 @@ import css from './request-list.module.css';
 const messages = requestMessages.list;
 const REQUESTS_SHOWN = 25;
 /** Milliseconds between two requests for news, while the page is in sight. */
-const LIST_MS = 30_000;
+const LIST_POLL_MS = 30_000;
 const VIEWS: readonly (RequestStatus | null)[] = [null, ...REQUEST_STATUSES];
 
 export interface RequestListProps {
@@ -58,7 +58,7 @@ export function RequestList({ address, statistics }: RequestListProps) {
       sort={{ field: 'lastAt', order: 'DESC' }}
       perPage={REQUESTS_SHOWN}
       filter={filter}
-      refetchInterval={LIST_MS}
+      refetchInterval={LIST_POLL_MS}
     >
       <section className={css.list} aria-label={messages.label}>
         <div className={inbox.views} role="group" aria-label={messages.views}>

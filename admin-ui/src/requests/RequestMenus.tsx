@@ -12,9 +12,9 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { RequestStatusIcon } from '../../../ui/src/parts/Badges';
 import { useColleagues } from '../data/colleagues';
 import { useUpdate } from '../data/mutations';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { Avatar } from '../layout/Avatar';
-import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 import css from './conversation.module.css';
 

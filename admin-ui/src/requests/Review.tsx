@@ -12,13 +12,13 @@ import {
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { renewed } from '../data/renewal';
-import { requestsProvider } from '../data/requests-provider';
+import { waitForRenewal } from '../data/renewal';
+import { requestsActions } from '../data/requests-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { requestMessages } from './messages';
 import css from './thread.module.css';
 
@@ -29,11 +29,11 @@ export function ItemReview({ request, item }: { request: ServiceRequest; item: C
   const { id, title } = item;
   const [returning, setReturning] = useState(false);
   const accept = useAccept(title, (idempotencyKey) =>
-    requestsProvider.acceptItem(id, idempotencyKey),
+    requestsActions.acceptItem(id, idempotencyKey),
   );
   return (
     <>
-      <p className="meta">{whereto(request)}</p>
+      <p className="meta">{destination(request)}</p>
       <div className={css.decision}>
         <Button
           size="small"
@@ -61,13 +61,13 @@ export function DocumentReview({
 }) {
   const { id, title } = document;
   const accept = useAccept(title, (idempotencyKey) =>
-    requestsProvider.acceptDocument(request.id, id, idempotencyKey),
+    requestsActions.acceptDocument(request.id, id, idempotencyKey),
   );
   return (
     <div className={`row ${css.review}`}>
       <div className={css.words}>
         <div className={css.name}>{title}</div>
-        <p className="meta">{whereto(request)}</p>
+        <p className="meta">{destination(request)}</p>
       </div>
       <div className={css.decision}>
         <AcceptButton title={title} {...accept} />
@@ -76,7 +76,7 @@ export function DocumentReview({
   );
 }
 
-function whereto({ caseId }: ServiceRequest): string {
+function destination({ caseId }: ServiceRequest): string {
   return caseId ? messages.toCase : messages.toFolder;
 }
 
@@ -84,7 +84,7 @@ function whereto({ caseId }: ServiceRequest): string {
 function useAccept(title: string, send: (idempotencyKey: IdempotencyKey) => Promise<unknown>) {
   const toast = useToast();
   return useSend({
-    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(renewed),
+    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(waitForRenewal),
     onDone: () => toast.success(messages.accepted(title), null),
     onFailed: (error) => toast.failure(...refusal(error, messages.acceptFailed)),
   });
@@ -124,7 +124,7 @@ function ReturnDialog({
   const guard = useCloseGuard(reason.trim() !== '');
   const { start, busy } = useSend({
     send: (body: { reason: string }, idempotencyKey) =>
-      requestsProvider.returnItem(id, body, idempotencyKey),
+      requestsActions.returnItem(id, body, idempotencyKey),
     onDone: () => {
       onClose();
       toast.success(messages.returned(title), null);
@@ -189,7 +189,7 @@ function isConflict(error: unknown): boolean {
 }
 
 /** If a colleague decided first, the title says so. */
-function refusal(error: unknown, otherwise: string): [text: string, title?: string] {
-  const text = problemText(error, otherwise);
+function refusal(error: unknown, fallback: string): [text: string, title?: string] {
+  const text = problemText(error, fallback);
   return isConflict(error) ? [text, messages.faster] : [text];
 }

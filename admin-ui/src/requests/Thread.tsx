@@ -62,7 +62,7 @@ function LoadedThread({ request, sent, list, pages }: LoadedThreadProps) {
     unread: opened.length,
   });
   const last = all.at(-1)?.id ?? OPENING;
-  const { thread, onScroll, below, toEnd } = useThreadScroll(last, sent);
+  const { thread, onScroll, below, scrollToEnd } = useThreadScroll(last, sent);
   useMarkRead(request, thread, last);
   return (
     <>
@@ -94,7 +94,7 @@ function LoadedThread({ request, sent, list, pages }: LoadedThreadProps) {
         ))}
       </div>
       {below && (
-        <button type="button" className={css.below} onClick={toEnd}>
+        <button type="button" className={css.below} onClick={scrollToEnd}>
           <ArrowDown size={16} />
           {messages.newBelow}
         </button>

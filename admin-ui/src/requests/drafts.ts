@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 
+import { createSignal } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { nameOfDraft, readDraft, writeDraft } from '../session/drafts';
 import { useSession } from '../session/Session';
@@ -35,18 +37,15 @@ interface Taken<Draft> {
 
 /** The drafts of the requests, by the names of `nameOfDraft`. They survive a look at another page, and a reload. */
 class Drafts<Draft extends object> {
-  #taken: ReadonlyMap<string, Taken<Draft>> = new Map();
-  readonly #listeners = new Set<() => void>();
+  readonly #taken = new Map<string, Taken<Draft>>();
+  readonly #changed = createSignal();
 
   constructor(
     readonly blank: Draft,
     private readonly isBlank: (draft: Draft) => boolean,
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changed.subscribe;
 
   /** Returns the same object until it changes. */
   of(name: string): Taken<Draft> {
@@ -54,7 +53,7 @@ class Drafts<Draft extends object> {
     if (taken) return taken;
     const kept = readDraft<Draft>(name);
     const found = { draft: kept?.content ?? this.blank, at: kept?.at ?? null };
-    this.#taken = new Map(this.#taken).set(name, found);
+    this.#taken.set(name, found);
     return found;
   }
 
@@ -65,9 +64,9 @@ class Drafts<Draft extends object> {
   set(name: string, draft: Draft): void {
     const blank = this.isBlank(draft);
     const at = blank ? null : this.of(name).at;
-    this.#taken = new Map(this.#taken).set(name, { draft: blank ? this.blank : draft, at });
+    this.#taken.set(name, { draft: blank ? this.blank : draft, at });
     writeDraft(name, blank ? null : draft);
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 }
 
@@ -97,7 +96,7 @@ export const useAsking = (requestId: string) => useTypedDraft(askings, `asking:$
 
 function useTypedDraft<Draft extends object>(store: Drafts<Draft>, what: string) {
   const name = nameOfDraft(useSession(), what);
-  const taken = useSyncExternalStore(store.subscribe, () => store.of(name));
+  const taken = useStore({ subscribe: store.subscribe, get: () => store.of(name) });
   return useMemo(
     () => ({
       draft: taken.draft,

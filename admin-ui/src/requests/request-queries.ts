@@ -4,10 +4,10 @@ import { useGetOne, useInfiniteGetList } from '../data/resources';
 const MESSAGES_SHOWN = 40;
 
 /** Milliseconds between two requests for news in an open conversation, while the page is in sight. */
-const CONVERSATION_MS = 15_000;
+const CONVERSATION_POLL_MS = 15_000;
 
 export function useRequest(id: string) {
-  return useGetOne('service-requests', { id }, { refetchInterval: CONVERSATION_MS });
+  return useGetOne('service-requests', { id }, { refetchInterval: CONVERSATION_POLL_MS });
 }
 
 /** Fetches a conversation, newest page first. */
@@ -18,7 +18,7 @@ export function useConversation(requestId: string) {
       pagination: { page: 1, perPage: MESSAGES_SHOWN },
       sort: { field: 'createdAt', order: 'DESC' },
     },
-    { refetchInterval: CONVERSATION_MS },
+    { refetchInterval: CONVERSATION_POLL_MS },
   );
 }
 

@@ -7,11 +7,11 @@ import {
 } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
-import { renewed } from '../data/renewal';
-import { requestsProvider } from '../data/requests-provider';
+import { waitForRenewal } from '../data/renewal';
+import { requestsActions } from '../data/requests-actions';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
 import { type AskedItem, useAsking } from './drafts';
 import { requestMessages } from './messages';
@@ -31,7 +31,7 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
     keptAs: nameInTab(useSession(), `idempotencyKey:asking:${request.id}`),
     // Busy until the conversation shows the list.
     send: (list: NewChecklist, idempotencyKey) =>
-      requestsProvider.askForDocuments(request.id, list, idempotencyKey).then(renewed),
+      requestsActions.askForDocuments(request.id, list, idempotencyKey).then(waitForRenewal),
     onDone: () => {
       clear();
       onClose();

@@ -7,17 +7,17 @@ import {
 } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
-import { asSentBefore } from '../../../ui/src/requests/sent-before';
+import { reuseUnanswered } from '../../../ui/src/requests/reuse-unanswered';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { renewed } from '../data/renewal';
-import { requestsProvider } from '../data/requests-provider';
+import { waitForRenewal } from '../data/renewal';
+import { requestsActions } from '../data/requests-actions';
 import { useTellUnsaved } from '../dialogs/unsaved';
-import { pick } from '../files/upload-queue';
+import { problemText } from '../feedback/problem-text';
+import { toPickedFile } from '../files/upload-queue';
 import { uploads, useUploads } from '../files/uploads';
 import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useGuarded } from '../plan/use-guarded';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
 import { useReply } from './drafts';
 import { requestMessages } from './messages';
@@ -39,9 +39,9 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     keptAs: nameInTab(useSession(), `idempotencyKey:message:${id}`),
     // Busy until the conversation shows the message.
     send: (message: NewMessage, idempotencyKey) =>
-      requestsProvider
+      requestsActions
         .sendMessage(id, message, idempotencyKey)
-        .then((sent) => renewed().then(() => sent)),
+        .then((sent) => waitForRenewal().then(() => sent)),
     onDone: () => {
       clear();
       uploads.clearSent(id);
@@ -52,7 +52,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
   useTellUnsaved(text.trim() ? { text: messages.kept, quote: text.trim() } : null);
 
   const { full } = useGuarded('storageMb');
-  const blank = text.trim() === '' && documents.length === 0 && files.length === 0;
+  const isEmpty = text.trim() === '' && documents.length === 0 && files.length === 0;
   const stored = files.flatMap(({ document }) => document?.id ?? []);
   const room = MESSAGE_DOCUMENTS_MAX - documents.length - files.length;
   const tooMany = () => setProblem(messages.tooMany(MESSAGE_DOCUMENTS_MAX));
@@ -67,7 +67,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     /** The number of documents that still fit. */
     room,
     /** There is something to send, and all of its files have arrived. */
-    ready: !blank && !busy && stored.length === files.length,
+    ready: !isEmpty && !busy && stored.length === files.length,
     write: (typed: string) => {
       setProblem(undefined);
       change({ text: typed });
@@ -76,7 +76,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
       if (full) return promptUpgrade('storageMb');
       if (picked.length > room) return tooMany();
       const place = { field: 'requestId', id } as const;
-      uploads.add(place, picked.map(pick), SILENT);
+      uploads.add(place, picked.map(toPickedFile), SILENT);
     },
     addDocuments: (picked: readonly ShownDocument[]) =>
       change({ documents: [...documents, ...picked] }),
@@ -86,7 +86,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     send: () => {
       setProblem(undefined);
       const documentIds = [...documents.map((document) => document.id), ...stored];
-      start(asSentBefore(before, { text: text.trim() || null, documentIds }));
+      start(reuseUnanswered(before, { text: text.trim() || null, documentIds }));
     },
   };
 }

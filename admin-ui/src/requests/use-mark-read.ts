@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
-import { requestsProvider } from '../data/requests-provider';
+import { requestsActions } from '../data/requests-actions';
 import { OPENING } from './thread-items';
 
 /**
@@ -19,18 +19,19 @@ export function useMarkRead(
   const { id, unread } = request;
   /** The newest message that was seen; `told` is the newest one that the server knows of. */
   const seen = useRef<string | null>(null);
-  const told = useRef<string | null>(null);
-  const tell = useEffectEvent(() => {
+  const lastReported = useRef<string | null>(null);
+  const report = useEffectEvent(() => {
     const newest = seen.current;
-    if (newest === null || newest === told.current || !isLookedAt() || unread === 0) return;
-    told.current = newest;
-    requestsProvider.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
+    if (newest === null || newest === lastReported.current || !isPageActive() || unread === 0)
+      return;
+    lastReported.current = newest;
+    requestsActions.markRead(id, { messageId: newest === OPENING ? null : newest }).then(
       () => {
         void client.invalidateQueries({ queryKey: ['service-requests'] });
       },
       // The next message that is seen, or the next look at the page, reports it again.
       () => {
-        told.current = null;
+        lastReported.current = null;
       },
     );
   });
@@ -45,12 +46,12 @@ export function useMarkRead(
           if (isIntersecting) lowest = Math.max(lowest, placeOf(target));
         }
         seen.current = ends[lowest]?.getAttribute('data-end-of') ?? seen.current;
-        tell();
+        report();
       },
       { root: thread.current },
     );
     for (const end of ends) observer.observe(end);
-    const look = () => tell();
+    const look = () => report();
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -61,6 +62,6 @@ export function useMarkRead(
   }, [thread, last, unread]);
 }
 
-function isLookedAt(): boolean {
+function isPageActive(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }

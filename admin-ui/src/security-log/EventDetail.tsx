@@ -51,7 +51,7 @@ export function EventDetail({ event, id }: { event: SecurityEvent; id: string })
           </span>
         )}
         {opened && subject && (
-          <opened.Link className={css.open} id={subject.id}>
+          <opened.Link className={`link ${css.open}`} id={subject.id}>
             {opened.label}
             <ChevronRight size={16} aria-hidden />
           </opened.Link>

@@ -17,7 +17,7 @@ import { PHONE } from '../theme/measures';
 import { ChainState } from './ChainState';
 import { securityLogMessages as messages } from './messages';
 import { ADDRESS, filterOf, periodIn } from './security-address';
-import { SecurityRows, SecurityTable } from './SecurityEvents';
+import { SecurityRows, SecurityTable } from './SecurityEventTable';
 import { SecurityToolbar } from './SecurityToolbar';
 import css from './security-log.module.css';
 

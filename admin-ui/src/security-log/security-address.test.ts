@@ -1,10 +1,10 @@
-import { amended } from '../data/list-address';
+import { amendments } from '../data/list-address';
 import { ADDRESS, filterOf, periodIn } from './security-address';
 
 const WHO = '0199d1f0-0000-7000-8000-000000000001';
 const TODAY = '2026-11-21';
 const ofPeriod = (query: string) => filterOf(periodIn(new URLSearchParams(query)), TODAY);
-const led = (query: string) => amended(new URLSearchParams(query), ADDRESS);
+const led = (query: string) => amendments(new URLSearchParams(query), ADDRESS);
 
 it('asks for the last 30 days, today among them, where nothing is said', () => {
   expect(ofPeriod('')).toEqual({ from: '2026-10-23' });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { SessionInfo } from '../../../src/contract/session';
+import { readLocalStorage, useLocalStorage, writeLocalStorage } from './local-storage';
 import { useSession } from './Session';
 
 /*
@@ -104,8 +105,18 @@ function names(): string[] {
 }
 
 export function readDraft<Content>(name: string): Kept<Content> | null {
+  return draftIn(readLocalStorage(name));
+}
+
+/** Reads a draft, and follows its changes on this page and in other tabs. */
+export function useKeptDraft<Content>(name: string): Kept<Content> | null {
+  const text = useLocalStorage(name);
+  return useMemo(() => draftIn<Content>(text), [text]);
+}
+
+function draftIn<Content>(text: string | null): Kept<Content> | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Kept<Content> | null;
+    return JSON.parse(text ?? 'null') as Kept<Content> | null;
   } catch {
     return null;
   }
@@ -113,11 +124,7 @@ export function readDraft<Content>(name: string): Kept<Content> | null {
 
 /** If the browser keeps nothing, or is full, the draft is lost and nothing else. */
 export function writeDraft(name: string, content: unknown): void {
-  try {
-    const kept = JSON.stringify({ content, at: new Date().toISOString() });
-    if (content === null) localStorage.removeItem(name);
-    else if (kept.length <= LENGTH_MAX) localStorage.setItem(name, kept);
-  } catch {
-    return;
-  }
+  const kept = JSON.stringify({ content, at: new Date().toISOString() });
+  if (content === null) writeLocalStorage(name, null);
+  else if (kept.length <= LENGTH_MAX) writeLocalStorage(name, kept);
 }

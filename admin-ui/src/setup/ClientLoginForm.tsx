@@ -13,7 +13,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { emailError, newPasswordError } from '../../../ui/src/form/checks';
 import { sharedMessages } from '../../../ui/src/messages';
-import { usersProvider } from '../data/users-provider';
+import { usersActions } from '../data/users-actions';
 import { useToast } from '../feedback/ToastCard';
 import { generatedPassword } from './generated-password';
 import { setupMessages } from './messages';
@@ -34,7 +34,7 @@ export function ClientLoginForm() {
   const title = useId();
   const toast = useToast();
   const { start, busy } = useSend({
-    send: usersProvider.createClientLogin,
+    send: usersActions.createClientLogin,
     onDone: (login) => {
       toast.mended();
       setMade(login);

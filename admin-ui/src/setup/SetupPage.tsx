@@ -84,7 +84,7 @@ function RoleCard({ icon: Mark, texts, to }: RoleCardProps) {
           </li>
         ))}
       </ul>
-      <Link className={css.link} to={to}>
+      <Link className={`link ${css.link}`} to={to}>
         {texts.link}
         <ChevronRight size={16} aria-hidden />
       </Link>

@@ -1,6 +1,6 @@
 import { type ProblemCode, PROBLEMS } from '../../../src/contract/problems';
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { WithoutPage } from '../../../ui/src/payment/checkout';
+import { NoPaymentPage } from '../../../ui/src/payment/checkout';
 import { checkoutFailure, portalFailure } from './payment-failures';
 
 function refused(code: ProblemCode): ProblemError {
@@ -17,7 +17,7 @@ function refused(code: ProblemCode): ProblemError {
 }
 
 it.each([
-  ['without a page', new WithoutPage(), 'Erro ao processar checkout.'],
+  ['without a page', new NoPaymentPage(), 'Erro ao processar checkout.'],
   ['a fault of the server', refused('internal_error'), 'Erro ao criar checkout'],
   ['no connection', ProblemError.unreachable(), 'Erro ao processar pagamento'],
 ])('a checkout that fails says so: %s', (_, error, text) => {

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../ui/src/api/problem-error';
-import { WithoutPage } from '../../../ui/src/payment/checkout';
+import { NoPaymentPage } from '../../../ui/src/payment/checkout';
 import { subscriptionMessages } from './messages';
 
 const { payment: messages } = subscriptionMessages;
@@ -7,7 +7,7 @@ const { payment: messages } = subscriptionMessages;
 export type Failure = readonly [title: string | null, text: string];
 
 export function checkoutFailure(error: unknown): Failure {
-  if (error instanceof WithoutPage) return [null, messages.withoutPage];
+  if (error instanceof NoPaymentPage) return [null, messages.withoutPage];
   const otherwise = isReached(error) ? messages.createFailed : messages.processFailed;
   return refusalOf(error) ?? [null, otherwise];
 }

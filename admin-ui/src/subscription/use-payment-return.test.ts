@@ -1,4 +1,4 @@
-import { lookAgain } from './use-payment-return';
+import { pollSubscription } from './use-payment-return';
 
 describe('after a payment', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -6,7 +6,7 @@ describe('after a payment', () => {
 
   it('the plan is asked for again after two seconds, and twice more for a provider that is late', () => {
     const ask = vi.fn();
-    lookAgain(ask);
+    pollSubscription(ask);
     vi.advanceTimersByTime(1_999);
     expect(ask).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

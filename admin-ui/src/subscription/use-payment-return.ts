@@ -9,7 +9,7 @@ import { subscriptionMessages } from './messages';
 const { payment } = subscriptionMessages;
 
 /** Milliseconds after a payment when the plan is fetched again: the provider's news may reach the server later. */
-const LOOKS = [2_000, 6_000, 15_000];
+const MAX_ATTEMPTS = [2_000, 6_000, 15_000];
 
 /** Reports the result of a payment that led back here, and removes it from the address. */
 export function usePaymentReturn(): void {
@@ -23,11 +23,11 @@ export function usePaymentReturn(): void {
     change({ success: null, canceled: null }, true);
     if (canceled) return toast.note(payment.canceled);
     toast.success(payment.paid, null);
-    lookAgain(() => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }));
+    pollSubscription(() => void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey }));
   }, [paid, canceled, change, client, toast]);
 }
 
 /** Calls `ask` at each of these times. The timers outlast the effect, which ends when the address changes. */
-export function lookAgain(ask: () => void): void {
-  for (const pause of LOOKS) setTimeout(ask, pause);
+export function pollSubscription(ask: () => void): void {
+  for (const pause of MAX_ATTEMPTS) setTimeout(ask, pause);
 }

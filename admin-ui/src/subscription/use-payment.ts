@@ -11,7 +11,7 @@ import {
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { useSend } from '../../../ui/src/api/use-send';
 import { type OpenedPage, openPaymentPage } from '../../../ui/src/payment/checkout';
-import { subscriptionProvider } from '../data/subscription-provider';
+import { subscriptionActions } from '../data/subscription-actions';
 import { useToast } from '../feedback/ToastCard';
 import { whenSignInAsked } from '../session/session-end';
 import { subscriptionMessages } from './messages';
@@ -45,7 +45,7 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
 
   const checkout = useSend({
     send: (plan: CheckoutBody['plan'], idempotencyKey) =>
-      lead('checkout', () => subscriptionProvider.checkout({ plan, country }, idempotencyKey)),
+      lead('checkout', () => subscriptionActions.checkout({ plan, country }, idempotencyKey)),
     onDone: ({ opened }) => {
       // A subscription that is not over is changed at the provider instead of bought again.
       if (opened)
@@ -55,7 +55,7 @@ export function usePayment(country: Country, stripeState: StripeState | null) {
   });
   const portal = useSend({
     send: (_: void, idempotencyKey) =>
-      lead('portal', () => subscriptionProvider.billingPortal(idempotencyKey)),
+      lead('portal', () => subscriptionActions.billingPortal(idempotencyKey)),
     onFailed: (error) => fail(portalFailure(error)),
   });
   return { checkout, portal, blocked };
@@ -67,7 +67,7 @@ export function useOffer() {
   const toast = useToast();
   const { start, busy } = useSend({
     send: (_: void, idempotencyKey: IdempotencyKey) =>
-      subscriptionProvider.askForOffer(idempotencyKey),
+      subscriptionActions.askForOffer(idempotencyKey),
     onDone: () => {
       setAsked(true);
       toast.success(offer.sent);

@@ -17,7 +17,7 @@ import { ReviewNotice } from '../../../ui/src/ai/ReviewNotice';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime } from '../../../ui/src/format/dates';
 import { isNotInPlan } from '../data/queries';
-import { summariesProvider } from '../data/summaries-provider';
+import { summariesActions } from '../data/summaries-actions';
 import { ErrorState } from '../feedback/ErrorState';
 import { useToast } from '../feedback/ToastCard';
 import { onDemand } from '../loading/OnDemand';
@@ -48,7 +48,7 @@ function Section({ caseId }: { caseId: string }) {
   const { failure } = useToast();
   const { start, busy } = useSend({
     send: (asked: NewSummary, idempotencyKey) =>
-      summariesProvider.summarizeCase(caseId, asked, idempotencyKey),
+      summariesActions.summarizeCase(caseId, asked, idempotencyKey),
     onFailed: (reason) => {
       const { title, text } = failureOf(reason);
       failure(text, title);

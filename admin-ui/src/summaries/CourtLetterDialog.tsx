@@ -19,7 +19,7 @@ import { failureOf } from '../../../ui/src/ai/failure';
 import { QuoteCard } from '../../../ui/src/ai/QuoteCard';
 import { ReviewNotice } from '../../../ui/src/ai/ReviewNotice';
 import { useSend } from '../../../ui/src/api/use-send';
-import { summariesProvider } from '../data/summaries-provider';
+import { summariesActions } from '../data/summaries-actions';
 import { DateField } from '../dates/DateField';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
@@ -48,7 +48,7 @@ export function CourtLetterDialog({ document, onClose }: CourtLetterDialogProps)
   const toast = useToast();
   const { start, busy } = useSend({
     send: (asked: NewSummary, idempotencyKey) =>
-      summariesProvider.readCourtLetter(document.id, asked, idempotencyKey),
+      summariesActions.readCourtLetter(document.id, asked, idempotencyKey),
     onFailed: (reason) => {
       const { title, text } = failureOf(reason);
       toast.failure(text, title);
@@ -104,7 +104,7 @@ function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
   const { id, version, sharedWithClient } = document;
   const { start, busy } = useSend({
     send: (confirmed: LetterConfirmation, idempotencyKey) =>
-      summariesProvider.confirmCourtLetter(id, confirmed, idempotencyKey),
+      summariesActions.confirmCourtLetter(id, confirmed, idempotencyKey),
     onDone: () => {
       toast.success(messages.saved);
       onClose();

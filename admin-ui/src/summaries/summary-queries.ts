@@ -5,13 +5,13 @@ import type { CaseSummaryReply, CourtLetterReply } from '../../../src/contract/c
 import { api } from '../../../ui/src/api/client';
 
 /** Milliseconds between two requests for a result that somebody else is having made. */
-const LOOK_AGAIN = 4_000;
+const POLL_MS = 4_000;
 
 export function summaryQuery(caseId: string) {
   return queryOptions({
     queryKey: ['cases', caseId, 'summary'],
     queryFn: ({ signal }) => api.get<CaseSummaryReply>(`cases/${caseId}/summary`, signal),
-    refetchInterval: ({ state }) => (state.data?.making ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.making ? POLL_MS : false),
   });
 }
 
@@ -20,7 +20,7 @@ export function letterQuery(documentId: string) {
     queryKey: ['documents', documentId, 'court-letter'],
     queryFn: ({ signal }) =>
       api.get<CourtLetterReply>(`documents/${documentId}/court-letter`, signal),
-    refetchInterval: ({ state }) => (state.data?.making ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.making ? POLL_MS : false),
   });
 }
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useListContext } from 'react-admin';
 
 import type { ClientTenant } from '../../../src/contract/clients';
 import { ProblemError } from '../../../ui/src/api/problem-error';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useToast } from '../feedback/ToastCard';
 import { ListCard } from '../lists/ListCard';
 import { RecordList } from '../lists/RecordList';
+import { RecordName } from '../lists/RecordName';
 import { commonMessages } from '../messages';
 import { tenantsMessages } from './messages';
 import css from './tenants.module.css';
@@ -20,19 +20,16 @@ const PER_PAGE = 10;
 
 /** "Clientes sem Tenant": each can have one of its own. */
 export function UnlinkedClients({ onCreate }: { onCreate: (client: ClientChoice) => void }) {
-  const messages = tenantsMessages.unlinked;
+  const { create } = tenantsMessages.unlinked;
   return (
-    <Links
+    <ClientList
       linked={false}
-      heading={messages.heading}
-      empty={messages.empty}
-      detail={({ email, phone }) => email ?? phone}
       action={(client) => (
         <Button
-          aria-label={tenantsMessages.of(messages.create, client.name)}
+          aria-label={tenantsMessages.of(create, client.name)}
           onClick={() => onCreate(client)}
         >
-          {messages.create}
+          {create}
         </Button>
       )}
     />
@@ -55,11 +52,8 @@ export function LinkedClients() {
   };
   return (
     <>
-      <Links
+      <ClientList
         linked
-        heading={messages.heading}
-        empty={messages.empty}
-        detail={({ tenantSlug }) => tenantSlug}
         action={(client) => (
           <Button
             variant="text"
@@ -88,49 +82,39 @@ export function LinkedClients() {
   );
 }
 
-interface LinksProps {
+interface ClientListProps {
   linked: boolean;
-  heading: string;
-  empty: string;
-  detail: (client: ClientTenant) => string | null;
   action: (client: ClientTenant) => ReactNode;
 }
 
-function Links({ linked, heading, empty, ...row }: LinksProps) {
+function ClientList({ linked, action }: ClientListProps) {
+  const { heading, empty } = linked ? tenantsMessages.linked : tenantsMessages.unlinked;
   return (
     <RecordList<ClientTenant>
       resource="client-tenants"
       filter={{ linked }}
       sort={{ field: 'name', order: 'ASC' }}
       perPage={PER_PAGE}
-    >
-      <LinksCard heading={heading} empty={empty} {...row} />
-    </RecordList>
-  );
-}
-
-function LinksCard({ heading, empty, detail, action }: Omit<LinksProps, 'linked'>) {
-  const { data, total = 0 } = useListContext<ClientTenant>();
-  return (
-    <ListCard
-      title={heading}
-      actions={data && <span className="meta">{cappedCount(total)}</span>}
-      loadFailed={tenantsMessages.clientsFailed}
-      empty={empty}
-    >
-      <ul className={css.rows} aria-label={heading}>
-        {data?.map((client) => (
-          <li key={client.id}>
-            <div className={css.client}>
-              <b className="truncate" title={client.name}>
-                {client.name}
-              </b>
-              <div className="meta truncate">{detail(client)}</div>
-            </div>
-            {action(client)}
-          </li>
-        ))}
-      </ul>
-    </ListCard>
+      render={({ data, total = 0 }) => (
+        <ListCard
+          title={heading}
+          actions={data && <span className="meta">{cappedCount(total)}</span>}
+          loadFailed={tenantsMessages.clientsFailed}
+          empty={empty}
+        >
+          <ul className={css.rows} aria-label={heading}>
+            {data?.map((client) => (
+              <li key={client.id} className="row">
+                <RecordName
+                  name={client.name}
+                  detail={client.tenantSlug ?? client.email ?? client.phone ?? ''}
+                />
+                {action(client)}
+              </li>
+            ))}
+          </ul>
+        </ListCard>
+      )}
+    />
   );
 }

@@ -1,24 +1,21 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useSaveContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
 import { text } from '../../../src/contract/fields';
 import type { Tenant, TenantDomain } from '../../../src/contract/tenants';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, longDate } from '../../../ui/src/format/dates';
-import { tenantsProvider } from '../data/tenants-provider';
+import { type TenantDomainChange, tenantsActions } from '../data/tenants-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { CopyButton } from '../feedback/CopyButton';
 import { useToast } from '../feedback/ToastCard';
 import { Declared } from '../forms/Declared';
-import { DraftNote } from '../forms/DraftNote';
 import { FieldInput } from '../forms/FieldInput';
-import { type FormContent, formDraft } from '../forms/form-draft';
-import { problemsOf, useRecordForm } from '../forms/use-record-form';
+import { RecordBase, RecordForm, useOpenForm } from '../forms/RecordBase';
+import { showAtInputs } from '../forms/server-errors';
 import { commonMessages } from '../messages';
-import { isOfPlan } from '../plan/upgrade-prompt';
-import { useDraft } from '../session/drafts';
 import { useSession } from '../session/Session';
 import { tenantsMessages } from './messages';
 import css from './domain-dialog.module.css';
@@ -29,6 +26,14 @@ const messages = tenantsMessages.domain;
 const FIELDS = { domain: text(253) } as const;
 const LABELS = { domain: messages.label };
 
+interface Values {
+  domain: string;
+}
+
+function valuesOf({ domain }: Tenant): Values {
+  return { domain: domain?.name ?? '' };
+}
+
 interface DomainDialogProps {
   tenant: Tenant;
   onClose: () => void;
@@ -36,122 +41,117 @@ interface DomainDialogProps {
 
 /** A domain of the office's own for a tenant: set, proved by its DNS, or taken away. */
 export function DomainDialog({ tenant, onClose }: DomainDialogProps) {
-  const { domain } = tenant;
-  const state = useDomainForm({ tenant, onClose });
-  const { form, submit, guard, removal, check, saving, draft } = state;
-  const busy = saving || removal.busy || check.busy;
-  const unchanged = form.watch('domain') === (domain?.name ?? '');
-  const close = () => guard.leave(onClose);
+  const toast = useToast();
   return (
-    <FormProvider {...form}>
-      <AppDialog
-        open
-        onClose={close}
-        title={messages.title}
-        meta={domain && <span className={css.state}>{messages.states[domain.state]}</span>}
-        onSubmit={(element) => {
-          if (!unchanged) submit(element);
-        }}
-        footerStart={
-          domain && (
-            <Button variant="text" color="error" disabled={busy} onClick={() => removal.start()}>
-              {messages.remove}
-            </Button>
-          )
-        }
-        actions={
-          <>
-            <Button onClick={close}>{commonMessages.actions.close}</Button>
-            {domain && unchanged ? (
-              <Button variant="contained" disabled={busy} onClick={() => check.start()}>
-                {check.busy ? messages.checking : messages.check}
-              </Button>
-            ) : (
-              <Button type="submit" variant="contained" disabled={busy || unchanged}>
-                {saving || removal.busy ? messages.saving : messages.save}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <DraftNote at={draft.at} onDiscard={draft.discard} />
-        <div className={css.content}>
-          <Declared fields={FIELDS} labels={LABELS} disabled={busy}>
-            <FieldInput
-              source="domain"
-              // A name with spaces around it counts as unchanged.
-              parse={(typed) => typed.trim()}
-              placeholder={messages.placeholder}
-              hint={messages.hint}
-              inputMode="url"
-              autoFocus
-            />
-          </Declared>
-          {domain && unchanged && <Proof domain={domain} />}
-        </div>
-        {guard.question}
-      </AppDialog>
-    </FormProvider>
+    <RecordBase<Values, Tenant>
+      resource="tenant-domains"
+      record={tenant}
+      fields={FIELDS}
+      labels={LABELS}
+      valuesOf={(stored) => valuesOf(stored!)}
+      bodyOf={({ domain }, stored): TenantDomainChange => ({
+        domain: domain || null,
+        version: stored!.version,
+      })}
+      draft={`domain:${tenant.id}`}
+      words={messages}
+      // Enter submits an unchanged form too.
+      beforeSave={(typed) =>
+        Promise.resolve(typed.domain === valuesOf(tenant).domain ? null : typed)
+      }
+      onRefused={(error, form) => {
+        const problem = error instanceof ProblemError ? error.problem : null;
+        showAtInputs(error, form);
+        const text = problem?.errors?.domain ?? problem?.detail ?? messages.failed;
+        toast.failure(text, problem?.title);
+        return true;
+      }}
+      onSaved={({ domain }) => toast.success(domain ? messages.saved : messages.removed)}
+      onClose={onClose}
+    >
+      <DomainForm tenant={tenant} onClose={onClose} />
+    </RecordBase>
   );
 }
 
-/** The form with its domain, which an empty text takes away, and what else is done with a domain. */
-function useDomainForm({ tenant, onClose }: DomainDialogProps) {
+function DomainForm({ tenant, onClose }: DomainDialogProps) {
   const { id, domain } = tenant;
-  const initial = { domain: domain?.name ?? '' };
-  const kept = useDraft<FormContent<typeof initial, number>>(`tenant-domain:${id}`);
-  // A draft is sent against the version that it was typed for, else against the one that is shown.
-  const [since, setSince] = useState(kept.begun?.content.base ?? null);
-  const version = since ?? tenant.version;
+  const { state, leave, refused } = useOpenForm();
+  const { saving = false, save } = useSaveContext();
   const toast = useToast();
-  const saved = ({ domain: stored }: Tenant) => {
-    setSince(null);
-    state.form.reset({ domain: stored?.name ?? '' });
-    toast.success(stored ? messages.saved : messages.removed);
-  };
-  const failed = (error: unknown, otherwise: string) => {
-    if (isOfPlan(error)) return;
-    const problem = error instanceof ProblemError ? error : null;
-    // It is told what somebody else set; saving once more is one's own decision.
-    if (problem?.code === 'stale_version') setSince(null);
-    const errors = problemsOf(error);
-    state.show(errors);
-    toast.failure(errors.domain ?? problem?.message ?? otherwise, problem?.problem.title);
-  };
-  const state = useRecordForm({
-    initial,
-    draft: formDraft(kept, version),
-    // The server says whether it is a domain.
-    check: () => ({}),
-    bodyOf: (typed) => typed.domain || null,
-    send: async (name, idempotencyKey) => ({
-      data: await (name === null
-        ? tenantsProvider.removeDomain(id, idempotencyKey)
-        : tenantsProvider.setDomain(id, { domain: name, version }, idempotencyKey)),
-    }),
-    onDiscard: onClose,
-    onSaved: saved,
-    onRefused: (error) => failed(error, messages.failed),
-  });
-  const removal = useSend({
-    send: (_: void, idempotencyKey) => tenantsProvider.removeDomain(id, idempotencyKey),
-    onDone: saved,
-    onFailed: (error) => failed(error, messages.failed),
-  });
   const check = useSend({
-    send: (_: void, idempotencyKey) => tenantsProvider.checkDomain(id, idempotencyKey),
+    send: (_: void, idempotencyKey) => tenantsActions.checkDomain(id, idempotencyKey),
     onDone: () => toast.success(messages.verified),
-    onFailed: (error) => failed(error, messages.checkFailed),
+    onFailed: refused,
   });
-  const draft = {
-    at: kept.begun?.at ?? null,
-    discard: () => {
-      kept.drop();
-      setSince(null);
-      state.form.reset(initial);
-    },
-  };
-  return { ...state, removal, check, draft };
+  const busy = saving || check.busy;
+  const close = () => leave(onClose);
+  const remove = () => void save!({ domain: '' });
+  return (
+    <AppDialog
+      open
+      onClose={close}
+      title={messages.title}
+      meta={domain && <span className={css.state}>{messages.states[domain.state]}</span>}
+      frame={(content, className) => <RecordForm className={className}>{content}</RecordForm>}
+      footerStart={
+        domain && (
+          <Button variant="text" color="error" disabled={busy} onClick={remove}>
+            {messages.remove}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={close}>{commonMessages.actions.close}</Button>
+          <SaveOrCheck tenant={tenant} saving={saving} check={check} />
+        </>
+      }
+    >
+      {state}
+      <div className={css.content}>
+        <Declared fields={FIELDS} labels={LABELS} disabled={busy}>
+          <FieldInput
+            source="domain"
+            // A name with spaces around it counts as unchanged.
+            parse={(typed) => typed.trim()}
+            placeholder={messages.placeholder}
+            hint={messages.hint}
+            inputMode="url"
+            autoFocus
+          />
+        </Declared>
+        <Proof tenant={tenant} />
+      </div>
+    </AppDialog>
+  );
+}
+
+interface SaveOrCheckProps {
+  tenant: Tenant;
+  saving: boolean;
+  check: { start: () => void; busy: boolean };
+}
+
+function SaveOrCheck({ tenant, saving, check }: SaveOrCheckProps) {
+  const unchanged = useUnchanged(tenant);
+  const busy = saving || check.busy;
+  if (tenant.domain && unchanged) {
+    return (
+      <Button variant="contained" disabled={busy} onClick={() => check.start()}>
+        {check.busy ? messages.checking : messages.check}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" variant="contained" disabled={busy || unchanged}>
+      {saving ? messages.saving : messages.save}
+    </Button>
+  );
+}
+
+function useUnchanged(tenant: Tenant): boolean {
+  return useWatch<Values, 'domain'>({ name: 'domain' }) === valuesOf(tenant).domain;
 }
 
 const ADVICE: Record<TenantDomain['state'], string> = {
@@ -162,8 +162,11 @@ const ADVICE: Record<TenantDomain['state'], string> = {
 };
 
 /** The record that the DNS has to have, and what came of asking for it. */
-function Proof({ domain }: { domain: TenantDomain }) {
+function Proof({ tenant }: { tenant: Tenant }) {
+  const { domain } = tenant;
   const { timeZone } = useSession().office;
+  const unchanged = useUnchanged(tenant);
+  if (!domain || !unchanged) return null;
   const { record, state, checkedAt, endsAt } = domain;
   const lines = [
     [messages.type, 'TXT'],

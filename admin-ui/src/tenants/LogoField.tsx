@@ -1,59 +1,53 @@
 import Button from '@mui/material/Button';
+import InputLabel from '@mui/material/InputLabel';
 import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { useId } from 'react';
 
 import { LOGO_TYPES } from '../../../src/contract/tenants';
 import { useToast } from '../feedback/ToastCard';
+import { useFieldInput } from '../forms/FieldInput';
+import { FileButton } from '../forms/FileButton';
 import { tenantsMessages } from './messages';
-import { type LogoChange, logoProblem } from './tenant-form';
-import css from './logo-field.module.css';
+import { type LogoChange, logoProblem, logoUrl } from './tenant-form';
+import css from './tenant-dialog.module.css';
 
 const messages = tenantsMessages.logo;
 
-export interface LogoFieldProps {
-  /** The logo that is stored. */
-  storedUrl: string | null;
-  value: LogoChange;
-  onChange: (value: LogoChange) => void;
-  disabled?: boolean;
-}
-
 /** A tenant's logo, shown as it will be. */
-export function LogoField({ storedUrl, value, onChange, disabled }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+export function LogoField({ storedUrl }: { storedUrl: string | null }) {
+  const { disabled, ...input } = useFieldInput({ source: 'logo' });
   const hintId = useId();
   const toast = useToast();
-  const url = value.kind === 'chosen' ? value.url : value.kind === 'kept' ? storedUrl : null;
+  const value = input.value as LogoChange;
+  const url = logoUrl(value, storedUrl);
   const change = (to: LogoChange) => {
     if (value.kind === 'chosen') URL.revokeObjectURL(value.url);
-    onChange(to);
+    input.onChange(to);
   };
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
-    const problem = logoProblem(file);
+  const pick = (logo: File) => {
+    const problem = logoProblem(logo);
     if (problem) return toast.failure(problem[1], problem[0]);
-    change({ kind: 'chosen', logo: file, url: URL.createObjectURL(file) });
+    change({ kind: 'chosen', logo, url: URL.createObjectURL(logo) });
   };
   return (
-    <div className={css.field} role="group" aria-label={messages.label}>
-      <span className={css.label}>{messages.label}</span>
+    <div role="group" aria-label={messages.label}>
+      <InputLabel component="span">{messages.label}</InputLabel>
       <div className={css.drop}>
-        <span className={`center ${css.logo}`} aria-hidden>
+        <span className={`center logo ${css.logo}`} aria-hidden>
           {url ? <img src={url} alt="" /> : <ImagePlus />}
         </span>
         <p id={hintId} className="meta">
           {messages.hint}
         </p>
-        <div className={css.buttons}>
-          <Button
+        <div className={`row ${css.buttons}`}>
+          <FileButton
+            accept={LOGO_TYPES.join()}
             disabled={disabled}
             aria-describedby={hintId}
-            onClick={() => input.current?.click()}
+            onFile={pick}
           >
             {messages.choose}
-          </Button>
+          </FileButton>
           {url && (
             <Button
               variant="text"
@@ -65,15 +59,6 @@ export function LogoField({ storedUrl, value, onChange, disabled }: LogoFieldPro
           )}
         </div>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={LOGO_TYPES.join()}
-        className={css.input}
-        tabIndex={-1}
-        aria-hidden
-        onChange={pick}
-      />
     </div>
   );
 }

@@ -1,37 +1,41 @@
 import Button from '@mui/material/Button';
 import { Globe, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
 import { pathTo } from '../../../src/contract/paths';
 import type { Tenant } from '../../../src/contract/tenants';
 import { initials } from '../../../ui/src/format/names';
 import { brandVariables } from '../../../ui/src/theme/brand';
+import { Fact } from '../layout/Fact';
+import { useHasFeature } from '../plan/plan-queries';
+import { promptUpgrade } from '../plan/upgrade-prompt';
+import { DeleteTenantDialog } from './DeleteTenantDialog';
+import { DomainDialog } from './DomainDialog';
 import { tenantsMessages } from './messages';
+import { TenantDialog } from './TenantDialog';
 import css from './tenants.module.css';
 
 const messages = tenantsMessages.card;
 
 const ACTIONS = [
-  { kind: 'edit', icon: Pencil, label: messages.edit },
-  { kind: 'domain', icon: Globe, label: messages.setDomain },
-  { kind: 'delete', icon: Trash2, label: messages.delete },
+  { icon: Pencil, label: messages.edit, Dialog: TenantDialog },
+  { icon: Globe, label: messages.domain, Dialog: DomainDialog },
+  { icon: Trash2, label: messages.delete, Dialog: DeleteTenantDialog },
 ] as const;
 
-export interface TenantCardProps {
-  tenant: Tenant;
-  onOpen: (kind: (typeof ACTIONS)[number]['kind']) => void;
-}
-
-/** A tenant in its own colours. */
-export function TenantCard({ tenant, onOpen }: TenantCardProps) {
+/** A tenant in its own colours, with the dialogs over it. */
+export function TenantCard({ tenant }: { tenant: Tenant }) {
   const { name, companyName, slug, shades, primaryColor, secondaryColor, domain } = tenant;
+  const [open, setOpen] = useState<(typeof ACTIONS)[number] | null>(null);
+  const branded = useHasFeature('custom_branding');
   return (
     <article
       className={`card ${css.card}`}
       style={brandVariables({ ...shades, secondaryColor })}
       aria-label={name}
     >
-      <div className={css.band}>
-        <span className={`center ${css.logo}`} aria-hidden>
+      <div className={`row ${css.band}`}>
+        <span className={`center logo ${css.logo}`} aria-hidden>
           {tenant.logoUrl ? <img src={tenant.logoUrl} alt="" /> : initials(companyName)}
         </span>
         {tenant.isDefault && <span className={css.badge}>{messages.default}</span>}
@@ -41,46 +45,50 @@ export function TenantCard({ tenant, onOpen }: TenantCardProps) {
           {name}
         </h2>
         <p className="meta truncate">{companyName}</p>
-        <dl className={css.facts}>
-          <dt>{messages.slug}</dt>
-          <dd>
-            <a href={pathTo(slug, '')}>/{slug}</a>
-          </dd>
-          <dt>{messages.colors}</dt>
-          <dd className={css.colors}>
-            {[primaryColor, secondaryColor].map((color, n) => (
-              <span key={n} className="row">
-                <i style={{ background: color }} aria-hidden />
-                {color}
-              </span>
-            ))}
-          </dd>
-          <dt>{messages.links}</dt>
-          <dd>{messages.clients(tenant.clientCount)}</dd>
+        <dl className={`stack ${css.facts}`}>
+          <Fact label={messages.slug}>
+            <a className="link" href={pathTo(slug, '')}>
+              /{slug}
+            </a>
+          </Fact>
+          <Fact label={messages.colors}>
+            <span className={`row ${css.colors}`}>
+              {[primaryColor, secondaryColor].map((color, n) => (
+                <span key={n} className="row">
+                  <i style={{ background: color }} aria-hidden />
+                  {color}
+                </span>
+              ))}
+            </span>
+          </Fact>
+          <Fact label={messages.links}>{messages.clients(tenant.clientCount)}</Fact>
           {domain && (
-            <>
-              <dt>{messages.domain}</dt>
-              <dd>
-                {domain.name} · {tenantsMessages.domain.states[domain.state]}
-              </dd>
-            </>
+            <Fact label={messages.domain}>
+              {domain.name} · {tenantsMessages.domain.states[domain.state]}
+            </Fact>
           )}
         </dl>
       </div>
-      <footer className={css.footer}>
-        {ACTIONS.map(({ kind, icon: Icon, label }) => (
+      <footer className={`row ${css.footer}`}>
+        {ACTIONS.map((action) => (
           <Button
-            key={kind}
+            key={action.label}
             variant="text"
             className={css.quiet}
-            startIcon={<Icon />}
-            aria-label={messages.of(label, name)}
-            onClick={() => onOpen(kind)}
+            startIcon={<action.icon />}
+            aria-label={tenantsMessages.of(action.label, name)}
+            onClick={() => {
+              // A domain that is set can be taken away in every plan.
+              const lacks = action.Dialog === DomainDialog && !domain && !branded;
+              if (lacks) promptUpgrade('notInPlan');
+              else setOpen(action);
+            }}
           >
-            {label}
+            {action.label}
           </Button>
         ))}
       </footer>
+      {open && <open.Dialog tenant={tenant} onClose={() => setOpen(null)} />}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 
 import { type Tenant, TENANT_FIELDS, typedSlug } from '../../../src/contract/tenants';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
@@ -12,11 +12,11 @@ import { tenantsMessages } from './messages';
 import {
   bodyOf,
   formOf,
-  type LogoChange,
   newForm,
   requiredProblem,
   slugProblem,
   type TenantFormValues,
+  withoutLogo,
 } from './tenant-form';
 import { linkClient, slugQuery } from './tenant-queries';
 import { TenantPreview } from './TenantPreview';
@@ -24,7 +24,7 @@ import css from './tenant-dialog.module.css';
 
 const messages = tenantsMessages.form;
 
-export interface TenantDialogProps {
+interface TenantDialogProps {
   /** The tenant that is edited; a new one without. */
   tenant?: Tenant;
   /** For whom a new one is created. */
@@ -35,6 +35,7 @@ export interface TenantDialogProps {
 /** Creates a tenant or edits one, beside a preview of it. */
 export function TenantDialog({ tenant, client = null, onClose }: TenantDialogProps) {
   const toast = useToast();
+  const storedUrl = tenant?.logoUrl ?? null;
   const saved = async ({ id }: Tenant, values: TenantFormValues) => {
     onClose();
     const linked = values.client && (await linkClient(values.client.id, id));
@@ -49,7 +50,7 @@ export function TenantDialog({ tenant, client = null, onClose }: TenantDialogPro
       record={tenant}
       title={tenant ? messages.editTitle : messages.createTitle}
       width={900}
-      aside={<Preview logoUrl={tenant?.logoUrl ?? null} />}
+      aside={<TenantPreview storedUrl={storedUrl} />}
       fields={TENANT_FIELDS}
       labels={tenantsMessages.fields}
       valuesOf={(stored) => (stored ? formOf(stored) : newForm(client))}
@@ -60,22 +61,19 @@ export function TenantDialog({ tenant, client = null, onClose }: TenantDialogPro
       onSaved={(stored, values) => void saved(stored, values)}
       onClose={onClose}
     >
-      <div className={css.fields}>
-        <FieldInput source="name" className={css.wide} validate={requiredProblem} autoFocus />
-        <FieldInput source="companyName" className={css.wide} validate={requiredProblem} />
+      <div className="inputs">
+        <FieldInput source="name" validate={requiredProblem} autoFocus />
+        <FieldInput source="companyName" validate={requiredProblem} />
         <SlugInput tenant={tenant} />
-        <FieldInput source="primaryColor" validate={requiredProblem} />
-        <FieldInput source="secondaryColor" validate={requiredProblem} />
-        <LogoInput storedUrl={tenant?.logoUrl ?? null} />
+        <div className={css.colors}>
+          <FieldInput source="primaryColor" validate={requiredProblem} />
+          <FieldInput source="secondaryColor" validate={requiredProblem} />
+        </div>
+        <LogoField storedUrl={storedUrl} />
         <ClientInput />
       </div>
     </RecordDialog>
   );
-}
-
-/** A chosen picture is not kept in the browser. */
-function withoutLogo(values: TenantFormValues): TenantFormValues {
-  return values.logo.kind === 'chosen' ? { ...values, logo: { kind: 'kept' } } : values;
 }
 
 /** Says while typing whether the slug can be had; the server decides. */
@@ -88,7 +86,6 @@ function SlugInput({ tenant }: { tenant: Tenant | undefined }) {
   return (
     <FieldInput
       source="slug"
-      className={css.wide}
       parse={typedSlug}
       validate={slugProblem}
       hint={
@@ -101,42 +98,15 @@ function SlugInput({ tenant }: { tenant: Tenant | undefined }) {
   );
 }
 
-function LogoInput({ storedUrl }: { storedUrl: string | null }) {
-  const { value, onChange, disabled } = useFieldInput({ source: 'logo' });
-  return (
-    <LogoField
-      storedUrl={storedUrl}
-      value={value as LogoChange}
-      onChange={onChange}
-      disabled={disabled}
-    />
-  );
-}
-
 function ClientInput() {
   const { value, onChange, message, disabled } = useFieldInput({ source: 'client' });
   return (
     <ClientSelect
-      className={css.wide}
       // The form holds '' where there is none.
       value={(value || null) as ClientChoice | null}
       onChange={onChange}
       error={message}
       disabled={disabled}
-    />
-  );
-}
-
-function Preview({ logoUrl }: { logoUrl: string | null }) {
-  const { watch } = useFormContext<TenantFormValues>();
-  const { companyName, logo, primaryColor, secondaryColor } = watch();
-  const shown = logo.kind === 'chosen' ? logo.url : logo.kind === 'kept' ? logoUrl : null;
-  return (
-    <TenantPreview
-      primaryColor={primaryColor}
-      secondaryColor={secondaryColor}
-      companyName={companyName.trim()}
-      logoUrl={shown}
     />
   );
 }

@@ -1,37 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 
 import { type BrandShades, COLOR } from '../../../src/contract/brand';
 import { initials } from '../../../ui/src/format/names';
 import { brandVariables } from '../../../ui/src/theme/brand';
 import { useDebounced } from '../lists/use-debounced';
 import { tenantsMessages } from './messages';
+import { logoUrl, type TenantFormValues } from './tenant-form';
 import { shadesQuery } from './tenant-queries';
 import css from './tenant-preview.module.css';
 
 const messages = tenantsMessages.preview;
 const MODES = ['light', 'dark'] as const;
-type Mode = (typeof MODES)[number];
-
-export interface TenantPreviewProps {
-  /** As typed: the preview keeps the last text that is a colour, `#rrggbb`. */
-  primaryColor: string;
-  secondaryColor: string;
-  companyName: string;
-  logoUrl: string | null;
-}
 
 /** Header, portal, button and mail in two colours, and what is used where a colour could not be read. */
-export function TenantPreview(props: TenantPreviewProps) {
-  const secondaryColor = useLastColor(props.secondaryColor);
-  const primaryColor = useDebounced(useLastColor(props.primaryColor));
-  const { data: shades } = useQuery(shadesQuery(primaryColor, useDebounced(secondaryColor)));
-  const companyName = props.companyName || messages.company;
-  const face = { companyName, logoUrl: props.logoUrl };
+export function TenantPreview({ storedUrl }: { storedUrl: string | null }) {
+  const { watch } = useFormContext<TenantFormValues>();
+  const typed = watch();
+  const secondaryColor = useLastColor(typed.secondaryColor);
+  const primaryColor = useDebounced(useLastColor(typed.primaryColor));
+  const colors = { primaryColor, secondaryColor: useDebounced(secondaryColor) };
+  const { data: shades } = useQuery(shadesQuery(colors));
+  const companyName = typed.companyName.trim() || messages.company;
+  const url = logoUrl(typed.logo, storedUrl);
   return (
     <section className="stack" aria-label={messages.title}>
-      <header className={css.head}>
+      <header className={`row ${css.head}`}>
         <h2>{messages.title}</h2>
         <span className="meta">{messages.modes}</span>
       </header>
@@ -39,15 +35,16 @@ export function TenantPreview(props: TenantPreviewProps) {
       {shades && (
         <div className={css.pictures} style={brandVariables({ ...shades, secondaryColor })} inert>
           {MODES.map((mode) => (
-            <Page key={mode} mode={mode} {...face} />
+            <Page key={mode} {...{ mode, companyName, url }} />
           ))}
-          <Mail {...face} />
+          <Mail companyName={companyName} />
         </div>
       )}
     </section>
   );
 }
 
+/** Keeps the last typed text that is a colour, `#rrggbb`. */
 function useLastColor(typed: string): string {
   const color = typed.trim().toLowerCase();
   const [last, setLast] = useState(color);
@@ -56,20 +53,26 @@ function useLastColor(typed: string): string {
   return color;
 }
 
-type Face = Pick<TenantPreviewProps, 'companyName' | 'logoUrl'>;
+interface PageProps {
+  mode: 'light' | 'dark';
+  companyName: string;
+  url: string | null;
+}
 
-function Page({ mode, companyName, logoUrl }: Face & { mode: Mode }) {
+function Page({ mode, companyName, url }: PageProps) {
   return (
-    <div className={css.picture} style={{ colorScheme: mode }} data-mode={mode}>
+    <div className={`card ${css.picture}`} style={{ colorScheme: mode }} data-mode={mode}>
       <div className={`row ${css.top}`}>
-        <Logo companyName={companyName} logoUrl={logoUrl} />
+        <span className={`center logo ${css.logo}`}>
+          {url ? <img src={url} alt="" /> : initials(companyName)}
+        </span>
         <b className="truncate">{companyName}</b>
       </div>
       <div className={css.band}>
         <b>{messages.greeting}</b>
         <span>{messages.deadline}</span>
       </div>
-      <div className={css.body}>
+      <div className={`row ${css.body}`}>
         <span className={css.active}>{messages.cases}</span>
         <span className={css.entry}>{messages.documents}</span>
         <span className={css.button}>{messages.request}</span>
@@ -79,28 +82,19 @@ function Page({ mode, companyName, logoUrl }: Face & { mode: Mode }) {
   );
 }
 
-/** Always light, as mails are. */
-function Mail({ companyName, logoUrl: _ }: Face) {
-  const light: CSSProperties = { colorScheme: 'light' };
+/** Always light and without a picture, as mails are. */
+function Mail({ companyName }: { companyName: string }) {
   return (
-    <div className={css.picture} style={light} data-mode="mail">
+    <div className={`card ${css.picture}`} style={{ colorScheme: 'light' }} data-mode="mail">
       <div className={`row ${css.band} ${css.mail}`}>
-        <Logo companyName={companyName} logoUrl={null} />
+        <span className={`center logo ${css.logo}`}>{initials(companyName)}</span>
         <span className="truncate">{companyName}</span>
       </div>
-      <div className={css.body}>
+      <div className={`row ${css.body}`}>
         <span className={css.mailText}>{messages.mailText}</span>
         <span className={css.button}>{messages.mailAction}</span>
       </div>
     </div>
-  );
-}
-
-function Logo({ companyName, logoUrl }: Face) {
-  return (
-    <span className={`center ${css.logo}`}>
-      {logoUrl ? <img src={logoUrl} alt="" /> : initials(companyName)}
-    </span>
   );
 }
 
@@ -117,8 +111,7 @@ function Notes({ shades, color }: { shades: BrandShades; color: string }) {
           const what = fill === color ? messages.texts : messages.textsAndButtons;
           return (
             <p key={mode}>
-              A cor <b>{color}</b> {messages.weak[mode]}. {messages.mode[mode]}, {what}{' '}
-              <b>{text}</b>.
+              A cor <b>{color}</b> {messages.weak[mode]} {what} <b>{text}</b>.
             </p>
           );
         })}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Building2, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 
 import type { Tenant } from '../../../src/contract/tenants';
@@ -9,12 +9,8 @@ import type { ClientChoice } from '../clients/ClientSelect';
 import { PageHeader } from '../layout/PageHeader';
 import { ListContent } from '../lists/ListContent';
 import { RecordList } from '../lists/RecordList';
-import { useHasFeature } from '../plan/plan-queries';
-import { promptUpgrade } from '../plan/upgrade-prompt';
 import { useBrand, useSession } from '../session/Session';
 import { LinkedClients, UnlinkedClients } from './ClientLinks';
-import { DeleteTenantDialog } from './DeleteTenantDialog';
-import { DomainDialog } from './DomainDialog';
 import { tenantsMessages as messages } from './messages';
 import { TenantCard } from './TenantCard';
 import { TenantDialog } from './TenantDialog';
@@ -22,17 +18,12 @@ import css from './tenants.module.css';
 
 const PER_PAGE = 24;
 
-/** The dialog over the page. It names its tenant by id, so that it shows the tenant as it is now. */
-type Open =
-  | { kind: 'create'; client: ClientChoice | null }
-  | { kind: 'edit' | 'domain' | 'delete'; id: string };
-
 /** `admin/tenants`: the office's addresses and brands, and which clients see which. */
 export function TenantsPage() {
   const { office } = useSession();
   const company = useBrand()?.companyName ?? office.name;
-  const [open, setOpen] = useState<Open | null>(null);
-  const create = (client: ClientChoice | null) => setOpen({ kind: 'create', client });
+  /** The client for whom one is created; null for none of them, undefined while nothing is. */
+  const [creating, setCreating] = useState<ClientChoice | null>();
   return (
     <RecordList<Tenant>
       infinite
@@ -44,7 +35,7 @@ export function TenantsPage() {
         title={messages.heading}
         subtitle={messages.subtitle(company)}
         actions={
-          <Button variant="contained" startIcon={<Plus />} onClick={() => create(null)}>
+          <Button variant="contained" startIcon={<Plus />} onClick={() => setCreating(null)}>
             {messages.create}
           </Button>
         }
@@ -56,47 +47,30 @@ export function TenantsPage() {
         loading={<CardsSkeleton />}
         shown={messages.shown}
       >
-        <TenantCards onOpen={setOpen} />
+        <TenantCards />
       </ListContent>
       <div className={css.two}>
-        <UnlinkedClients onCreate={create} />
+        <UnlinkedClients onCreate={setCreating} />
         <LinkedClients />
       </div>
-      <OpenDialog open={open} onClose={() => setOpen(null)} />
+      {creating !== undefined && (
+        <TenantDialog client={creating} onClose={() => setCreating(undefined)} />
+      )}
     </RecordList>
   );
 }
 
-function TenantCards({ onOpen }: { onOpen: (open: Open) => void }) {
+function TenantCards() {
   const { data = [] } = useListContext<Tenant>();
-  const branded = useHasFeature('custom_branding');
   return (
     <ul className={css.grid} aria-label={messages.list}>
       {data.map((tenant) => (
         <li key={tenant.id}>
-          <TenantCard
-            tenant={tenant}
-            onOpen={(kind) => {
-              // A domain that is set can be taken away in every plan.
-              const lacks = kind === 'domain' && !tenant.domain && !branded;
-              if (lacks) promptUpgrade('notInPlan');
-              else onOpen({ kind, id: tenant.id });
-            }}
-          />
+          <TenantCard tenant={tenant} />
         </li>
       ))}
     </ul>
   );
-}
-
-function OpenDialog({ open, onClose }: { open: Open | null; onClose: () => void }): ReactNode {
-  const { data = [] } = useListContext<Tenant>();
-  if (open?.kind === 'create') return <TenantDialog client={open.client} onClose={onClose} />;
-  const tenant = open && data.find(({ id }) => id === open.id);
-  if (!tenant) return null;
-  if (open.kind === 'edit') return <TenantDialog tenant={tenant} onClose={onClose} />;
-  if (open.kind === 'domain') return <DomainDialog tenant={tenant} onClose={onClose} />;
-  return <DeleteTenantDialog tenant={tenant} onClose={onClose} />;
 }
 
 /** Three cards in their final shape. */

@@ -22,10 +22,7 @@ export const tenantsMessages = {
     clients,
     domain: 'Domínio',
     edit: 'Editar',
-    setDomain: 'Domínio',
     delete: 'Excluir',
-    /** For screen readers, where many cards have the same buttons. */
-    of: (action: string, name: string) => `${action}: ${name}`,
   },
 
   fields: {
@@ -71,9 +68,6 @@ export const tenantsMessages = {
   preview: {
     title: 'Pré-visualização',
     modes: 'Claro e escuro',
-    light: 'Modo claro',
-    dark: 'Modo escuro',
-    mail: 'Mensagens',
     company: 'Nome da Empresa',
     greeting: 'Bom dia, Ana',
     deadline: 'Próximo prazo em 4 dias.',
@@ -84,10 +78,9 @@ export const tenantsMessages = {
     mailText: 'Convite para a área de cliente',
     mailAction: 'Aceitar Convite',
     weak: {
-      light: 'tem pouco contraste em fundo branco',
-      dark: 'tem pouco contraste em fundo escuro',
+      light: 'tem pouco contraste em fundo branco. No modo claro,',
+      dark: 'tem pouco contraste em fundo escuro. No modo escuro,',
     },
-    mode: { light: 'No modo claro', dark: 'No modo escuro' },
     texts: 'textos usam',
     textsAndButtons: 'textos e botões usam',
   },
@@ -113,7 +106,6 @@ export const tenantsMessages = {
     check: 'Verificar Agora',
     checking: 'Verificando...',
     verified: 'Domínio verificado.',
-    checkFailed: 'Não foi possível verificar o domínio.',
     states: {
       pending: 'Por verificar',
       verified: 'Verificado',
@@ -143,7 +135,8 @@ export const tenantsMessages = {
     failed: 'Não foi possível desvincular o cliente.',
   },
   clientsFailed: 'Erro ao carregar clientes',
-  of: (action: string, client: string) => `${action}: ${client}`,
+  /** For screen readers, where many have the same buttons. */
+  of: (action: string, name: string) => `${action}: ${name}`,
 
   delete: {
     title: 'Excluir Tenant',

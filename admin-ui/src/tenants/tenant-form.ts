@@ -1,11 +1,9 @@
 import { slugFault } from '../../../src/contract/paths';
 import {
   LOGO_MAX_BYTES,
-  type NewTenant,
   slugOfClient,
   type Tenant,
   TENANT_FIELDS,
-  type TenantContent,
 } from '../../../src/contract/tenants';
 import type { ClientChoice } from '../clients/ClientSelect';
 import { blankTexts, contentOf, type TextsOf, textsOf } from '../forms/field-values';
@@ -18,9 +16,9 @@ export type LogoChange =
   /** `url` shows it until it is sent. */
   | { kind: 'chosen'; logo: Blob; url: string };
 
-export type TenantTexts = TextsOf<typeof TENANT_FIELDS>;
+const KEPT: LogoChange = { kind: 'kept' };
 
-export interface TenantFormValues extends TenantTexts {
+export interface TenantFormValues extends TextsOf<typeof TENANT_FIELDS> {
   logo: LogoChange;
   /** To be linked with what is saved. */
   client: ClientChoice | null;
@@ -28,31 +26,30 @@ export interface TenantFormValues extends TenantTexts {
 
 /** @param client for whom the tenant is made */
 export function newForm(client: ClientChoice | null): TenantFormValues {
-  const { name = '' } = client ?? {};
-  return {
-    ...blankTexts(TENANT_FIELDS),
-    name,
-    companyName: name,
-    slug: slugOfClient(name),
-    logo: { kind: 'kept' },
-    client,
-  };
+  const name = client?.name ?? '';
+  const slug = slugOfClient(name);
+  return { ...blankTexts(TENANT_FIELDS), name, companyName: name, slug, logo: KEPT, client };
 }
 
 export function formOf(tenant: Tenant): TenantFormValues {
-  return { ...textsOf(TENANT_FIELDS, tenant), logo: { kind: 'kept' }, client: null };
+  return { ...textsOf(TENANT_FIELDS, tenant), logo: KEPT, client: null };
 }
 
-/** A tenant as it is sent, its logo beside it; as a form always, since one is what may carry a logo. */
-export type TenantBody = NewTenant & { removeLogo?: boolean; version?: number; logo: Blob | null };
+/** The form as a draft keeps it: a chosen picture is not kept in the browser. */
+export function withoutLogo(values: TenantFormValues): TenantFormValues {
+  return values.logo.kind === 'chosen' ? { ...values, logo: KEPT } : values;
+}
 
-/** @param stored the tenant that is changed */
-export function bodyOf(
-  { logo, client: _, ...texts }: TenantFormValues,
-  stored?: Tenant,
-): TenantBody {
+/** The address of the logo that the form shows. */
+export function logoUrl(logo: LogoChange, storedUrl: string | null): string | null {
+  if (logo.kind === 'chosen') return logo.url;
+  return logo.kind === 'kept' ? storedUrl : null;
+}
+
+/** A tenant as it is sent, its logo beside it. @param stored the tenant that is changed */
+export function bodyOf({ logo, client: _, ...texts }: TenantFormValues, stored?: Tenant) {
   return {
-    ...(contentOf(TENANT_FIELDS, texts) satisfies TenantContent),
+    ...contentOf(TENANT_FIELDS, texts),
     ...(stored && { version: stored.version, removeLogo: logo.kind === 'removed' || undefined }),
     logo: logo.kind === 'chosen' ? logo.logo : null,
   };

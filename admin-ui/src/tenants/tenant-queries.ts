@@ -7,13 +7,11 @@ import { api } from '../../../ui/src/api/client';
 import { dataProvider } from '../data/data-provider';
 
 /** The shades that screens and mails make of two colours, by the server's rules. */
-export const shadesQuery = (primaryColor: string, secondaryColor: string) =>
+export const shadesQuery = (colors: { primaryColor: string; secondaryColor: string }) =>
   queryOptions({
-    queryKey: ['tenants', 'shades', primaryColor, secondaryColor],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ primaryColor, secondaryColor });
-      return api.get<BrandShades>(`tenants/shades?${query.toString()}`, signal);
-    },
+    queryKey: ['tenants', 'shades', colors],
+    queryFn: ({ signal }) =>
+      api.get<BrandShades>(`tenants/shades?${new URLSearchParams(colors).toString()}`, signal),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   });

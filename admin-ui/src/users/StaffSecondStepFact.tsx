@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { ProofDialog } from '../account/ProofDialog';
-import { usersProvider } from '../data/users-provider';
+import { usersActions } from '../data/users-actions';
 import { useToast } from '../feedback/ToastCard';
 import { usersMessages } from './messages';
 import { staffSecondStepQuery } from './users-queries';
@@ -36,7 +36,7 @@ export function StaffSecondStepFact({ id }: { id: string }) {
           confirming={messages.confirming}
           danger
           send={({ currentPassword }, idempotencyKey) =>
-            usersProvider.resetSecondStep(id, currentPassword, idempotencyKey)
+            usersActions.resetSecondStep(id, currentPassword, idempotencyKey)
           }
           onDone={() => {
             setAsked(false);

@@ -4,9 +4,9 @@ import type { WebhookEndpoint } from '../../../src/contract/webhooks';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { useSend } from '../../../ui/src/api/use-send';
 import { AppDialog } from '../dialogs/AppDialog';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { problemText } from '../recycle-bin/use-deletions';
 import { webhooksMessages } from './messages';
 
 export interface AskDialogProps<Reply> {

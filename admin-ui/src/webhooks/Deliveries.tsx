@@ -32,7 +32,7 @@ const ADDRESS: ListAddressOf<'webhook-deliveries'> = {
 };
 
 /** While something is on its way. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** Deliveries of the last 30 days and their answers. */
 export function Deliveries() {
@@ -43,7 +43,7 @@ export function Deliveries() {
       address={ADDRESS}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
-      {...(underWay && { refetchInterval: LOOK_EVERY_MS })}
+      {...(underWay && { refetchInterval: POLL_MS })}
     >
       <DeliveryList onLook={setUnderWay} />
     </RecordList>

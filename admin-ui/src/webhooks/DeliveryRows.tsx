@@ -5,10 +5,10 @@ import { deliveryFaultLabels } from '../../../src/contract/labels';
 import type { WebhookDelivery } from '../../../src/contract/webhooks';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTimeSeconds } from '../../../ui/src/format/dates';
-import { webhooksProvider } from '../data/webhooks-provider';
+import { webhooksActions } from '../data/webhooks-actions';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { ColumnHead } from '../lists/ColumnHead';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
 import { DeliveryEvent } from './DeliveryPayload';
 import { deliveriesMessages as messages, webhooksMessages } from './messages';
@@ -135,7 +135,7 @@ function Resend({ delivery }: { delivery: WebhookDelivery }) {
   const { timeZone } = useSession().office;
   const toast = useToast();
   const { start, busy } = useSend({
-    send: (_: void, idempotencyKey) => webhooksProvider.resend(delivery.id, idempotencyKey),
+    send: (_: void, idempotencyKey) => webhooksActions.resend(delivery.id, idempotencyKey),
     onDone: () => toast.success(messages.resent),
     onFailed: (error) => toast.failure(problemText(error, webhooksMessages.failed)),
   });

@@ -21,6 +21,7 @@ import {
   urlProblem,
   type WebhookFormValues,
 } from './webhook-form';
+import checks from '../forms/checks.module.css';
 import css from './webhook-dialog.module.css';
 
 const messages = webhooksMessages.form;
@@ -66,7 +67,7 @@ export function WebhookDialog({ endpoint, onCreated, onClose }: WebhookDialogPro
       }}
       onClose={onClose}
     >
-      <div className={css.fields}>
+      <div className="groups">
         <FieldInput
           source="url"
           placeholder={messages.placeholder}
@@ -89,10 +90,13 @@ function EventsInput() {
     onChange((chosen.includes(event) ? others : [...chosen, event]).join(' '));
   };
   return (
-    <fieldset className={css.events} aria-describedby={message ? errorId : undefined}>
+    <fieldset
+      className={`${checks.checks} ${css.events}`}
+      aria-describedby={message ? errorId : undefined}
+    >
       <legend>{messages.labels.events}</legend>
       {message && (
-        <p className={css.error} id={errorId}>
+        <p className={checks.error} id={errorId}>
           {message}
         </p>
       )}

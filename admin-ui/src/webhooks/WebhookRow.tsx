@@ -15,10 +15,10 @@ import type { WebhookEndpoint, WebhookEndpointChange } from '../../../src/contra
 import { useSend } from '../../../ui/src/api/use-send';
 import { relativeTime } from '../../../ui/src/format/dates';
 import { useUpdate } from '../data/mutations';
-import { webhooksProvider } from '../data/webhooks-provider';
+import { webhooksActions } from '../data/webhooks-actions';
+import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { ActionMenu } from '../lists/ActionMenu';
-import { problemText } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
 import { webhooksMessages as messages } from './messages';
 import css from './webhooks.module.css';
@@ -49,7 +49,7 @@ export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
     void update(undefined, { data });
   };
   const test = useSend({
-    send: (_: void, idempotencyKey) => webhooksProvider.test(id, idempotencyKey),
+    send: (_: void, idempotencyKey) => webhooksActions.test(id, idempotencyKey),
     onDone: () => toast.success(messages.tested),
     onFailed,
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/webhooks';
 import { dateTime } from '../../../ui/src/format/dates';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { webhooksProvider } from '../data/webhooks-provider';
+import { webhooksActions } from '../data/webhooks-actions';
 import { ConfirmDelete } from '../dialogs/ConfirmDelete';
 import { ShownOnceDialog } from '../dialogs/ShownOnceDialog';
 import { useToast } from '../feedback/ToastCard';
@@ -111,7 +111,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
       <AskDialog
         endpoint={endpoint}
         words={messages.endingPrevious}
-        send={webhooksProvider.endPreviousSecret}
+        send={webhooksActions.endPreviousSecret}
         onDone={() => {
           close();
           toast.success(messages.endingPrevious.done);
@@ -124,7 +124,7 @@ function Dialogs({ open, endpoints, onOpen }: DialogsProps): ReactNode {
     <AskDialog
       endpoint={endpoint}
       words={messages.renewing}
-      send={webhooksProvider.renewSecret}
+      send={webhooksActions.renewSecret}
       onDone={showSecret}
       onClose={close}
     />

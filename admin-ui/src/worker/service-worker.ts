@@ -1,8 +1,8 @@
 import { pageOf } from '../../../src/contract/paths';
-import { workOffline } from '../../../ui/src/worker/offline-worker';
+import { serveOffline } from '../../../ui/src/worker/offline-worker';
 import { offlineMessages } from './messages';
 
-workOffline({
+serveOffline({
   frontEnd: 'console',
   isPage: (pathname) => pageOf(pathname).frontEnd === 'console',
   texts: offlineMessages,

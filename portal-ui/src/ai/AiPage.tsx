@@ -22,8 +22,8 @@ import { Content } from '../frame/Shell';
 import { Choice } from '../parts/Choice';
 import { Failure } from '../parts/List';
 import { useModels } from './ai-queries';
-import { AskForm, draftOf } from './AskForm';
-import { ChosenDocument, useChosen } from './ChosenDocument';
+import { AskForm, draftName } from './AskForm';
+import { ChosenDocument, useChosenDocument } from './ChosenDocument';
 import { History } from './History';
 import { assistantMessages as texts } from './messages';
 import { QUESTIONS, type Suggestion } from './suggestions';
@@ -58,7 +58,7 @@ export function AiPage() {
           />
         </div>
       </div>
-      {view ? <State icon={Eye} {...texts.ofClient} /> : <Open address={address} />}
+      {view ? <State icon={Eye} {...texts.ofClient} /> : <Assistant address={address} />}
     </Content>
   );
 }
@@ -68,7 +68,7 @@ function State(state: { icon: Icon; title: string; text: string }) {
 }
 
 /** Shows the assistant as far as the office's plan and settings allow it. */
-function Open({ address }: { address: AiAddress }) {
+function Assistant({ address }: { address: AiAddress }) {
   const { data, error, refetch } = useModels();
   if (error instanceof ProblemError && error.code === 'not_in_plan') {
     return <State icon={Lock} {...texts.notInPlan} />;
@@ -88,10 +88,10 @@ function Open({ address }: { address: AiAddress }) {
   // The office decides which model answers, not the client.
   const model = data.find(({ obstacle }) => obstacle === null)?.id ?? null;
   const monthUsed = data.some(({ obstacle }) => obstacle === 'month_used');
-  return <Ready {...{ model, monthUsed, address }} />;
+  return <OpenAssistant {...{ model, monthUsed, address }} />;
 }
 
-interface ReadyProps {
+interface OpenAssistantProps {
   /** Null where no model can be asked. */
   model: AiModel | null;
   /** The office's limit for a month is reached. */
@@ -99,14 +99,14 @@ interface ReadyProps {
   address: AiAddress;
 }
 
-function Ready({ model, monthUsed, address }: ReadyProps) {
+function OpenAssistant({ model, monthUsed, address }: OpenAssistantProps) {
   const { session } = usePortal();
   const { conversationId } = address;
   const place = useRef('');
   const [begun, setBegun] = useState(0);
   // The typed question is in the conversation now.
   const show = (id: string) => {
-    keepInTab(nameInTab(session, `draft:${draftOf(place.current)}`), null);
+    keepInTab(nameInTab(session, `draft:${draftName(place.current)}`), null);
     setBegun((times) => times + 1);
     if (place.current !== id) address.openBegun(id);
     place.current = id;
@@ -127,7 +127,7 @@ function Ready({ model, monthUsed, address }: ReadyProps) {
           onAsk={ask}
         />
       ) : (
-        <Beginning {...{ address, assistant, model, begun }} onAsk={ask} />
+        <NewConversation {...{ address, assistant, model, begun }} onAsk={ask} />
       )}
       {model === null && <p role="status">{monthUsed ? texts.monthUsed : texts.noModel}</p>}
       <p className={`meta ${css.notice}`}>
@@ -137,7 +137,7 @@ function Ready({ model, monthUsed, address }: ReadyProps) {
   );
 }
 
-interface BeginningProps {
+interface NewConversationProps {
   address: AiAddress;
   assistant: ReturnType<typeof useAssistant>;
   model: AiModel | null;
@@ -146,15 +146,15 @@ interface BeginningProps {
 }
 
 /** The two tabs, each with the field for a first question. */
-function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) {
+function NewConversation({ address, assistant, model, begun, onAsk }: NewConversationProps) {
   const { session } = usePortal();
   const { tab, country } = address;
-  const chosen = useChosen(address);
-  const [taken, setTaken] = useState(0);
+  const chosen = useChosenDocument(address);
+  const [takenCount, setTakenCount] = useState(0);
   const analyses = tab === 'documentos';
-  const take = ({ question }: Suggestion) => {
-    keepInTab(nameInTab(session, `draft:${draftOf(tab)}`), { prompt: question });
-    setTaken(taken + 1);
+  const takeSuggestion = ({ question }: Suggestion) => {
+    keepInTab(nameInTab(session, `draft:${draftName(tab)}`), { prompt: question });
+    setTakenCount(takenCount + 1);
   };
   return (
     <>
@@ -175,7 +175,7 @@ function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) 
           <section className={`card ${css.box}`} aria-label={texts.tabs[tab]}>
             {analyses && <ChosenDocument address={address} chosen={chosen} />}
             <AskForm
-              key={`${tab} ${taken} ${begun}`}
+              key={`${tab} ${takenCount} ${begun}`}
               place={tab}
               {...{ model, assistant }}
               placeholder={texts.ask.placeholders[tab]}
@@ -193,7 +193,7 @@ function Beginning({ address, assistant, model, begun, onAsk }: BeginningProps) 
               }
             />
           </section>
-          {!analyses && <Suggestions suggestions={QUESTIONS[country]} onTake={take} />}
+          {!analyses && <Suggestions suggestions={QUESTIONS[country]} onTake={takeSuggestion} />}
         </div>
         <History address={address} />
       </div>

@@ -16,7 +16,7 @@ import css from './ai.module.css';
 const texts = assistantMessages.ask;
 
 /** Returns the name of a question's draft in a place. */
-export const draftOf = (place: string) => `ai:${place}`;
+export const draftName = (place: string) => `ai:${place}`;
 
 export interface AskFormProps {
   /** The place of the form: a tab, or a conversation. */
@@ -47,7 +47,7 @@ export function AskForm(props: AskFormProps) {
     masks = false,
     onAsk,
   } = props;
-  const draft = useDraft(draftOf(place));
+  const draft = useDraft(draftName(place));
   const { masked, mask } = useMasking();
   const [prompt, setPrompt] = useState(draft.begun.prompt ?? '');
   const [fault, setFault] = useState<{ title: string; text: string } | null>(null);
@@ -89,24 +89,22 @@ export function AskForm(props: AskFormProps) {
         onKeyDown={onKeyDown}
       />
       <MaskingField masked={masked} stays={masks} onChange={mask} />
-      <div className={css.tools}>
-        {live?.phase === 'writing' ? (
-          <button key="stop" className="button large" type="button" onClick={stop}>
-            <Square size={16} strokeWidth={1.75} aria-hidden />
-            {aiMessages.answer.stop}
-          </button>
-        ) : (
-          <button
-            key="ask"
-            className="button primary large"
-            type="submit"
-            aria-disabled={busy || model === null}
-          >
-            <Send size={18} strokeWidth={1.75} aria-hidden />
-            {busy ? texts.asking : submit}
-          </button>
-        )}
-      </div>
+      {live?.phase === 'writing' ? (
+        <button key="stop" className={`button large ${css.send}`} type="button" onClick={stop}>
+          <Square size={16} strokeWidth={1.75} aria-hidden />
+          {aiMessages.answer.stop}
+        </button>
+      ) : (
+        <button
+          key="ask"
+          className={`button primary large ${css.send}`}
+          type="submit"
+          aria-disabled={busy || model === null}
+        >
+          <Send size={18} strokeWidth={1.75} aria-hidden />
+          {busy ? texts.asking : submit}
+        </button>
+      )}
       <p className={`meta ${css.shortcut}`}>{texts.shortcut}</p>
     </form>
   );

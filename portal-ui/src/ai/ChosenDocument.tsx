@@ -20,22 +20,22 @@ import css from './ai.module.css';
 const texts = assistantMessages.document;
 
 /** Returns the document to analyse: a PDF that the client uploaded, or a document that the office shares. */
-export function useChosen({ paperId, documentId }: AiAddress) {
+export function useChosenDocument({ paperId, documentId }: AiAddress) {
   const paper = usePaper(paperId);
   const shared = useSharedDocument(paperId ? null : documentId);
   const file = paperId ? paper.data : shared.data;
-  const gone = paperId ? paper.error !== null : shared.data === null || shared.error !== null;
-  const given = paperId !== null || documentId !== null;
-  const fault = given && gone ? texts.notFound : paper.data ? faultOf(paper.data) : null;
+  const isGone = paperId ? paper.error !== null : shared.data === null || shared.error !== null;
+  const isChosen = paperId !== null || documentId !== null;
+  const fault = isChosen && isGone ? texts.notFound : paper.data ? faultOf(paper.data) : null;
   const reading = paper.data !== undefined && isBeingRead(paper.data);
   return {
-    given,
+    isChosen,
     file,
     fault,
     reading,
     pageCount: paper.data?.pageCount ?? null,
     missing: missingOf(
-      given && file !== undefined,
+      isChosen && file !== undefined,
       reading && paper.data.textState !== 'read',
       fault,
     ),
@@ -43,11 +43,11 @@ export function useChosen({ paperId, documentId }: AiAddress) {
   };
 }
 
-type Chosen = ReturnType<typeof useChosen>;
+type Chosen = ReturnType<typeof useChosenDocument>;
 
-function missingOf(there: boolean, reading: boolean, fault: string | null): string | null {
+function missingOf(isLoaded: boolean, reading: boolean, fault: string | null): string | null {
   if (fault) return fault;
-  if (!there) return assistantMessages.ask.missing;
+  if (!isLoaded) return assistantMessages.ask.missing;
   return reading ? texts.reading : null;
 }
 
@@ -65,8 +65,8 @@ function faultOf(paper: AiPaper): string | null {
 
 /** Shows the document that a question is about, or the controls to choose one. */
 export function ChosenDocument({ address, chosen }: { address: AiAddress; chosen: Chosen }) {
-  const { file, given, fault, reading, pageCount } = chosen;
-  if (!given) return <Choice address={address} />;
+  const { file, isChosen, fault, reading, pageCount } = chosen;
+  if (!isChosen) return <DocumentChoice address={address} />;
   const facts = [
     pageCount !== null && texts.pages(pageCount),
     file && documentFileSize(file.sizeBytes),
@@ -88,7 +88,7 @@ export function ChosenDocument({ address, chosen }: { address: AiAddress; chosen
   );
 }
 
-function Choice({ address }: { address: AiAddress }) {
+function DocumentChoice({ address }: { address: AiAddress }) {
   const { put, percent, failure, cancel } = usePaperUpload(address.choosePaper);
   const input = useRef<HTMLInputElement>(null);
   const pdfs = useSharedPdfs();
@@ -143,7 +143,7 @@ function Choice({ address }: { address: AiAddress }) {
 }
 
 /** Uploads a PDF. A retry after a lost answer does not store the file twice. */
-function usePaperUpload(onPut: (id: string) => void) {
+function usePaperUpload(onUploaded: (id: string) => void) {
   const [sentBytes, setSentBytes] = useState(0);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -159,7 +159,7 @@ function usePaperUpload(onPut: (id: string) => void) {
       const { signal } = abort.current;
       return sendFile('ai/documents', fields, { idempotencyKey, signal, onProgress: setSentBytes });
     },
-    onDone: ({ id }) => onPut(id),
+    onDone: ({ id }) => onUploaded(id),
     onFailed: (error) => {
       if (!abort.current?.signal.aborted) setFailure(failureOf(error));
     },

@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/src/parts/SearchField';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { usePortal } from '../frame/portal';
 import { List } from '../parts/List';
-import { tellFailure } from '../parts/Toasts';
+import { showFailure } from '../parts/Toasts';
 import { useConversations } from './ai-queries';
 import { assistantMessages } from './messages';
 import { Rename } from './Rename';
@@ -63,7 +63,7 @@ function Row({ conversation, address }: { conversation: AiConversation; address:
   const [renaming, setRenaming] = useState<AiConversation | null>(null);
   const { start, busy } = useSend({
     send: (_: void, idempotencyKey) => api.delete(`ai/conversations/${id}`, idempotencyKey),
-    onFailed: () => tellFailure(texts.notRemoved),
+    onFailed: () => showFailure(texts.notRemoved),
   });
   if (asked) {
     return (

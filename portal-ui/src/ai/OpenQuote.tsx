@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { AiQuote, AiSource } from '../../../src/contract/ai';
 import { importAgain } from '../../../ui/src/api/kept-failure';
-import { tellFailure } from '../parts/Toasts';
+import { showFailure } from '../parts/Toasts';
 import { usePaper, useSharedDocument } from './ai-queries';
 import { assistantMessages } from './messages';
 import type { QuoteViewer } from './QuoteViewer';
@@ -25,10 +25,10 @@ interface OpenQuoteProps {
 export function OpenQuote({ opened, onOpen }: OpenQuoteProps) {
   const source = opened?.quote.source;
   if (!opened || !source || source.kind === 'case') return null;
-  return <Opened key={source.id} {...{ source, opened, onOpen }} />;
+  return <OpenedViewer key={source.id} {...{ source, opened, onOpen }} />;
 }
 
-function Opened({
+function OpenedViewer({
   source: { kind, id },
   opened: { quotes, quote },
   onOpen,
@@ -36,24 +36,24 @@ function Opened({
   const isPaper = kind === 'paper';
   const paper = usePaper(isPaper ? id : null);
   const shared = useSharedDocument(isPaper ? null : id);
-  const [Drawn, setDrawn] = useState<typeof QuoteViewer | null>(null);
+  const [Viewer, setViewer] = useState<typeof QuoteViewer | null>(null);
   useEffect(() => {
     fetchViewer().then(
-      (module) => setDrawn(() => module.QuoteViewer),
-      () => tellFailure(assistantMessages.failed),
+      (module) => setViewer(() => module.QuoteViewer),
+      () => showFailure(assistantMessages.failed),
     );
   }, []);
-  const gone = isPaper ? paper.error !== null : shared.data === null || shared.error !== null;
+  const isGone = isPaper ? paper.error !== null : shared.data === null || shared.error !== null;
   useEffect(() => {
-    if (!gone) return;
-    tellFailure(texts.notFound);
+    if (!isGone) return;
+    showFailure(texts.notFound);
     onOpen(null);
-  }, [gone, onOpen]);
-  const put = paper.data && { ...paper.data, mimeType: 'application/pdf' };
-  const document = isPaper ? put : shared.data;
-  if (!Drawn || !document) return null;
+  }, [isGone, onOpen]);
+  const paperDocument = paper.data && { ...paper.data, mimeType: 'application/pdf' };
+  const document = isPaper ? paperDocument : shared.data;
+  if (!Viewer || !document) return null;
   return (
-    <Drawn
+    <Viewer
       document={document}
       path={isPaper ? `ai/documents/${id}` : `portal/documents/${id}`}
       quotes={quotes}

@@ -8,7 +8,7 @@ import { aiMessages } from '../../../ui/src/ai/messages';
 import { api } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { TextField } from '../../../ui/src/form/Fields';
-import { tellFailure } from '../parts/Toasts';
+import { showFailure } from '../parts/Toasts';
 import { useRenewal } from './ai-queries';
 import css from './ai.module.css';
 
@@ -34,7 +34,7 @@ export function Rename({ conversation: { id, title, version }, onClose }: Rename
     },
     onFailed: () => {
       renew();
-      tellFailure(texts.failed);
+      showFailure(texts.failed);
     },
   });
   const save = () => {

@@ -8,16 +8,16 @@ import type { AiAnswer, AiConversation } from '../../../src/contract/ai-answers'
 import { SentToModel } from '../../../ui/src/ai/AnswerSources';
 import { AnswerView, LiveAnswerView } from '../../../ui/src/ai/AnswerView';
 import { copiedAnswer } from '../../../ui/src/ai/copied-answer';
-import { goingOn, wentAlone } from '../../../ui/src/ai/going-on';
 import { aiMessages } from '../../../ui/src/ai/messages';
+import { isPassageOnly, nextSubject } from '../../../ui/src/ai/next-subject';
 import { openFile } from '../../../ui/src/api/client';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { tellNoDownload } from '../documents/Download';
+import { showDownloadFailure } from '../documents/Download';
 import { usePortal } from '../frame/portal';
 import { Failure } from '../parts/List';
-import { tellFailure } from '../parts/Toasts';
+import { showFailure } from '../parts/Toasts';
 import { useAnswers, useConversation } from './ai-queries';
 import { AskForm } from './AskForm';
 import { assistantMessages } from './messages';
@@ -43,7 +43,7 @@ export interface ThreadProps {
 export function Thread(props: ThreadProps) {
   const { conversationId, address, assistant, model, onAsk, begun } = props;
   const conversation = useConversation(conversationId);
-  const { records, live, known, error, refetch } = useShown(conversationId, assistant);
+  const { records, live, known, error, refetch } = useShownAnswers(conversationId, assistant);
   const [opened, setOpened] = useState<OpenedQuote | null>(null);
   const failure = conversation.error ?? (known ? null : error);
   return (
@@ -74,7 +74,7 @@ export function Thread(props: ThreadProps) {
             answer={answer}
             onOpenQuote={(quote) => setOpened({ quotes: answer.quotes, quote })}
             actions={<CopyAnswer answer={answer} />}
-            sent={<Sent answer={answer} />}
+            sent={<SentPrompt answer={answer} />}
           />
         </Turn>
       ))}
@@ -116,7 +116,7 @@ export function Thread(props: ThreadProps) {
 }
 
 /** Returns the known answers, and the one that is being written. */
-function useShown(conversationId: string, { live, ended }: Assistant) {
+function useShownAnswers(conversationId: string, { live, ended }: Assistant) {
   const { data, error, refetch } = useAnswers(conversationId);
   const here = ended.filter((answer) => answer.conversationId === conversationId);
   const stored = (data ?? []).map(
@@ -140,7 +140,7 @@ function useShown(conversationId: string, { live, ended }: Assistant) {
 /** Builds the next question, with the subject of the last one. */
 function nextQuestion({ id, country, requestType }: AiConversation, records: readonly AiAnswer[]) {
   const last = records.at(-1);
-  const { about } = goingOn(last, last !== undefined && !wentAlone(last));
+  const { about } = nextSubject(last, last !== undefined && !isPassageOnly(last));
   return { ...{ country, requestType, conversationId: id }, ...about };
 }
 
@@ -161,7 +161,7 @@ function CopyAnswer({ answer }: { answer: AiAnswer }) {
   const copy = () =>
     void navigator.clipboard.writeText(copiedAnswer(answer)).then(
       () => setCopied(true),
-      () => tellFailure(texts.notCopied),
+      () => showFailure(texts.notCopied),
     );
   const Mark = copied ? Check : Copy;
   return (
@@ -173,12 +173,12 @@ function CopyAnswer({ answer }: { answer: AiAnswer }) {
 }
 
 /** "Enviado ao modelo", and its file. */
-function Sent({ answer }: { answer: AiAnswer }) {
+function SentPrompt({ answer }: { answer: AiAnswer }) {
   const { timeZone } = usePortal().session.office;
   const { start } = useSend<string, Blob>({
     send: async (id) => (await openFile(`ai/answers/${id}/sent`)).blob(),
     onDone: save,
-    onFailed: () => tellNoDownload(texts.notDownloaded),
+    onFailed: () => showDownloadFailure(texts.notDownloaded),
   });
   const { id, createdAt } = answer;
   const moment = `${shortDate(dayOf(createdAt, timeZone))}, ${timeOf(createdAt, timeZone)}`;

@@ -13,8 +13,8 @@ import { api } from '../../../ui/src/api/client';
 import { fetchList, useDocuments, usePortalList } from '../data/queries';
 
 /** Milliseconds between two requests while something is read or written elsewhere. */
-const READING_MS = 1500;
-const WRITING_MS = 2000;
+const READING_POLL_MS = 1500;
+const WRITING_POLL_MS = 2000;
 const ANSWERS_SHOWN = 50;
 
 /** Loads the models that the person may ask; refused where the office's plan has no assistant. */
@@ -53,7 +53,7 @@ export function useAnswers(conversationId: string) {
       }
     },
     refetchInterval: ({ state }) =>
-      state.data?.some((answer) => answer.state === 'writing') ? WRITING_MS : false,
+      state.data?.some((answer) => answer.state === 'writing') ? WRITING_POLL_MS : false,
   });
 }
 
@@ -63,7 +63,8 @@ export function usePaper(id: string | null) {
     queryKey: ['ai/documents', id],
     queryFn: ({ signal }) => api.get<AiPaper>(`ai/documents/${id}`, signal),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? READING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isBeingRead(state.data) ? READING_POLL_MS : false,
   });
 }
 

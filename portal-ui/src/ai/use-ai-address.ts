@@ -1,7 +1,7 @@
 import { AI_COUNTRIES, type AiCountry } from '../../../src/contract/ai';
 import { isId } from '../../../src/contract/ids';
 import { usePortal } from '../frame/portal';
-import { go, goBackOr, setQuery, useAddress } from '../router/address';
+import { goBackOr, navigate, setQuery, useAddress } from '../router/address';
 
 export const AI_TABS = ['assistente', 'documentos'] as const;
 export type AiTab = (typeof AI_TABS)[number];
@@ -37,11 +37,11 @@ export function useAiAddress() {
     chooseCountry: (chosen: AiCountry) => setQuery(change({ pais: chosen })),
     choosePaper: (id: string | null) => setQuery(change({ arquivo: id, sobre: null })),
     chooseDocument: (id: string | null) => setQuery(change({ arquivo: null, sobre: id })),
-    open: (id: string) => go(`${pathname}?${change({ conversa: id })}`),
+    open: (id: string) => navigate(`${pathname}?${change({ conversa: id })}`),
     /** Opens a conversation that a question has begun: it holds the document, which is no longer chosen. */
     openBegun: (id: string) => {
       setQuery(change({ arquivo: null, sobre: null }));
-      go(`${pathname}?${change({ conversa: id })}`);
+      navigate(`${pathname}?${change({ conversa: id })}`);
     },
     close: () => goBackOr(pathname),
   };

@@ -20,7 +20,7 @@ import { caseMessages as texts } from './messages';
 import css from '../parts/list-page.module.css';
 
 /** With more cases than this the page offers a search and a filter. */
-const MANY = 10;
+const SEARCH_MIN = 10;
 
 /** "Meus Processos". */
 export function CasesPage() {
@@ -54,7 +54,7 @@ export function CasesPage() {
               onChange={(cliente) => change({ cliente })}
             />
           )}
-          {(profile.cases > MANY || values.q || values.status) && (
+          {(profile.cases > SEARCH_MIN || values.q || values.status) && (
             <>
               <Choice
                 label={texts.status}

@@ -5,7 +5,7 @@ import type { ClientUser } from '../../../src/contract/users';
 import { fetchList } from './queries';
 
 /** The most client users that are offered for one client; the others are in "Gestão de Usuários". */
-const OFFERED = 50;
+const MAX_PEOPLE = 50;
 
 /** Another person as whom staff can view the portal. */
 export interface OtherPerson extends Pick<PortalViewPath, 'of' | 'id'> {
@@ -21,7 +21,7 @@ export async function fetchOtherPeople(
   signal: AbortSignal,
 ): Promise<OtherPerson[]> {
   const clientIds = clients.map(({ id }) => id);
-  const range = [0, OFFERED - 1] as const;
+  const range = [0, MAX_PEOPLE - 1] as const;
   const [records, ...users] = await Promise.all([
     fetchList<Client>('clients', { filter: { id: clientIds }, range }, signal),
     ...clientIds.map((clientId) =>
@@ -40,9 +40,9 @@ export function othersOf(
 ): OtherPerson[] {
   const known = new Set([shown.toLowerCase()]);
   const isNew = (email: string) => {
-    const mark = email.toLowerCase();
-    const unseen = !known.has(mark);
-    known.add(mark);
+    const markUnique = email.toLowerCase();
+    const unseen = !known.has(markUnique);
+    known.add(markUnique);
     return unseen;
   };
   const people = users

@@ -15,7 +15,7 @@ import { currentProfile } from '../arrival';
 export const PAGE_SIZE = 12;
 
 /** New messages of the office are shown within this time while the page is in sight. */
-const NEWS_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** Some rows of a list of the portal, and how many there are; `COUNT_CAP` and one more mean "more than". */
 export interface ListPage<T> {
@@ -51,7 +51,7 @@ export function useProfile(enabled: boolean) {
     queryKey: ['profile'],
     queryFn: ({ signal }) => currentProfile(signal),
     enabled,
-    refetchInterval: NEWS_MS,
+    refetchInterval: POLL_MS,
   });
 }
 

@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { whenWritten } from '../../../ui/src/api/in-session';
+import { onWrite } from '../../../ui/src/api/in-session';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 
 /** Data younger than this is shown without another request. */
-const FRESH_MS = 60_000;
+const STALE_MS = 60_000;
 /** Data that no page shows is kept this long, so that going back shows it at once. */
-const KEPT_MS = 30 * 60_000;
+const GC_MS = 30 * 60_000;
 
 const CLOSED: readonly string[] = ['portal_not_in_plan', 'portal_view_over'];
 
@@ -23,8 +23,8 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: FRESH_MS,
-      gcTime: KEPT_MS,
+      staleTime: STALE_MS,
+      gcTime: GC_MS,
       refetchOnWindowFocus: 'always',
       // Without a network a request fails instead of waiting for one.
       networkMode: 'always',
@@ -33,7 +33,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-whenWritten(() => void queryClient.invalidateQueries());
+onWrite(() => void queryClient.invalidateQueries());
 
 /** Whether a failure may pass, such as a lost network or a restarting server: a retry may succeed. */
 function isPassing(error: unknown): boolean {

@@ -6,11 +6,11 @@ import {
   PORTAL_VIEW_HEADER,
   type PortalView,
 } from '../../../src/contract/portal';
-import { api, readWith } from '../../../ui/src/api/client';
+import { api, setReadHeaders } from '../../../ui/src/api/client';
 
 const KEY = 'causa-portal-view';
 
-interface Kept {
+interface StoredView {
   /** The address that the view was opened for. */
   of: string;
   view: PortalView;
@@ -25,8 +25,8 @@ export function useView(path: PortalViewPath | null, enabled: boolean) {
     queryKey: ['view', path?.of, path?.id],
     queryFn: async () => {
       if (!path) return null;
-      const view = keptView(path) ?? (await openView(path));
-      readWith({ [PORTAL_VIEW_HEADER]: view.id });
+      const view = storedView(path) ?? (await openView(path));
+      setReadHeaders({ [PORTAL_VIEW_HEADER]: view.id });
       return view;
     },
     enabled: enabled && path !== null,
@@ -44,16 +44,16 @@ async function openView(path: PortalViewPath): Promise<PortalView> {
   const body: NewPortalView =
     path.of === 'pessoa' ? { clientUserId: path.id } : { clientId: path.id };
   const view = await api.post<PortalView>('portal/views', body, null);
-  sessionStorage.setItem(KEY, JSON.stringify({ of: nameOf(path), view } satisfies Kept));
+  sessionStorage.setItem(KEY, JSON.stringify({ of: viewName(path), view } satisfies StoredView));
   return view;
 }
 
-function keptView(path: PortalViewPath): PortalView | null {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
-  const lives = kept?.of === nameOf(path) && Date.parse(kept.view.expiresAt) > Date.now();
-  return lives ? kept.view : null;
+function storedView(path: PortalViewPath): PortalView | null {
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredView | null;
+  const isValid = stored?.of === viewName(path) && Date.parse(stored.view.expiresAt) > Date.now();
+  return isValid ? stored.view : null;
 }
 
-function nameOf({ of, id }: PortalViewPath): string {
+function viewName({ of, id }: PortalViewPath): string {
   return `${of}/${id}`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { PortalDocument } from '../../../src/contract/portal';
 import { fetchList } from '../data/queries';
-import { tellFailure } from '../parts/Toasts';
+import { showFailure } from '../parts/Toasts';
 import { goBackOr, setQuery, useAddress } from '../router/address';
 import { documentMessages as texts } from './messages';
 
@@ -42,7 +42,7 @@ export function useShownDocument(): { document: PortalDocument | null; close: ()
       const list = { filter: { id: [id] }, range: [0, 0] } as const;
       const { rows } = await fetchList<PortalDocument>('portal/documents', list, signal);
       if (rows[0]) return rows[0];
-      tellFailure(texts.notFound);
+      showFailure(texts.notFound);
       setQuery(withoutDocument(location.search));
       return null;
     },

@@ -12,7 +12,7 @@ import { frameMessages as texts } from './messages';
 import { usePortal } from './portal';
 import css from './account-menu.module.css';
 
-const MENU = 'account';
+const MENU_ID = 'account';
 
 /** Shows the signed-in person, their other offices, and the sign-out button. In a view it only names the person. */
 export function AccountMenu() {
@@ -23,12 +23,12 @@ export function AccountMenu() {
       <button
         className={`center ${css.avatar}`}
         type="button"
-        popoverTarget={MENU}
+        popoverTarget={MENU_ID}
         aria-label={texts.account(profile.fullName)}
       >
         {initials(profile.fullName)}
       </button>
-      <div className={css.menu} id={MENU} popover="auto">
+      <div className={css.menu} id={MENU_ID} popover="auto">
         <p className={css.person}>
           <strong>{profile.fullName}</strong>
           <span className="meta">{profile.email}</span>

@@ -10,7 +10,7 @@ import { viewMessages as texts } from './view-messages';
 import css from './change-person.module.css';
 import banner from './view-banner.module.css';
 
-const MENU = 'other-people';
+const MENU_ID = 'other-people';
 
 /** "Trocar de Pessoa": lists the other people of the viewed client, and links to everybody else. */
 export function ChangePerson() {
@@ -27,13 +27,13 @@ export function ChangePerson() {
   });
   return (
     <div className={css.change}>
-      <button className={banner.button} type="button" popoverTarget={MENU}>
+      <button className={banner.button} type="button" popoverTarget={MENU_ID}>
         {texts.change}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>
       <div
         className={css.menu}
-        id={MENU}
+        id={MENU_ID}
         popover="auto"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >

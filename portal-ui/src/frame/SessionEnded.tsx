@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { whenSessionEnds } from '../../../ui/src/api/in-session';
+import { onSessionEnd } from '../../../ui/src/api/in-session';
 import { signInAgainPath } from './leave';
 import { frameMessages } from './messages';
 import css from './session-ended.module.css';
@@ -13,7 +13,7 @@ export function SessionEnded({ slug }: { slug: string | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(
     () =>
-      whenSessionEnds(() => {
+      onSessionEnd(() => {
         setEnded(true);
         return Promise.resolve(false);
       }),

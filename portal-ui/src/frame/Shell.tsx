@@ -72,26 +72,26 @@ export function Content({ band, children }: { band?: ReactNode; children: ReactN
   );
 }
 
-const SAID_AFTER_MS = 2000;
+const OFFLINE_DELAY_MS = 2000;
 
 function Offline() {
   const [online, setOnline] = useState(navigator.onLine);
   useEffect(() => {
-    let saying: ReturnType<typeof setTimeout> | undefined;
-    const hear = () => {
-      clearTimeout(saying);
+    let offlineTimer: ReturnType<typeof setTimeout> | undefined;
+    const update = () => {
+      clearTimeout(offlineTimer);
       // A short interruption is not reported.
       if (navigator.onLine) setOnline(true);
-      else saying = setTimeout(() => setOnline(false), SAID_AFTER_MS);
+      else offlineTimer = setTimeout(() => setOnline(false), OFFLINE_DELAY_MS);
     };
-    addEventListener('online', hear);
-    addEventListener('offline', hear);
+    addEventListener('online', update);
+    addEventListener('offline', update);
     // The state may have changed between the first render and now.
-    if (!navigator.onLine) hear();
+    if (!navigator.onLine) update();
     return () => {
-      clearTimeout(saying);
-      removeEventListener('online', hear);
-      removeEventListener('offline', hear);
+      clearTimeout(offlineTimer);
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
     };
   }, []);
   return (

@@ -8,7 +8,7 @@ import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useBrand } from '../../../ui/src/page/Brand';
 import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import { useSession } from '../../../ui/src/page/session';
-import { currentSession, enter } from '../arrival';
+import { currentSession, enterOffice } from '../arrival';
 import { useProfile } from '../data/queries';
 import { forgetView, useView } from '../data/view';
 import { useAddress } from '../router/address';
@@ -34,25 +34,26 @@ export function usePortalState(): { state: PortalState; brand: Loaded<Brand | nu
   const view = portalViewOf(path);
   const session = loadedSession.status === 'ready' ? loadedSession.value : undefined;
   // The address of an unknown tenant is a 404 for everybody and redirects nobody.
-  const real = slug === null || (brand.status === 'ready' && brand.value !== null);
-  const away = session === undefined || !real ? null : targetOf(slug, path, session);
+  const isKnownTenant = slug === null || (brand.status === 'ready' && brand.value !== null);
+  const redirectTo =
+    session === undefined || !isKnownTenant ? null : redirectTarget(slug, path, session);
   useEffect(() => {
-    if (away) window.location.replace(away);
-  }, [away]);
+    if (redirectTo) window.location.replace(redirectTo);
+  }, [redirectTo]);
   const other =
     session && slug !== null && !session.office.slugs.includes(slug) && officeOf(session, slug);
-  const here = Boolean(session && real && !away && !other);
-  if (here && session) enter(session.office.id);
-  const opened = useView(view, here);
-  const banner = useBanner(here && view !== null);
-  const profile = useProfile(here && (view === null || opened.isSuccess));
+  const isHere = Boolean(session && isKnownTenant && !redirectTo && !other);
+  if (isHere && session) enterOffice(session.office.id);
+  const opened = useView(view, isHere);
+  const banner = useBanner(isHere && view !== null);
+  const profile = useProfile(isHere && (view === null || opened.isSuccess));
 
-  return { brand, state: stateOf() };
+  return { brand, state: currentState() };
 
-  function stateOf(): PortalState {
+  function currentState(): PortalState {
     if (slug && brand.status === 'ready' && !brand.value) return { kind: 'no-tenant' };
     if (loadedSession.status === 'failed') return { kind: 'failed', ...loadedSession };
-    if (!session || away || !real) return { kind: 'loading' };
+    if (!session || redirectTo || !isKnownTenant) return { kind: 'loading' };
     if (other) return { kind: 'other-office', session, other };
     const error = opened.error ?? banner.error ?? profile.error;
     const problem = error instanceof ProblemError ? error : null;
@@ -92,7 +93,11 @@ function useBanner(enabled: boolean) {
  * Returns the address to redirect to: the sign-in page without a session, the panel for staff, the client's own page
  * for a client who opened a view, and the same page of their own office for a client of another office.
  */
-function targetOf(slug: string | null, path: string, session: SessionInfo | null): string | null {
+function redirectTarget(
+  slug: string | null,
+  path: string,
+  session: SessionInfo | null,
+): string | null {
   const { pathname, search } = window.location;
   const view = portalViewOf(path);
   if (!session) {

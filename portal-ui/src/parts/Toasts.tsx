@@ -9,17 +9,17 @@ import css from './toasts.module.css';
 
 const SHOWN_MS = 8000;
 
-const shown = createStore<ReactNode>(null);
+const current = createStore<ReactNode>(null);
 
 /** Reports a failure that has no place of its own on the page. */
-export const tellFailure = (text: ReactNode) => shown.set(text);
+export const showFailure = (text: ReactNode) => current.set(text);
 
-/** Shows the reports of `tellFailure`; it stands once, in the portal's frame. */
+/** Shows the reports of `showFailure`; it stands once, in the portal's frame. */
 export function Toasts() {
-  const text = useStore(shown);
+  const text = useStore(current);
   useEffect(() => {
     if (!text) return;
-    const timer = setTimeout(() => shown.set(null), SHOWN_MS);
+    const timer = setTimeout(() => current.set(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -28,7 +28,7 @@ export function Toasts() {
         <div className={css.toast}>
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
           <p>{text}</p>
-          <button type="button" aria-label={commonMessages.close} onClick={() => shown.set(null)}>
+          <button type="button" aria-label={commonMessages.close} onClick={() => current.set(null)}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </button>
         </div>

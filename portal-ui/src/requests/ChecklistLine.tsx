@@ -12,7 +12,7 @@ import { Attachment } from './Attachment';
 import { moment } from './days';
 import { checklistMessages as texts, uploadMessages } from './messages';
 import { PickFiles } from './PickFiles';
-import { placeOf, requestUploads, sendPicked, useRequestUploads } from './request-uploads';
+import { addUploads, placeOf, requestUploads, useRequestUploads } from './request-uploads';
 import { UploadRow } from './UploadRow';
 import { useClock } from './use-clock';
 import css from './checklist.module.css';
@@ -60,17 +60,17 @@ export function ChecklistLine({ requestId, item }: ChecklistLineProps) {
           ))}
         </ul>
       )}
-      {state !== 'accepted' && <Sending requestId={requestId} item={item} />}
+      {state !== 'accepted' && <SendDocuments requestId={requestId} item={item} />}
     </li>
   );
 }
 
-function Sending({ requestId, item }: ChecklistLineProps) {
+function SendDocuments({ requestId, item }: ChecklistLineProps) {
   const { profile } = usePortal();
   const place = placeOf(requestId, item.id);
   const uploads = useRequestUploads(place);
   const [fault, setFault] = useState<string | null>(null);
-  const there = item.documents.filter(({ state }) => state !== 'returned');
+  const activeDocuments = item.documents.filter(({ state }) => state !== 'returned');
   useEffect(() => {
     // A finished upload is shown among the line's documents.
     for (const { id, document } of uploads) {
@@ -87,18 +87,18 @@ function Sending({ requestId, item }: ChecklistLineProps) {
       </p>
     );
   }
-  const room = ITEM_DOCUMENTS_MAX - there.length - uploads.length;
-  const pick = (files: File[]) =>
+  const remaining = ITEM_DOCUMENTS_MAX - activeDocuments.length - uploads.length;
+  const addFiles = (files: File[]) =>
     setFault(
-      sendPicked(place, files, {
-        room,
+      addUploads(place, files, {
+        room: remaining,
         maxBytes: profile.uploadMaxBytes,
         tooMany: uploadMessages.tooMany(ITEM_DOCUMENTS_MAX),
       }),
     );
   const label = { returned: texts.sendOther, received: texts.sendMore }[item.state as string];
-  const words = label ?? texts.sendFile;
-  const look = item.state === 'returned' ? 'button primary' : 'button';
+  const buttonText = label ?? texts.sendFile;
+  const buttonClass = item.state === 'returned' ? 'button primary' : 'button';
   return (
     <>
       {uploads.length > 0 && (
@@ -111,17 +111,21 @@ function Sending({ requestId, item }: ChecklistLineProps) {
       <p className={css.fault} role="alert">
         {fault}
       </p>
-      {room > 0 && (
+      {remaining > 0 && (
         <div className={css.actions}>
-          <PickFiles className={look} label={texts.sendFor(words, item.title)} onPick={pick}>
+          <PickFiles
+            className={buttonClass}
+            label={texts.sendFor(buttonText, item.title)}
+            onPick={addFiles}
+          >
             <Upload size={18} strokeWidth={1.75} aria-hidden />
-            {words}
+            {buttonText}
           </PickFiles>
           <PickFiles
             className="button"
             label={texts.sendFor(texts.photograph, item.title)}
             photograph
-            onPick={pick}
+            onPick={addFiles}
           >
             <Camera size={18} strokeWidth={1.75} aria-hidden />
             {texts.photograph}

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Checklist, ItemState, ServiceRequest } from '../../../src/contract/service-requests';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
-import { Opened } from '../documents/OpenDocument';
+import { DocumentOverlay } from '../documents/OpenDocument';
 import { useShownId } from '../documents/shown-document';
 import { Heading } from '../frame/Heading';
 import { usePortalPath } from '../frame/portal';
@@ -115,5 +115,10 @@ function Group({ id, heading, requestId, items }: GroupProps) {
 function ShownDocument({ checklist }: { checklist: Checklist }) {
   const { id, close } = useShownId();
   const document = checklist.items.flatMap((item) => item.documents).find((one) => one.id === id);
-  return <Opened document={document ? { ...document, caseTitle: null } : null} onClose={close} />;
+  return (
+    <DocumentOverlay
+      document={document ? { ...document, caseTitle: null } : null}
+      onClose={close}
+    />
+  );
 }

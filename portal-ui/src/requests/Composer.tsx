@@ -14,19 +14,19 @@ import {
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { asSentBefore } from '../../../ui/src/requests/sent-before';
+import { reuseUnanswered } from '../../../ui/src/requests/reuse-unanswered';
 import { isUnderWay, refusalText } from '../../../ui/src/upload/upload-queue';
 import { frameMessages } from '../frame/messages';
 import { usePortal } from '../frame/portal';
 import { composerMessages as texts } from './messages';
 import { PickFiles } from './PickFiles';
-import { placeOf, requestUploads, sendPicked, useRequestUploads } from './request-uploads';
+import { addUploads, placeOf, requestUploads, useRequestUploads } from './request-uploads';
 import { UploadRow } from './UploadRow';
 import { useDraft } from './use-draft';
 import css from './composer.module.css';
 
 /** Characters that the field takes, so that a text that is too long can be shortened in it. */
-const TAKEN_MAX = 4 * MESSAGE_MAX;
+const TYPED_MAX = 4 * MESSAGE_MAX;
 
 /** The field for a message to the office. The text stays until it was sent. */
 export function Composer({ requestId, locked }: { requestId: string; locked: boolean }) {
@@ -70,7 +70,7 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
 
   const write = (typed: string) => {
     // Drawing a very long text would freeze the page, so the field keeps its old text.
-    if (typed.length > TAKEN_MAX) return setFault(texts.tooLong(MESSAGE_MAX, typed.length));
+    if (typed.length > TYPED_MAX) return setFault(texts.tooLong(MESSAGE_MAX, typed.length));
     setText(typed);
     setFault(null);
     draft.keep({ text: typed });
@@ -81,12 +81,12 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
     if (uploads.some(({ state }) => state === 'failed')) return setFault(texts.notUploaded);
     setFault(null);
     const message = { text: text.trim() || null, ...(documentIds.length > 0 && { documentIds }) };
-    start(asSentBefore(before, message));
+    start(reuseUnanswered(before, message));
   };
   const pick = (files: File[]) => {
     const room = MESSAGE_DOCUMENTS_MAX - uploads.length;
     const tooMany = texts.tooMany(MESSAGE_DOCUMENTS_MAX);
-    setFault(sendPicked(place, files, { room, maxBytes, tooMany }));
+    setFault(addUploads(place, files, { room, maxBytes, tooMany }));
   };
   const problem = tooLong ? texts.tooLong(MESSAGE_MAX, text.trim().length) : fault;
   return (
@@ -124,7 +124,7 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
         >
           <Camera size={18} strokeWidth={1.75} aria-hidden />
         </PickFiles>
-        <Growing
+        <AutoGrowTextArea
           value={text}
           invalid={tooLong}
           describedBy={problem ? `${id}-fault` : undefined}
@@ -146,7 +146,7 @@ function Open({ requestId, maxBytes }: { requestId: string; maxBytes: number }) 
   );
 }
 
-interface GrowingProps {
+interface AutoGrowTextAreaProps {
   value: string;
   invalid: boolean;
   describedBy: string | undefined;
@@ -155,7 +155,13 @@ interface GrowingProps {
 }
 
 /** Grows to six lines, then scrolls. Enter starts a new line; with Ctrl or Cmd it sends. */
-function Growing({ value, invalid, describedBy, onChange, onSend }: GrowingProps) {
+function AutoGrowTextArea({
+  value,
+  invalid,
+  describedBy,
+  onChange,
+  onSend,
+}: AutoGrowTextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const box = area.current;

@@ -7,19 +7,19 @@ import { dayOf } from '../../../ui/src/format/dates';
 import { sharedMessages } from '../../../ui/src/messages';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { useThreadScroll } from '../../../ui/src/requests/use-thread-scroll';
-import { Opened } from '../documents/OpenDocument';
+import { DocumentOverlay } from '../documents/OpenDocument';
 import { useShownId } from '../documents/shown-document';
 import { usePortal, usePortalPath } from '../frame/portal';
 import { Failure } from '../parts/List';
 import { Composer } from './Composer';
 import { dayHeading } from './days';
 import { Entry, Opening } from './Entries';
-import { isToldBy } from './event-words';
+import { isImpliedBy } from './event-words';
 import { conversationMessages as texts, requestMessages } from './messages';
 import { type OlderMessages, useMessages } from './request-queries';
 import { RequestStatusBadge } from './RequestStatus';
 import { useClock } from './use-clock';
-import { useSeen } from './use-seen';
+import { useMarkRead } from './use-mark-read';
 import css from './conversation.module.css';
 
 /** The messages of a request, and the field for the next one. */
@@ -79,11 +79,11 @@ interface LoadedThreadProps {
 function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
   const { profile } = usePortal();
   const last = messages.at(-1);
-  const { thread, below, toEnd, onScroll } = useThreadScroll(
+  const { thread, below, scrollToEnd, onScroll } = useThreadScroll(
     last?.id ?? '',
     last?.by === 'client' ? last.id : null,
   );
-  useSeen(thread, request, messages, !profile.readOnly);
+  useMarkRead(thread, request, messages, !profile.readOnly);
   const more = total > messages.length;
   const loading = older.state === 'loading';
   return (
@@ -116,7 +116,7 @@ function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
         <Messages request={request} messages={messages} opened={!more} />
       </div>
       {below && (
-        <button className={`button primary ${css.newer}`} type="button" onClick={toEnd}>
+        <button className={`button primary ${css.newer}`} type="button" onClick={scrollToEnd}>
           <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
           {texts.newer}
         </button>
@@ -143,7 +143,7 @@ function Messages({ request, messages, opened }: MessagesProps) {
     return (
       <Fragment key={message.id}>
         {isNew && <p className={css.day}>{dayHeading(day, today)}</p>}
-        {isToldBy(messages[index - 1], message) ? (
+        {isImpliedBy(messages[index - 1], message) ? (
           <i data-end={message.id} aria-hidden />
         ) : (
           <Entry request={request} message={message} />
@@ -158,5 +158,10 @@ function ShownDocument({ messages }: { messages: readonly RequestMessage[] }) {
   const { id, close } = useShownId();
   const documents = messages.flatMap((message) => message.documents);
   const document = documents.find((one) => one.id === id);
-  return <Opened document={document ? { ...document, caseTitle: null } : null} onClose={close} />;
+  return (
+    <DocumentOverlay
+      document={document ? { ...document, caseTitle: null } : null}
+      onClose={close}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { PortalCase } from '../../../src/contract/portal';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { useCase } from '../data/queries';
 import { usePortal, usePortalPath } from '../frame/portal';
-import { go, useAddress } from '../router/address';
+import { navigate, useAddress } from '../router/address';
 import { CaseField } from './CaseField';
 import { requestMessages as texts } from './messages';
 import { useRequests } from './request-queries';
@@ -57,7 +57,7 @@ function Form({ about = null }: { about?: PortalCase | null }) {
     <RequestForm
       CaseField={profile.cases > 0 ? CaseField : null}
       about={about}
-      onSent={({ id }) => go(pathOf(`pedidos/${id}`), { replace: true })}
+      onSent={({ id }) => navigate(pathOf(`pedidos/${id}`), { replace: true })}
     />
   );
 }

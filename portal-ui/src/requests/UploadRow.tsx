@@ -9,7 +9,7 @@ import { uploadMessages as shared } from '../../../ui/src/upload/messages';
 import { isUnderWay, percentSent } from '../../../ui/src/upload/upload-queue';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { uploadMessages as texts } from './messages';
-import { type RequestUpload, requestUploads, tryAgain } from './request-uploads';
+import { type RequestUpload, requestUploads, retryUpload } from './request-uploads';
 import css from './upload-row.module.css';
 
 /** An upload: its progress and its actions. */
@@ -45,7 +45,7 @@ export function UploadRow({ upload }: { upload: RequestUpload }) {
           <p className="meta">{wordsOf(upload)}</p>
         )}
         {state === 'failed' && (
-          <button className={css.retry} type="button" onClick={() => tryAgain(upload)}>
+          <button className={css.retry} type="button" onClick={() => retryUpload(upload)}>
             <RefreshCw size={14} strokeWidth={1.75} aria-hidden />
             {sharedMessages.retry}
           </button>

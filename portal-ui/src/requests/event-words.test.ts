@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isToldBy } from './event-words';
+import { isImpliedBy } from './event-words';
 
 const NOBODY = {
   by: 'staff',
@@ -12,14 +12,14 @@ const BEGUN = { ...NOBODY, kind: 'status', status: 'em_andamento' } as const;
 
 describe('that somebody of the office has the request', () => {
   it('is known once they have begun it', () => {
-    expect(isToldBy(BEGUN, { ...NOBODY, kind: 'assigned', assignedName: 'Pedro Alves' })).toBe(
+    expect(isImpliedBy(BEGUN, { ...NOBODY, kind: 'assigned', assignedName: 'Pedro Alves' })).toBe(
       true,
     );
   });
   it('is said for another colleague, and where nothing was begun', () => {
     const marta = { ...NOBODY, kind: 'assigned', assignedName: 'Marta Coelho' } as const;
-    expect(isToldBy(BEGUN, marta)).toBe(false);
-    expect(isToldBy(undefined, marta)).toBe(false);
-    expect(isToldBy({ ...BEGUN, status: 'concluido' }, marta)).toBe(false);
+    expect(isImpliedBy(BEGUN, marta)).toBe(false);
+    expect(isImpliedBy(undefined, marta)).toBe(false);
+    expect(isImpliedBy({ ...BEGUN, status: 'concluido' }, marta)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ type Event = Pick<RequestMessage, 'kind' | 'by' | 'status' | 'authorName' | 'ass
  * Whether the event before already says this one: a colleague who begins a request has it, and a client need not read
  * that twice.
  */
-export function isToldBy(before: Event | undefined, { kind, assignedName }: Event): boolean {
+export function isImpliedBy(before: Event | undefined, { kind, assignedName }: Event): boolean {
   const begun = before?.kind === 'status' && before.status === 'em_andamento';
   return kind === 'assigned' && begun && before.authorName === assignedName;
 }

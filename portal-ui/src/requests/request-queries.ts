@@ -6,7 +6,7 @@ import { api } from '../../../ui/src/api/client';
 import { fetchList, usePortalList } from '../data/queries';
 
 /** New messages of the office are shown within this time while the page is in sight. */
-const NEWS_MS = 15_000;
+const POLL_MS = 15_000;
 /** The messages that a conversation begins with, and that each "Mensagens Anteriores" adds. */
 const MESSAGES_SHOWN = 30;
 
@@ -14,14 +14,14 @@ const PATH = 'portal/service-requests';
 
 /** Loads the requests, those with the latest activity first. */
 export function useRequests() {
-  return usePortalList<ServiceRequest>(PATH, {}, { pageSize: 30, newsEvery: NEWS_MS });
+  return usePortalList<ServiceRequest>(PATH, {}, { pageSize: 30, newsEvery: POLL_MS });
 }
 
 export function useRequest(id: string) {
   return useQuery({
     queryKey: [PATH, id],
     queryFn: ({ signal }) => api.get<ServiceRequest>(`${PATH}/${id}`, signal),
-    refetchInterval: NEWS_MS,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -51,7 +51,7 @@ export function useMessages(requestId: string) {
   const [state, setState] = useState<OlderMessages['state']>('idle');
   const { data, error, refetch } = useQuery({
     ...messagesOf(requestId, shown),
-    refetchInterval: NEWS_MS,
+    refetchInterval: POLL_MS,
   });
   const show = () => {
     const more = shown + MESSAGES_SHOWN;
@@ -81,7 +81,7 @@ export function useChecklist(requestId: string, id: string) {
       const { rows } = await fetchList<RequestMessage>(path, list, signal);
       return rows[0]?.checklist ?? null;
     },
-    refetchInterval: NEWS_MS,
+    refetchInterval: POLL_MS,
   });
 }
 

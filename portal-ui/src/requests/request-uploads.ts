@@ -5,7 +5,11 @@ import { documentFileSize } from '../../../ui/src/format/sizes';
 import { useStore } from '../../../ui/src/state/use-store';
 import { titleFromFileName } from '../../../ui/src/upload/document-title';
 import { sendFile } from '../../../ui/src/upload/send-file';
-import { type FileUpload, guardLeaving, UploadQueue } from '../../../ui/src/upload/upload-queue';
+import {
+  type FileUpload,
+  UploadQueue,
+  warnBeforeUnload,
+} from '../../../ui/src/upload/upload-queue';
 import { uploadMessages as texts } from './messages';
 
 /** A message that is being written, or a line of a list of documents. */
@@ -20,12 +24,12 @@ export type RequestUpload = FileUpload<RequestPlace, RequestDocument>;
 /** Uploads to the office. Photographs are sent unchanged: they may be evidence. */
 export const requestUploads = new UploadQueue<RequestUpload>(
   ({ place: { requestId, itemId }, title, file }, options) => {
-    const of = itemId === null ? [] : [['itemId', itemId] as const];
-    const fields = [...of, ['title', title], ['file', file]] as const;
+    const itemField = itemId === null ? [] : [['itemId', itemId] as const];
+    const fields = [...itemField, ['title', title], ['file', file]] as const;
     return sendFile(`portal/service-requests/${requestId}/documents`, fields, options);
   },
 );
-guardLeaving(requestUploads);
+warnBeforeUnload(requestUploads);
 
 export function placeOf(requestId: string, itemId: string | null = null): RequestPlace {
   return { id: itemId === null ? requestId : `${requestId} ${itemId}`, requestId, itemId };
@@ -42,25 +46,25 @@ export function useRequestUploads(place: RequestPlace): RequestUpload[] {
  * @param room how many more files may be sent
  * @returns why the others are not sent, in words; null where all are
  */
-export function sendPicked(
+export function addUploads(
   place: RequestPlace,
   files: readonly File[],
   { room, maxBytes, tooMany }: { room: number; maxBytes: number; tooMany: string },
 ): string | null {
   const refused = files.map((file) => refusalOf(file, maxBytes)).filter((text) => text !== null);
-  const sound = files.filter((file) => refusalOf(file, maxBytes) === null);
-  const picked = sound.slice(0, Math.max(room, 0));
+  const accepted = files.filter((file) => refusalOf(file, maxBytes) === null);
+  const picked = accepted.slice(0, Math.max(room, 0));
   const events = { onSettled: () => undefined };
   requestUploads.add(
     place,
     picked.map((file) => ({ file, title: titleFromFileName(file.name) })),
     events,
   );
-  if (picked.length < sound.length) refused.push(tooMany);
+  if (picked.length < accepted.length) refused.push(tooMany);
   return refused.length > 0 ? refused.join(' ') : null;
 }
 
-export function tryAgain(upload: RequestUpload): void {
+export function retryUpload(upload: RequestUpload): void {
   requestUploads.retry(upload.id, { onSettled: () => undefined });
 }
 

@@ -13,30 +13,30 @@ export interface Address {
 
 const address = createStore(current());
 /** The scroll positions of the history's entries when they were left, by key. */
-const scrolls = new Map<string, number>();
-let headingWanted = false;
+const scrollPositions = new Map<string, number>();
+let isHeadingFocusPending = false;
 /** The number of pages opened within the portal, over which the browser's "back" leads. */
-let opened = 0;
+let openedCount = 0;
 
 export function useAddress(): Address {
   return useStore(address);
 }
 
 /** Opens a page of the portal without a page load. */
-export function go(to: string, how: { replace?: boolean } = {}): void {
-  leave();
-  if (how.replace) history.replaceState(newKey(), '', to);
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  saveScroll();
+  if (options.replace) history.replaceState(newKey(), '', to);
   else {
     history.pushState(newKey(), '', to);
-    opened += 1;
+    openedCount += 1;
   }
-  arrive();
+  updateAddress();
 }
 
 /** Goes back to the previous page within the portal; without one, replaces this page with `path`. */
 export function goBackOr(path: string): void {
-  if (opened > 0) history.back();
-  else go(path, { replace: true });
+  if (openedCount > 0) history.back();
+  else navigate(path, { replace: true });
 }
 
 /** Changes the query of the current page, without scrolling it. */
@@ -52,37 +52,37 @@ export function followLinks(): void {
   history.replaceState(newKey(), '');
   address.set(current());
   addEventListener('popstate', () => {
-    leave();
-    opened = Math.max(0, opened - 1);
-    arrive();
+    saveScroll();
+    openedCount = Math.max(0, openedCount - 1);
+    updateAddress();
   });
   document.addEventListener('click', (event) => {
     const to = targetOf(event);
     if (to === null) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   });
 }
 
 /** Returns the scroll position at which an entry's page opens: as it was left, or 0. */
-export function scrollOf(key: string): number {
-  return scrolls.get(key) ?? 0;
+export function scrollPosition(key: string): number {
+  return scrollPositions.get(key) ?? 0;
 }
 
 /** Whether the page's heading takes the focus, as after a navigation. Call it once for each page. */
 export function takeHeadingFocus(): boolean {
-  const wanted = headingWanted;
-  headingWanted = false;
+  const wanted = isHeadingFocusPending;
+  isHeadingFocusPending = false;
   return wanted;
 }
 
-function leave(): void {
-  scrolls.set(address.get().key, window.scrollY);
+function saveScroll(): void {
+  scrollPositions.set(address.get().key, window.scrollY);
 }
 
-function arrive(): void {
+function updateAddress(): void {
   const [before, now] = [address.get(), current()];
-  headingWanted = now.pathname !== before.pathname;
+  isHeadingFocusPending = now.pathname !== before.pathname;
   address.set(now);
 }
 

@@ -1,5 +1,5 @@
 import { pageOf } from '../../../src/contract/paths';
-import { workOffline } from '../../../ui/src/worker/offline-worker';
+import { serveOffline } from '../../../ui/src/worker/offline-worker';
 import { offlineMessages } from './messages';
 
 /**
@@ -11,4 +11,4 @@ function isPortal(pathname: string): boolean {
   return frontEnd === 'portal' || path === 'cliente/login';
 }
 
-workOffline({ frontEnd: 'portal', isPage: isPortal, texts: offlineMessages });
+serveOffline({ frontEnd: 'portal', isPage: isPortal, texts: offlineMessages });

@@ -9,35 +9,38 @@ const DRAFTING = /redator jurídico|redactor jurídico/i;
 const PASSAGES = /### (Trecho|Fragmento) 1"/;
 const LIST = /(?:Trechos|Fragmentos) pedidos:\n((?:\d+\. .*\n)+)/;
 /** Matches the beginning of a case's data and of the piece itself, from which no sentence is taken. */
-const OWN = /^(?:DADOS DO PROCESSO|DATOS DEL EXPEDIENTE|Processo: )/;
+const CASE_DATA = /^(?:DADOS DO PROCESSO|DATOS DEL EXPEDIENTE|Processo: )/;
 const FACTS = 5;
 const FACTS_OF_PASSAGE = 2;
 
 /** Drafts a piece from the sources, with placeholders for all that they lack; null if no draft is asked for. */
-export function draftAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
-  if (!DRAFTING.test(asked.system)) return null;
-  return passagesAnswer(asked, behaviour) ?? wholeDraft(asked, behaviour);
+export function draftAnswer(
+  request: CompletionRequest,
+  behaviour: Behaviour | null,
+): string | null {
+  if (!DRAFTING.test(request.system)) return null;
+  return passagesAnswer(request, behaviour) ?? wholeDraft(request, behaviour);
 }
 
 /** Writes the missing passages of a piece; null if the prompt asks for a whole piece. */
-function passagesAnswer(asked: CompletionRequest, behaviour: Behaviour | null): string | null {
-  const prompt = asked.messages.at(-1)?.text ?? '';
+function passagesAnswer(request: CompletionRequest, behaviour: Behaviour | null): string | null {
+  const prompt = request.messages.at(-1)?.text ?? '';
   const [, word] = PASSAGES.exec(prompt) ?? [];
   const [, list = ''] = LIST.exec(prompt) ?? [];
   if (word === undefined) return null;
-  const pages = pagesOf(asked).filter(({ text }) => !OWN.test(text.trim()));
+  const pages = pagesOf(request).filter(({ text }) => !CASE_DATA.test(text.trim()));
   const used = new Set<string>();
   const passages = list
     .trim()
     .split('\n')
     .map((line, index) => {
       const name = line.replace(/^\d+\. /, '');
-      const facts = factsFor(name, pages, used).map(quoted);
-      const said = facts.length > 0 ? facts : [`[${name}]`];
-      if (behaviour?.kind === 'invented' && index === 0) said.push(INVENTED);
-      return `### ${word} ${index + 1}\n${said.join('\n')}`;
+      const facts = factsFor(name, pages, used).map(withMarker);
+      const sentences = facts.length > 0 ? facts : [`[${name}]`];
+      if (behaviour?.kind === 'invented' && index === 0) sentences.push(INVENTED);
+      return `### ${word} ${index + 1}\n${sentences.join('\n')}`;
     });
-  return [wordsOf(asked).heading, ...passages].join('\n\n');
+  return [labelsOf(request).heading, ...passages].join('\n\n');
 }
 
 /** A sentence whose facts are in no source. */
@@ -54,15 +57,15 @@ function factsFor(name: string, pages: readonly SourcePage[], used: Set<string>)
   return facts;
 }
 
-const quoted = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
+const withMarker = ({ source, page, text }: Passage) => `${text} <<${source}|${page}|${text}>>`;
 
 /** Drafts a whole piece, for a question to the assistant. */
-function wholeDraft(asked: CompletionRequest, behaviour: Behaviour | null): string {
-  const pages = pagesOf(asked);
-  const found = passagesFor(questionOf(asked), pages, FACTS);
+function wholeDraft(request: CompletionRequest, behaviour: Behaviour | null): string {
+  const pages = pagesOf(request);
+  const found = passagesFor(questionOf(request), pages, FACTS);
   const passages = found.length > 0 ? found : firstPassages(pages, FACTS);
-  const facts = passages.map((passage, index) => `${index + 1}.º ${quoted(passage)}`);
-  const { heading, missing, ...parts } = wordsOf(asked);
+  const facts = passages.map((passage, index) => `${index + 1}.º ${withMarker(passage)}`);
+  const { heading, missing, ...parts } = labelsOf(request);
   return [
     heading,
     `## ${parts.facts}`,
@@ -76,7 +79,7 @@ function wholeDraft(asked: CompletionRequest, behaviour: Behaviour | null): stri
   ].join('\n\n');
 }
 
-const wordsOf = ({ system }: CompletionRequest) =>
+const labelsOf = ({ system }: CompletionRequest) =>
   /redactor/i.test(system) ? SPANISH : PORTUGUESE;
 
 const PORTUGUESE = {

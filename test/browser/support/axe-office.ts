@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { day } from './days.js';
 import { csv, pdf, pdfSaying, png } from './files.js';
 import type { Office } from './office.js';
-import { clientUser, type Somebody } from './portal-page.js';
+import { clientUser, type PortalUser } from './portal-page.js';
 
 /** The records that the places of the axe table lead to. */
-export interface Made {
+export interface AxeRecords {
   clientId: string;
   /** A case of no client, with a note and three documents. */
   caseId: string;
   clientCaseId: string;
   requestId: string;
-  somebody: Somebody;
+  somebody: PortalUser;
 }
 
 /** An office with something of everything. */
-export async function fill(office: Office, owner: pg.Client): Promise<Made> {
+export async function fill(office: Office, owner: pg.Client): Promise<AxeRecords> {
   const { id: clientId } = await office.client('Construções Vale Verde, S.A.', {
     email: 'geral@vale.example',
     phone: '253 600 940',

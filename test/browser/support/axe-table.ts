@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import type { Made } from './axe-office.js';
+import type { AxeRecords } from './axe-office.js';
 import { editCase } from './console-page.js';
 import { expect } from './test.js';
 
@@ -11,7 +11,7 @@ import { expect } from './test.js';
  */
 export interface Place {
   name: string;
-  path: string | ((made: Made) => string);
+  path: string | ((made: AxeRecords) => string);
   /** Presses the button that opens something over the page. */
   open?: (page: Page) => Promise<unknown>;
   seen: string | RegExp;
@@ -22,7 +22,7 @@ export interface Place {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
-const caseOf = ({ caseId }: Made) => `/processos/${caseId}`;
+const caseOf = ({ caseId }: AxeRecords) => `/processos/${caseId}`;
 
 /** Opens a document of the case whose dialog is open. */
 const view = (title: string) => (page: Page) =>

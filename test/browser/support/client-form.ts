@@ -19,7 +19,7 @@ export async function openForm(page: Page): Promise<void> {
 }
 
 /** A new client has a photo, or says that initials do. */
-export const takeInitials = (within: Page | Locator) =>
+export const chooseInitials = (within: Page | Locator) =>
   within.getByRole('button', { name: 'Usar Iniciais' }).click();
 
 async function choosePhoto(page: Page, file: PickedFile): Promise<Locator> {

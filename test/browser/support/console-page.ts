@@ -19,7 +19,7 @@ export function stat(page: Page, id: string): Locator {
 }
 
 /** Chooses from a list that opens under a field. */
-export async function pick(page: Page, field: string, option: string): Promise<void> {
+export async function selectOption(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
@@ -57,12 +57,12 @@ export async function closeByKey(dialog: Locator): Promise<void> {
 }
 
 /** The value of a label in a description list. */
-export function fact(within: Locator, label: string): Locator {
+export function description(within: Locator, label: string): Locator {
   return within.locator('dl > div').filter({ hasText: label }).locator('dd');
 }
 
 /** Answers matching requests with a failure until the returned function is called. */
-export async function failing(
+export async function failRequests(
   page: Page,
   url: RegExp,
   status = 500,
@@ -89,7 +89,7 @@ export async function failing(
  * Holds matching requests back until the returned function is called.
  * @param method of the requests to hold; without it all are held
  */
-export async function holding(page: Page, url: RegExp, method?: string): Promise<() => void> {
+export async function holdRequests(page: Page, url: RegExp, method?: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
@@ -124,7 +124,7 @@ export function downloadInNewTab(page: Page): Promise<Download> {
 }
 
 /** Lets the next matching POST reach the server and drops its answer. */
-export async function losingAnswer(page: Page, url: RegExp): Promise<void> {
+export async function dropAnswer(page: Page, url: RegExp): Promise<void> {
   let lost = false;
   await page.route(url, async (route) => {
     if (lost || route.request().method() !== 'POST') return route.fallback();

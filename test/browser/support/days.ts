@@ -3,7 +3,7 @@ import { until } from '../../support/until.js';
 const DAY_MS = 86_400_000;
 
 /** More than a test takes that counts days. */
-const ROOM_MS = 60_000;
+const MIDNIGHT_MARGIN_MS = 60_000;
 
 /** Where the offices of the tests are, and the browser. */
 const TIME_ZONE = 'Europe/Lisbon';
@@ -20,8 +20,8 @@ export function day(offset: number): string {
  * Lets midnight pass where it is near, for a test in which server and page have to agree with it about the day, and
  * in which another day means another list.
  */
-export async function dayWithRoom(): Promise<void> {
-  await until(() => dayAt(Date.now() + ROOM_MS) === dayAt(Date.now()), 100);
+export async function avoidMidnight(): Promise<void> {
+  await until(() => dayAt(Date.now() + MIDNIGHT_MARGIN_MS) === dayAt(Date.now()), 100);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function dayWithRoom(): Promise<void> {
  *
  * @param write as the page writes it
  */
-export function dayMade(today: string, write = written): string {
+export function creationDayPattern(today: string, write = slashDate): string {
   return today === day(0) ? write(today) : `(${write(today)}|${write(day(0))})`;
 }
 
@@ -37,17 +37,17 @@ export function dayMade(today: string, write = written): string {
  * The days that are left of `days` counted from `today`, as a pattern. Midnight may have passed since, and a page may
  * have been drawn before it or after.
  */
-export function daysLeft(days: number, today: string): string {
+export function daysLeftPattern(days: number, today: string): string {
   const passed = (Date.parse(day(0)) - Date.parse(today)) / DAY_MS;
   return passed === 0 ? `${days}` : `(${days}|${days - passed})`;
 }
 
 /** `24 de dezembro de 2026` for `2026-12-24`. */
-export function inWords(isoDay: string): string {
+export function longDate(isoDay: string): string {
   return new Date(isoDay).toLocaleDateString('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `24/12/2026` for `2026-12-24`. */
-export function written(isoDay: string): string {
+export function slashDate(isoDay: string): string {
   return isoDay.split('-').reverse().join('/');
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 
-import { both, box, layered, paint } from '../../../src/demo/picture.js';
+import { box, intersection, paint, stack } from '../../../src/demo/picture.js';
 import { zip } from '../../support/files.js';
 
 /** A file as a person picks it. */
@@ -34,8 +34,8 @@ export async function pdfSaying(name: string, texts: readonly string[]): Promise
 
 /** A landscape picture of 600 by 400 pixels. */
 export function png(name: string): PickedFile {
-  const roof = both(box(0, 0, 1, 0.5), box(0.25, 0.25, 0.75, 1));
-  const painter = layered('#cbd5e1', [box(0.3, 0.5, 0.7, 0.9), '#64748b'], [roof, '#b91c1c']);
+  const roof = intersection(box(0, 0, 1, 0.5), box(0.25, 0.25, 0.75, 1));
+  const painter = stack('#cbd5e1', [box(0.3, 0.5, 0.7, 0.9), '#64748b'], [roof, '#b91c1c']);
   return { name, mimeType: 'image/png', buffer: paint(600, 400, painter) };
 }
 

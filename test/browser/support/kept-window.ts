@@ -1,20 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** An address of our own that runs no script. */
-const STILL = '/robots.txt';
+const SCRIPTLESS_PATH = '/robots.txt';
 
 /** Events that tests listen to. */
-const HEARD = [
+const EVENTS = [
   ...['console', 'weberror', 'page', 'request', 'requestfinished', 'requestfailed', 'response'],
   ...['dialog', 'popup', 'download', 'filechooser', 'pageerror', 'framenavigated'],
 ];
 
 /** Pages that are gone hold none of them open. */
-const FORGET_DATABASES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
+const DELETE_DATABASES = `indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
   new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done)))))`;
 
 /** Calls on the window and on its clock whose effect stays for good. */
-const INDELIBLE = [
+const PERMANENT_CALLS = [
   ...['newCDPSession', 'addInitScript', 'exposeFunction', 'exposeBinding'],
   ...['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor'],
 ];
@@ -31,7 +31,7 @@ export class KeptWindow {
     readonly page: Page,
   ) {
     for (const place of [context, page, context.clock]) {
-      for (const method of INDELIBLE) this.watch(place, method);
+      for (const method of PERMANENT_CALLS) this.watch(place, method);
     }
   }
 
@@ -52,7 +52,7 @@ export class KeptWindow {
     if (this.spent || page.isClosed()) return this.close();
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const place of [context, page]) {
-      for (const event of HEARD) (place as Page).removeAllListeners(event);
+      for (const event of EVENTS) (place as Page).removeAllListeners(event);
       await place.unrouteAll({ behavior: 'ignoreErrors' });
     }
     await context.setOffline(false);
@@ -60,9 +60,9 @@ export class KeptWindow {
     await page.bringToFront();
     await page.mouse.move(0, 0);
     // A way that was still under way cuts one off.
-    await page.goto(STILL).catch(() => page.goto(STILL));
+    await page.goto(SCRIPTLESS_PATH).catch(() => page.goto(SCRIPTLESS_PATH));
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
-    await page.evaluate(FORGET_DATABASES);
+    await page.evaluate(DELETE_DATABASES);
     await context.clearCookies();
     await context.clearPermissions();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

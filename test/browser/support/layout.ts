@@ -5,5 +5,5 @@ export const LONG_TITLE =
   'pagas a mais e indemnização por benfeitorias úteis e necessárias na Herdade do Pinhal';
 
 /** How far right the page reaches beyond the window. */
-export const tooWide = (page: Page) =>
+export const overflowingElements = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Returns the token in the newest message to an e-mail; waits until the local mailbox has one. */
 export async function confirmationFor(requests: APIRequestContext, email: string): Promise<string> {
@@ -40,8 +40,8 @@ async function messageTo(requests: APIRequestContext, email: string): Promise<st
     const [entry] = await itemsFor(requests, email);
     return /href="(\/dev\/mailbox\/[^"]+)"/.exec(entry ?? '')?.[1];
   };
-  const patience = { message: `a message for ${email}`, timeout: PATIENCE_MS, intervals: [50] };
-  await expect.poll(path, patience).toBeDefined();
+  const options = { message: `a message for ${email}`, timeout: TIMEOUT_MS, intervals: [50] };
+  await expect.poll(path, options).toBeDefined();
   return (await requests.get(`${await path()}/html`)).text();
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type pg from 'pg';
 
-import type { CaseChange, HistoryEntry, LegalCase, NewCase } from '../../../src/contract/cases.js';
+import type { HistoryEntry } from '../../../src/contract/case-history.js';
+import type { CaseChange, LegalCase, NewCase } from '../../../src/contract/cases.js';
 import type { ClientChange, ClientRecord, NewClient } from '../../../src/contract/clients.js';
 import type { CaseDocument } from '../../../src/contract/documents.js';
 import type { Invitation, NewInvitation } from '../../../src/contract/invitations.js';

@@ -96,7 +96,7 @@ function picture(name: string, filter: string, bytes: Buffer): PickedFile {
 }
 
 /** A form's field, or a remark, that draws the left half of the page itself. */
-function drawnByItself(name: string, entries: string, catalogue = ''): PickedFile {
+function annotatedPdf(name: string, entries: string, catalogue = ''): PickedFile {
   const form = '/Type/XObject/Subtype/Form/BBox[0 0 200 200]';
   return sheet(name, {
     page: '/Annots[5 0 R]',
@@ -147,10 +147,10 @@ export const PAPERS: [paper: PickedFile, atLeast: number, atMost: number][] = [
     0.2,
     0.6,
   ],
-  [drawnByItself('formulário', '/Subtype/Widget/FT/Tx/T(nome)/V(Ana)', `${FIELDS}>>`), 0.45, 0.55],
-  [drawnByItself('anotação', '/Subtype/Stamp/Contents(Visto)'), 0.45, 0.55],
+  [annotatedPdf('formulário', '/Subtype/Widget/FT/Tx/T(nome)/V(Ana)', `${FIELDS}>>`), 0.45, 0.55],
+  [annotatedPdf('anotação', '/Subtype/Stamp/Contents(Visto)'), 0.45, 0.55],
   [
-    drawnByItself(
+    annotatedPdf(
       'assinado',
       '/Subtype/Widget/FT/Sig/T(a)/V<</Type/Sig>>',
       `${FIELDS}/SigFlags 3>>`,
@@ -158,7 +158,7 @@ export const PAPERS: [paper: PickedFile, atLeast: number, atMost: number][] = [
     0.45,
     0.55,
   ],
-  [drawnByItself('xfa', '/Subtype/Widget/FT/Tx/T(a)', `${FIELDS}/XFA 7 0 R>>`), 0.45, 0.55],
+  [annotatedPdf('xfa', '/Subtype/Widget/FT/Tx/T(a)', `${FIELDS}/XFA 7 0 R>>`), 0.45, 0.55],
   [
     sheet('portfólio', {
       content: LEFT_HALF,

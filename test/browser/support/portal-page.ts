@@ -10,7 +10,7 @@ export const FULL_NAME = 'Filipa Roque';
 export const COMPANY = 'Construções Vale Verde, S.A.';
 
 /** A portal user of a client of the office. */
-export interface Somebody {
+export interface PortalUser {
   userId: string;
   email: string;
   clientId: string;
@@ -22,7 +22,7 @@ export async function clientUser(
   owner: pg.Client,
   office: Office,
   { clientId, fullName = FULL_NAME }: { clientId?: string; fullName?: string } = {},
-): Promise<Somebody> {
+): Promise<PortalUser> {
   const of = clientId ?? (await office.client(COMPANY)).id;
   const its = office.session.office;
   const member = await addMember(owner, its, 'client', fullName);
@@ -34,23 +34,23 @@ export async function clientUser(
 export async function signIn(page: Page, slug: string, email: string, path = ''): Promise<void> {
   const wanted = path && `?redirect=${encodeURIComponent(`/${slug}/${path}`)}`;
   await page.goto(`/${slug}/cliente/login${wanted}`);
-  await fillIn(page, email);
+  await submitSignIn(page, email);
   await expect(page).toHaveURL(path ? `/${slug}/${path}` : `/${slug}/cliente`);
 }
 
 /** Fills in the sign-in that is on the page. */
-export async function fillIn(page: Page, email: string): Promise<void> {
+export async function submitSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** The same without its page, in a session that goes on: where the way in is not what is looked at. */
-export async function enter(
+export async function openSession(
   page: Page,
   owner: pg.Client,
   office: Office,
-  { userId }: Somebody,
+  { userId }: PortalUser,
 ): Promise<void> {
   const token = await addSession(owner, office.session.office, 'client', userId);
   const headers = { origin: office.origin, cookie: `causa_refresh=${token}` };
@@ -59,7 +59,7 @@ export async function enter(
 }
 
 /** Asks the office, as the page's own client. */
-export async function ask(
+export async function createRequest(
   page: Page,
   office: Office,
   values: { title: string; caseId?: string; clientId?: string },
@@ -72,7 +72,7 @@ export async function ask(
   return (await response.json()) as ServiceRequest;
 }
 
-export async function unreadOf(page: Page, id: string): Promise<number> {
+export async function unreadCount(page: Page, id: string): Promise<number> {
   const response = await page.request.get(`/api/portal/service-requests/${id}`);
   return ((await response.json()) as ServiceRequest).unread;
 }
@@ -82,5 +82,5 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Enviar', e
 export const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
 
 /** Makes the page refetch at once, as when its window gets the focus again: the listeners are the window's. */
-export const look = (page: Page) =>
+export const refetch = (page: Page) =>
   page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);

@@ -31,7 +31,7 @@ const RECORDER = /^Connecting to 'blob:/;
 const WITHOUT_WORKERS = /^Service Worker registration blocked by Playwright/;
 
 /** Someone at an address of their own, so that limits by address do not meet. */
-const comingFromElsewhere = () => ({
+const otherAddressHeaders = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 });
 
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async () => {
       const window = free.pop() ?? (await KeptWindow.open(browser));
       taken.push(window);
-      await window.context.setExtraHTTPHeaders(comingFromElsewhere());
+      await window.context.setExtraHTTPHeaders(otherAddressHeaders());
       return window;
     });
     for (const window of taken) {

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 
 import { Bootstrap } from '../../../admin-ui/src/Bootstrap';
 import { newQueryClient } from '../../../admin-ui/src/data/queries';
-import { askFirst } from '../../../admin-ui/src/frame/first-queries';
+import { prefetchFirst } from '../../../admin-ui/src/frame/first-queries';
 import { PLANS, type PlanTier } from '../../../src/contract/plans';
 import type { SessionReply } from '../../../src/contract/session';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
@@ -23,7 +23,7 @@ export const openConsole: Open = (path) => {
   history.replaceState(null, '', path);
   const root = createRoot(document.getElementById('root')!);
   const queries = newQueryClient();
-  root.render(<Bootstrap asked={askFirst(queries)} queries={queries} />);
+  root.render(<Bootstrap asked={prefetchFirst(queries)} queries={queries} />);
   return () => root.unmount();
 };
 

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 
 import { App } from '../../../portal-ui/src/App';
 import { queryClient } from '../../../portal-ui/src/data/query-client';
-import { followLinks, go } from '../../../portal-ui/src/router/address';
+import { followLinks, navigate } from '../../../portal-ui/src/router/address';
 import type { PortalProfile } from '../../../src/contract/portal';
 import type { SessionReply } from '../../../src/contract/session';
 import { CLIENT, CLIENT_USER, OFFICE } from './records';
@@ -22,7 +22,7 @@ followLinks();
 /** Draws the whole portal. What it read for another test is forgotten. */
 export const openPortal: Open = (path) => {
   queryClient.clear();
-  go(path, { replace: true });
+  navigate(path, { replace: true });
   const root = createRoot(document.getElementById('root')!);
   root.render(
     <StrictMode>

@@ -1,6 +1,8 @@
 import type { BrandShades } from '../../../src/contract/brand';
-import type { CaseStatistics, CaseViews, LegalCase } from '../../../src/contract/cases';
-import { CASE_FIELDS, CASE_VIEWS } from '../../../src/contract/cases';
+import type { CaseViews } from '../../../src/contract/case-lists';
+import { CASE_VIEWS } from '../../../src/contract/case-lists';
+import type { CaseStatistics, LegalCase } from '../../../src/contract/cases';
+import { CASE_FIELDS } from '../../../src/contract/cases';
 import type { Client, ClientStatistics } from '../../../src/contract/clients';
 import type {
   CaseDocument,

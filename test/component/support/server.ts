@@ -87,12 +87,13 @@ export function answerWith(answers: Answers): string[] {
   return unanswered;
 }
 
-/** Collects the bodies that are sent from now on. */
+/** Collects the bodies that are sent from now on; of a form the record in it. */
 export function bodiesSent(): unknown[] {
   const sent: unknown[] = [];
   const server = globalThis.fetch;
   globalThis.fetch = (input, options) => {
-    if (typeof options?.body === 'string') sent.push(JSON.parse(options.body));
+    const body = options?.body instanceof FormData ? [...options.body.values()][0] : options?.body;
+    if (typeof body === 'string') sent.push(JSON.parse(body));
     return server(input, options);
   };
   return sent;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 
 import type { AiQuote } from '../../../src/contract/ai';
-import { markdownOf, withoutPlaces } from './answer-markdown';
-import { hasSeveralSources, saysNothing, type ShownAnswer } from './live-answer';
+import { markdownOf, withoutPlaceholders } from './answer-markdown';
+import { hasSeveralSources, isEmptyAnswer, type ShownAnswer } from './live-answer';
 import { aiMessages } from './messages';
 import { QuoteCard } from './QuoteCard';
 import css from './answer-text.module.css';
@@ -25,12 +25,12 @@ export function AnswerBody({ answer, writing, current, onOpenQuote }: AnswerBody
   const markdown = useDeferredValue(markdownOf(answer.parts));
   const byNumber = new Map(answer.quotes.map((quote) => [quote.number, quote]));
   const named = hasSeveralSources(answer);
-  if (saysNothing(answer)) {
+  if (isEmptyAnswer(answer)) {
     return writing ? <Caret /> : <p className={css.text}>{aiMessages.answer.none}</p>;
   }
   return (
     <div className={css.body} aria-busy={writing}>
-      <Suspense fallback={<p className={css.plain}>{withoutPlaces(markdown)}</p>}>
+      <Suspense fallback={<p className={css.plain}>{withoutPlaceholders(markdown)}</p>}>
         <AnswerText
           markdown={markdown}
           mark={(number) => byNumber.has(number) && <Mark number={number} />}

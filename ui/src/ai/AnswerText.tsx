@@ -3,7 +3,7 @@ import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
 import type { AiTextMark } from '../../../src/contract/ai';
-import { isOverNested, isTextMark, placeQuotes, withoutPlaces } from './answer-markdown';
+import { isTextMark, isTooDeep, placeQuotes, withoutPlaceholders } from './answer-markdown';
 import { aiMessages } from './messages';
 import { shownAddress } from './shown-text';
 import css from './answer-text.module.css';
@@ -22,7 +22,7 @@ export interface AnswerTextProps {
  * can be copied.
  */
 export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
-  if (isOverNested(markdown)) return <p className={css.plain}>{withoutPlaces(markdown)}</p>;
+  if (isTooDeep(markdown)) return <p className={css.plain}>{withoutPlaceholders(markdown)}</p>;
   const quotes: Components = {
     data: ({ value }) => {
       const place = String(value);

@@ -8,7 +8,7 @@ import type { AiAnswer } from '../../../src/contract/ai-answers';
 import { AnswerBody } from './AnswerBody';
 import { LeftOut, LegalReferences } from './AnswerSources';
 import { failureText } from './failure';
-import { saysNothing } from './live-answer';
+import { isEmptyAnswer } from './live-answer';
 import { aiMessages } from './messages';
 import { ReviewNotice } from './ReviewNotice';
 import type { LiveAnswer } from './use-asking';
@@ -34,7 +34,7 @@ export interface AnswerViewProps extends Shown {
 /** Shows a finished answer: its text, how far it is verified, and what the model was given. */
 export function AnswerView({ answer, actions, sent, ...shown }: AnswerViewProps) {
   const { state, problem, cut } = answer;
-  const empty = saysNothing(answer);
+  const empty = isEmptyAnswer(answer);
   if (state === 'withheld') return <State icon={EyeOff} text={messages.withheld} />;
   return (
     <>
@@ -66,7 +66,9 @@ export function LiveAnswerView({ live, onReadAgain, ...shown }: LiveAnswerViewPr
   const writing = phase === 'writing';
   return (
     <>
-      {(writing || !saysNothing(live)) && <AnswerBody answer={live} writing={writing} {...shown} />}
+      {(writing || !isEmptyAnswer(live)) && (
+        <AnswerBody answer={live} writing={writing} {...shown} />
+      )}
       {phase === 'stopped' && <State icon={CircleStop} text={messages.stopped} />}
       {phase === 'lost' && (
         <State icon={CircleAlert} text={messages.lost}>
@@ -75,7 +77,7 @@ export function LiveAnswerView({ live, onReadAgain, ...shown }: LiveAnswerViewPr
           </button>
         </State>
       )}
-      {!writing && !saysNothing(live) && <ReviewNotice quotes={live.quotes} parts={live.parts} />}
+      {!writing && !isEmptyAnswer(live) && <ReviewNotice quotes={live.quotes} parts={live.parts} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 
 import type { AiAnswerPart, AiQuote } from '../../../src/contract/ai';
-import { foundCounts } from './live-answer';
+import { countQuotes } from './live-answer';
 import { aiMessages } from './messages';
 import css from './review-notice.module.css';
 
@@ -15,7 +15,7 @@ export interface ReviewNoticeProps {
 
 /** Says below each answer that a person has to review it, and how its quotes and facts were checked. */
 export function ReviewNotice({ quotes, parts = [] }: ReviewNoticeProps) {
-  const { found, unverified, notKnown } = foundCounts({ quotes, parts });
+  const { found, unverified, notKnown } = countQuotes({ quotes, parts });
   const counts = [
     found + unverified > 0 && messages.quotes(found, unverified),
     notKnown > 0 && messages.facts(notKnown),

@@ -17,11 +17,23 @@ interface Parent {
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 /** A quote's number, or a mark of the words before it. */
-const PLACE = new RegExp(`${OPEN}(\\d+|[a-z_]+)${CLOSE}`);
+const PLACEHOLDER = new RegExp(`${OPEN}(\\d+|[a-z_]+)${CLOSE}`);
 
 /** Elements that hold blocks: a quote's card comes after the block that quotes it, never inside a paragraph. */
-const HOLDS_BLOCKS = ['blockquote', 'ul', 'ol', 'li', 'section'];
-const IS_BLOCK = [...HOLDS_BLOCKS, 'p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'hr'];
+const BLOCK_CONTAINERS = ['blockquote', 'ul', 'ol', 'li', 'section'];
+const BLOCK_ELEMENTS = [
+  ...BLOCK_CONTAINERS,
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'table',
+  'hr',
+];
 
 /**
  * Deeper lists and quotations than anyone writes: markers one after the other, an indentation as wide as a page.
@@ -34,13 +46,13 @@ const NESTING =
 export function markdownOf(parts: readonly AiAnswerPart[]): string {
   return parts
     .map((part) => {
-      if ('quote' in part) return placeOf(part.quote);
-      return shownText(part.text) + (part.mark ? placeOf(part.mark) : '');
+      if ('quote' in part) return placeholder(part.quote);
+      return shownText(part.text) + (part.mark ? placeholder(part.mark) : '');
     })
     .join('');
 }
 
-function placeOf(place: number | AiTextMark): string {
+function placeholder(place: number | AiTextMark): string {
   return `${OPEN}${place}${CLOSE}`;
 }
 
@@ -49,13 +61,13 @@ export function isTextMark(place: string): place is AiTextMark {
 }
 
 /** Whether a text should be shown unparsed: parsing it would freeze the page. */
-export function isOverNested(markdown: string): boolean {
+export function isTooDeep(markdown: string): boolean {
   return NESTING.test(markdown);
 }
 
 /** Replaces the placeholders of quotes and marks with words, until the Markdown can be drawn. */
-export function withoutPlaces(markdown: string): string {
-  return markdown.replace(new RegExp(PLACE, 'g'), (_, place: string) =>
+export function withoutPlaceholders(markdown: string): string {
+  return markdown.replace(new RegExp(PLACEHOLDER, 'g'), (_, place: string) =>
     isTextMark(place) ? ` (${aiMessages.marks[place]})` : ` [${place}]`,
   );
 }
@@ -66,36 +78,36 @@ export function withoutPlaces(markdown: string): string {
  */
 export function placeQuotes() {
   return (tree: Parent): void => {
-    tree.children = placed(tree.children as Content[]);
+    tree.children = placeCards(tree.children as Content[]);
   };
 }
 
-function placed(children: Content[]): Content[] {
-  const done: Content[] = [];
-  let waiting: number[] = [];
+function placeCards(children: Content[]): Content[] {
+  const result: Content[] = [];
+  let pending: number[] = [];
   const flush = () => {
-    done.push(...waiting.map(card));
-    waiting = [];
+    result.push(...pending.map(card));
+    pending = [];
   };
   for (const child of children) {
-    if (child.type === 'element' && IS_BLOCK.includes(child.tagName)) flush();
-    if (child.type === 'element' && HOLDS_BLOCKS.includes(child.tagName)) {
-      done.push({ ...child, children: placed(child.children) });
+    if (child.type === 'element' && BLOCK_ELEMENTS.includes(child.tagName)) flush();
+    if (child.type === 'element' && BLOCK_CONTAINERS.includes(child.tagName)) {
+      result.push({ ...child, children: placeCards(child.children) });
       continue;
     }
-    const [parts, numbers] = marked(child);
-    done.push(...parts);
-    waiting.push(...numbers);
-    if (child.type === 'element' && IS_BLOCK.includes(child.tagName)) flush();
+    const [parts, numbers] = markNode(child);
+    result.push(...parts);
+    pending.push(...numbers);
+    if (child.type === 'element' && BLOCK_ELEMENTS.includes(child.tagName)) flush();
   }
   flush();
-  return done;
+  return result;
 }
 
 /** Returns a node with its placeholders as marks, and their numbers. */
-function marked(node: Content): [Content[], number[]] {
+function markNode(node: Content): [Content[], number[]] {
   if (node.type === 'text') {
-    const parts = node.value.split(PLACE);
+    const parts = node.value.split(PLACEHOLDER);
     const places = parts.filter((_, index) => index % 2 === 1);
     const numbers = places.filter((place) => !isTextMark(place)).map(Number);
     const nodes = parts.map((part, index): Content =>
@@ -104,7 +116,7 @@ function marked(node: Content): [Content[], number[]] {
     return [nodes, numbers];
   }
   if (node.type !== 'element') return [[node], []];
-  const parts = node.children.map(marked);
+  const parts = node.children.map(markNode);
   const children = parts.flatMap(([nodes]) => nodes);
   return [[{ ...node, children }], parts.flatMap(([, numbers]) => numbers)];
 }

@@ -16,9 +16,9 @@ export interface AskOptions {
   onEvent: (event: AnswerEvent) => void;
 }
 
-/** Asks a model and reports its answer as it arrives, see `follow`. */
+/** Asks a model and reports its answer as it arrives, see `streamAnswer`. */
 export function ask(question: NewAiAnswer, options: AskOptions): Promise<AiAnswer | null> {
-  return follow('ai/answers', question, options, ({ answer }: AiEvents['end']) => answer);
+  return streamAnswer('ai/answers', question, options, ({ answer }: AiEvents['end']) => answer);
 }
 
 /**
@@ -26,7 +26,7 @@ export function ask(question: NewAiAnswer, options: AskOptions): Promise<AiAnswe
  * answer had begun: its record can then be read again. Rejects with `ProblemError`, or with the signal's reason when
  * aborted.
  */
-export async function follow<End, Finished>(
+export async function streamAnswer<End, Finished>(
   path: string,
   body: unknown,
   { idempotencyKey, signal, onEvent }: AskOptions,
@@ -39,7 +39,7 @@ export async function follow<End, Finished>(
     return (await response.json()) as Finished;
   }
   try {
-    const end = await lastOf<End>(response.body!, onEvent);
+    const end = await readUntilEnd<End>(response.body!, onEvent);
     return end === null ? null : recordOf(end);
   } catch (error) {
     if (signal.aborted || error instanceof ProblemError) throw error;
@@ -47,7 +47,7 @@ export async function follow<End, Finished>(
   }
 }
 
-async function lastOf<End>(
+async function readUntilEnd<End>(
   body: ReadableStream<Uint8Array>,
   onEvent: AskOptions['onEvent'],
 ): Promise<End | null> {

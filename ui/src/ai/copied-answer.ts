@@ -1,5 +1,5 @@
 import { type AiQuote, unitOf } from '../../../src/contract/ai';
-import { markdownOf, withoutPlaces } from './answer-markdown';
+import { markdownOf, withoutPlaceholders } from './answer-markdown';
 import type { ShownAnswer } from './live-answer';
 import { aiMessages } from './messages';
 import { shownText } from './shown-text';
@@ -12,7 +12,7 @@ const { copy: messages, quote: words, review } = aiMessages;
 export function copiedAnswer(answer: ShownAnswer): string {
   const quotes = answer.quotes.map(quoteLine).join('\n');
   return [
-    withoutPlaces(markdownOf(answer.parts)).trim(),
+    withoutPlaceholders(markdownOf(answer.parts)).trim(),
     quotes && `${messages.quotes}:\n${quotes}`,
     `${review.title} ${review.notice}`,
   ]

@@ -6,7 +6,7 @@ import type { ProblemCode } from '../../../src/contract/problems';
 import { ProblemError } from '../api/problem-error';
 import { AnswerBody } from './AnswerBody';
 import { failureOf, failureText } from './failure';
-import { NOTHING_YET, withText } from './live-answer';
+import { appendText, EMPTY_ANSWER } from './live-answer';
 
 it('shows the server’s words, or that the error is unexpected', () => {
   const [status, title, detail] = AI_PROBLEMS.ai_quota;
@@ -29,7 +29,7 @@ it('says “Erro na IA” for every failure of a model', () => {
 it('shows “Sem resposta.” for an empty answer', () => {
   const shown = (text: string, writing: boolean) =>
     renderToStaticMarkup(
-      createElement(AnswerBody, { answer: withText(NOTHING_YET, { text }), writing }),
+      createElement(AnswerBody, { answer: appendText(EMPTY_ANSWER, { text }), writing }),
     );
   expect(shown(' ', false)).toContain('Sem resposta.');
   expect(shown(' ', true)).not.toContain('Sem resposta.');

@@ -1,12 +1,12 @@
 import type { AiQuote } from '../../../src/contract/ai';
 import { copiedAnswer } from './copied-answer';
 import {
-  foundCounts,
+  appendQuote,
+  appendText,
+  countQuotes,
+  EMPTY_ANSWER,
   hasSeveralSources,
-  NOTHING_YET,
-  saysNothing,
-  withQuote,
-  withText,
+  isEmptyAnswer,
 } from './live-answer';
 
 const quote = (number: number, state: AiQuote['state'], text = 'A ré aceita.'): AiQuote => ({
@@ -18,42 +18,42 @@ const quote = (number: number, state: AiQuote['state'], text = 'A ré aceita.'):
 });
 
 it('grows by words and quotes in their order', () => {
-  let answer = withText(withText(NOTHING_YET, { text: 'Sim' }), { text: ', em parte' });
-  answer = withText(withQuote(answer, quote(1, 'verified')), { text: '.' });
+  let answer = appendText(appendText(EMPTY_ANSWER, { text: 'Sim' }), { text: ', em parte' });
+  answer = appendText(appendQuote(answer, quote(1, 'verified')), { text: '.' });
   expect(answer.parts).toEqual([{ text: 'Sim, em parte' }, { quote: 1 }, { text: '.' }]);
-  expect(NOTHING_YET.parts).toEqual([]);
+  expect(EMPTY_ANSWER.parts).toEqual([]);
 });
 
 it('is empty while it has only spaces', () => {
-  expect(saysNothing(withText(NOTHING_YET, { text: ' \n' }))).toBe(true);
-  expect(saysNothing(withQuote(NOTHING_YET, quote(1, 'unverified')))).toBe(false);
+  expect(isEmptyAnswer(appendText(EMPTY_ANSWER, { text: ' \n' }))).toBe(true);
+  expect(isEmptyAnswer(appendQuote(EMPTY_ANSWER, quote(1, 'unverified')))).toBe(false);
 });
 
 it('counts a quote that stands on another page as found', () => {
   const quotes = [quote(1, 'verified'), quote(2, 'other_page'), quote(3, 'unverified')];
-  expect(foundCounts({ quotes, parts: [] })).toEqual({ found: 2, unverified: 1, notKnown: 0 });
+  expect(countQuotes({ quotes, parts: [] })).toEqual({ found: 2, unverified: 1, notKnown: 0 });
   const parts = [
     { text: '“x”', mark: 'not_found' as const },
     { text: 'y', mark: 'no_quote' as const },
     { text: '12 de maio', mark: 'not_known' as const },
   ];
-  expect(foundCounts({ quotes, parts })).toEqual({ found: 2, unverified: 2, notKnown: 1 });
+  expect(countQuotes({ quotes, parts })).toEqual({ found: 2, unverified: 2, notKnown: 1 });
 });
 
 it('names the source of a quote once several papers were read, even if only one is quoted', () => {
   const source = (id: string, kind: 'document' | 'case' = 'document') => ({ kind, id, title: id });
-  const answer = withQuote(NOTHING_YET, quote(1, 'verified'));
+  const answer = appendQuote(EMPTY_ANSWER, quote(1, 'verified'));
   expect(hasSeveralSources(answer)).toBe(false);
   expect(hasSeveralSources({ ...answer, sources: [source('d'), source('c', 'case')] })).toBe(false);
   expect(hasSeveralSources({ ...answer, sources: [source('d'), source('e')] })).toBe(true);
   const ofCase = { ...quote(2, 'verified'), source: source('c', 'case') };
-  expect(hasSeveralSources(withQuote(answer, ofCase))).toBe(true);
+  expect(hasSeveralSources(appendQuote(answer, ofCase))).toBe(true);
 });
 
 it('is copied with the check of each quote, and with the notice', () => {
-  let answer = withQuote(withText(NOTHING_YET, { text: 'Sim' }), quote(1, 'verified'));
-  answer = withQuote(
-    withText(answer, { text: ', mas' }),
+  let answer = appendQuote(appendText(EMPTY_ANSWER, { text: 'Sim' }), quote(1, 'verified'));
+  answer = appendQuote(
+    appendText(answer, { text: ', mas' }),
     quote(2, 'unverified', 'Foi\u202E em 2019.'),
   );
   expect(copiedAnswer(answer)).toBe(

@@ -15,23 +15,25 @@ export interface ShownAnswer {
   sources?: readonly AiSource[];
 }
 
-export const NOTHING_YET: ShownAnswer = { parts: [], quotes: [] };
+export const EMPTY_ANSWER: ShownAnswer = { parts: [], quotes: [] };
 
 /** Adds text to an answer. */
-export function withText({ parts, quotes }: ShownAnswer, said: AiTextPart): ShownAnswer {
+export function appendText({ parts, quotes }: ShownAnswer, part: AiTextPart): ShownAnswer {
   const last = parts.at(-1);
-  const goesOn = last && 'text' in last && last.mark === said.mark;
-  const grown = goesOn ? [...parts.slice(0, -1), { ...said, text: last.text + said.text }] : null;
-  return { parts: grown ?? [...parts, said], quotes };
+  const continues = last && 'text' in last && last.mark === part.mark;
+  const extended = continues
+    ? [...parts.slice(0, -1), { ...part, text: last.text + part.text }]
+    : null;
+  return { parts: extended ?? [...parts, part], quotes };
 }
 
 /** Adds a quote, which the server has checked, to an answer. */
-export function withQuote({ parts, quotes }: ShownAnswer, quote: AiQuote): ShownAnswer {
+export function appendQuote({ parts, quotes }: ShownAnswer, quote: AiQuote): ShownAnswer {
   return { parts: [...parts, { quote: quote.number }], quotes: [...quotes, quote] };
 }
 
 /** Whether an answer is empty. */
-export function saysNothing({ parts, quotes }: ShownAnswer): boolean {
+export function isEmptyAnswer({ parts, quotes }: ShownAnswer): boolean {
   return quotes.length === 0 && parts.every((part) => 'quote' in part || part.text.trim() === '');
 }
 
@@ -42,7 +44,7 @@ export function hasSeveralSources({ quotes, sources = [] }: ShownAnswer): boolea
   return new Set([...quoted, ...papers].map(({ id }) => id)).size > 1;
 }
 
-export interface FoundCounts {
+export interface QuoteCounts {
   /** Quotes that match a document, on any page. */
   found: number;
   /** Quotes that match none, and words in quotation marks. */
@@ -51,13 +53,13 @@ export interface FoundCounts {
   notKnown: number;
 }
 
-export function foundCounts({ quotes, parts }: Pick<ShownAnswer, 'quotes' | 'parts'>): FoundCounts {
+export function countQuotes({ quotes, parts }: Pick<ShownAnswer, 'quotes' | 'parts'>): QuoteCounts {
   const found = quotes.filter(isVerified).length;
-  const marked = (mark: AiTextMark) =>
+  const countMarked = (mark: AiTextMark) =>
     parts.filter((part) => 'text' in part && part.mark === mark).length;
   return {
     found,
-    unverified: quotes.length - found + marked('not_found'),
-    notKnown: marked('not_known'),
+    unverified: quotes.length - found + countMarked('not_found'),
+    notKnown: countMarked('not_known'),
   };
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { AiAnswer, NewAiAnswer } from '../../../src/contract/ai-answers';
 import { useSend } from '../api/use-send';
 import { type AnswerEvent, ask } from './ask';
-import { NOTHING_YET, type ShownAnswer, withQuote, withText } from './live-answer';
+import { appendQuote, appendText, EMPTY_ANSWER, type ShownAnswer } from './live-answer';
 
 /** Milliseconds between two updates: words arrive faster than anyone reads. */
-const DRAWN_EVERY = 80;
+const UPDATE_INTERVAL_MS = 80;
 
 /** An answer that is being written, or that ended without its record. */
 export interface LiveAnswer extends ShownAnswer {
@@ -28,60 +28,64 @@ export interface AskingEvents {
 /** Asks one question at a time, and returns its answer as it is written. */
 export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
   const [live, setLive] = useState<LiveAnswer | null>(null);
-  const writing = useRef<{ abort: AbortController; answer: LiveAnswer } | null>(null);
+  const request = useRef<{ abort: AbortController; answer: LiveAnswer } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Leaving the page stops the model.
-  useEffect(() => () => writing.current?.abort.abort(), []);
+  useEffect(() => () => request.current?.abort.abort(), []);
 
   const draw = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (writing.current) setLive(writing.current.answer);
+    if (request.current) setLive(request.current.answer);
   };
-  const drawSoon = () => {
-    timer.current ??= setTimeout(draw, DRAWN_EVERY);
+  const scheduleDraw = () => {
+    timer.current ??= setTimeout(draw, UPDATE_INTERVAL_MS);
   };
-  const over = (phase: 'stopped' | 'lost' | null) => {
-    const last = writing.current?.answer;
+  const finish = (phase: 'stopped' | 'lost' | null) => {
+    const last = request.current?.answer;
     clearTimeout(timer.current);
     timer.current = undefined;
-    writing.current = null;
+    request.current = null;
     setLive(phase && last ? { ...last, phase } : null);
   };
 
-  const take = (event: AnswerEvent) => {
-    const now = writing.current;
+  const handleEvent = (event: AnswerEvent) => {
+    const now = request.current;
     if (!now) return;
-    now.answer = grown(now.answer, event);
-    if (event.name !== 'start') return drawSoon();
+    now.answer = applyEvent(now.answer, event);
+    if (event.name !== 'start') return scheduleDraw();
     draw();
     onBegun(event.data, now.answer.question);
   };
   const { start, busy } = useSend<NewAiAnswer, AiAnswer | null>({
     send: async (question, idempotencyKey) => {
       const abort = new AbortController();
-      const answer: LiveAnswer = { ...NOTHING_YET, question, ids: null, phase: 'writing' };
-      writing.current = { abort, answer };
+      const answer: LiveAnswer = { ...EMPTY_ANSWER, question, ids: null, phase: 'writing' };
+      request.current = { abort, answer };
       setLive(answer);
       try {
-        const record = await ask(question, { idempotencyKey, signal: abort.signal, onEvent: take });
+        const record = await ask(question, {
+          idempotencyKey,
+          signal: abort.signal,
+          onEvent: handleEvent,
+        });
         // A repeated question whose answer was lost is answered at once.
-        const begun = writing.current?.answer.ids;
+        const begun = request.current?.answer.ids;
         if (record && !begun) {
           onBegun({ conversationId: record.conversationId, answerId: record.id }, question);
         }
-        over(record ? null : 'lost');
+        finish(record ? null : 'lost');
         return record;
       } catch (error) {
         if (!abort.signal.aborted) throw error;
         // Stopped on purpose: the same words asked again are a new question.
-        over('stopped');
+        finish('stopped');
         return null;
       }
     },
     onDone: onOver,
     onFailed: (error, question) => {
-      over(null);
+      finish(null);
       onFailed(error, question);
     },
   });
@@ -89,19 +93,19 @@ export function useAsking({ onBegun, onOver, onFailed }: AskingEvents) {
     live,
     busy,
     start,
-    stop: () => writing.current?.abort.abort(),
+    stop: () => request.current?.abort.abort(),
     /** Called once the record is shown instead. */
     forget: () => setLive(null),
   };
 }
 
-function grown(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
+function applyEvent(answer: LiveAnswer, event: AnswerEvent): LiveAnswer {
   switch (event.name) {
     case 'start':
       return { ...answer, ids: event.data };
     case 'text':
-      return { ...answer, ...withText(answer, event.data) };
+      return { ...answer, ...appendText(answer, event.data) };
     case 'quote':
-      return { ...answer, ...withQuote(answer, event.data) };
+      return { ...answer, ...appendQuote(answer, event.data) };
   }
 }

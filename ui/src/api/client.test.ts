@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { actIn, api, request } from './client';
+import { api, request, setOffice } from './client';
 
 const network = vi.spyOn(globalThis, 'fetch');
 afterAll(() => network.mockRestore());
@@ -12,7 +12,7 @@ function refusal(status: number, code: string): Response {
 
 it('names the office of the page, and notifies the page once the session has left it', async () => {
   const changed = vi.fn();
-  actIn('office-a', changed);
+  setOffice('office-a', changed);
   network.mockResolvedValueOnce(new Response('[]', { status: 200 }));
   await api.get('cases');
   const [, sent] = network.mock.calls[0]!;

@@ -10,14 +10,14 @@ export interface ApiReply<T> {
   status: number;
 }
 
-interface Common {
+interface CommonOptions {
   headers?: HeadersInit;
   signal?: AbortSignal;
 }
 
 let page: { office: string; onOutdated: () => void } | null = null;
 
-/** Headers of every reading call, see `readWith`. */
+/** Headers of every reading call, see `setReadHeaders`. */
 let readingHeaders: Record<string, string> = {};
 
 const refused = createSignal<ProblemError>();
@@ -25,11 +25,11 @@ const refused = createSignal<ProblemError>();
 /** Refusals that mean the page is outdated: the session is in another office, or the office now asks for two steps. */
 const OUTDATED: readonly string[] = ['office_changed', 'second_step_required'];
 
-interface Reading extends Common {
+interface ReadOptions extends CommonOptions {
   method?: 'GET';
 }
 
-interface Writing extends Common {
+interface WriteOptions extends CommonOptions {
   method: 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; a string is JSON already, `FormData` is sent as it is. */
   body?: unknown;
@@ -37,18 +37,18 @@ interface Writing extends Common {
   idempotencyKey: IdempotencyKey | null;
 }
 
-export type ApiOptions = Reading | Writing;
+export type ApiOptions = ReadOptions | WriteOptions;
 
 /**
  * Sets the office that the page was loaded for, and what to do once a call finds that the page is outdated: the session
  * has moved to another office (from another tab, for instance), or the office now asks for a second step.
  */
-export function actIn(office: string, onOutdated: () => void): void {
+export function setOffice(office: string, onOutdated: () => void): void {
   page = { office, onOutdated };
 }
 
 /** Sets headers for every reading call from now on, such as the view through which a page is seen. */
-export function readWith(headers: Record<string, string>): void {
+export function setReadHeaders(headers: Record<string, string>): void {
   readingHeaders = headers;
 }
 
@@ -95,7 +95,7 @@ export async function openFile(path: string, options: ApiOptions = {}): Promise<
 /**
  * Calls the listener for every refused write, before the write's caller learns of it; returns a function that stops it.
  */
-export const whenRefused = refused.subscribe;
+export const onRefusal = refused.subscribe;
 
 /** Reads a refusal; where it says that the page is outdated, calls the page's handler. */
 export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
@@ -133,7 +133,7 @@ async function send(path: string, options: ApiOptions): Promise<Response> {
 }
 
 /** Whether a link of ours leads to a file; downloads nothing of it. */
-export function isThere(url: string): Promise<boolean> {
+export function urlExists(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok, headers }) => ok && !headers.get('Content-Type')?.includes('problem+json'),
     () => false,

@@ -19,7 +19,7 @@ interface Attempt {
 }
 
 /** Keys that were made since the page was loaded. */
-const madeHere = new Set<string>();
+const createdKeys = new Set<string>();
 
 /** Keeps an idempotency key over its retries. A new one begins once it is done, or when other content is sent. */
 export class IdempotencyKeys {
@@ -35,7 +35,7 @@ export class IdempotencyKeys {
   /** The content that was sent before the page was reloaded and is not known to be done; null for none. */
   get before(): unknown {
     const last = this.#last;
-    return last && !madeHere.has(last.idempotencyKey.value)
+    return last && !createdKeys.has(last.idempotencyKey.value)
       ? (JSON.parse(last.content) as unknown)
       : null;
   }
@@ -44,7 +44,7 @@ export class IdempotencyKeys {
     const text = textOf(content);
     if (this.#last?.content === text) return this.#last.idempotencyKey;
     const idempotencyKey = newIdempotencyKey();
-    madeHere.add(idempotencyKey.value);
+    createdKeys.add(idempotencyKey.value);
     this.#keep({ content: text, idempotencyKey });
     return idempotencyKey;
   }
@@ -60,7 +60,7 @@ export class IdempotencyKeys {
 }
 
 /** Milliseconds after a success in which the same press counts as the second half of a double click. */
-const ECHO_MS = 500;
+const DOUBLE_CLICK_MS = 500;
 
 /** Lets one thing through at a time, from the first press to its answer. */
 export class Gate {
@@ -90,7 +90,7 @@ export class Gate {
   }
 
   #isEcho(content: string): boolean {
-    return this.#done?.content === content && this.now() - this.#done.at < ECHO_MS;
+    return this.#done?.content === content && this.now() - this.#done.at < DOUBLE_CLICK_MS;
   }
 }
 

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** The outcome of a call that may have changed records. */
-export interface Written extends Call {
+export interface WriteCall extends Call {
   status: number;
 }
 
@@ -21,11 +21,11 @@ type SignInAgain = () => Promise<boolean>;
 
 const leave: SignInAgain = () => Promise.resolve(false);
 let signInAgain = leave;
-const written = createSignal<Written>();
+const written = createSignal<WriteCall>();
 const reach = createSignal<boolean>();
 
 /** Sets what to do once a call finds that the session is over; returns a function that undoes this. */
-export function whenSessionEnds(action: SignInAgain): () => void {
+export function onSessionEnd(action: SignInAgain): () => void {
   const before = signInAgain;
   signInAgain = action;
   return () => {
@@ -37,14 +37,14 @@ export function whenSessionEnds(action: SignInAgain): () => void {
  * Calls the listener after every call that may have changed records, before its caller continues; returns a function
  * that stops it.
  */
-export const whenWritten = written.subscribe;
+export const onWrite = written.subscribe;
 
 /** Calls the listener after every call with whether the server was reached; returns a function that stops it. */
-export const whenAsked = reach.subscribe;
+export const onReachChange = reach.subscribe;
 
 /**
  * Sends a call, and sends it again once the session has been renewed: silently where only the access token ran out,
- * else by the action of `whenSessionEnds`. Rejects with `ProblemError` where it is over.
+ * else by the action of `onSessionEnd`. Rejects with `ProblemError` where it is over.
  */
 export async function inSession(call: Call, send: () => Promise<Response>): Promise<Response> {
   let response = await send().catch((error: unknown) => {
@@ -52,13 +52,16 @@ export async function inSession(call: Call, send: () => Promise<Response>): Prom
     throw error;
   });
   reach.emit(true);
-  if (response.status === 401) response = await renewed(response, send);
+  if (response.status === 401) response = await sendInRenewedSession(response, send);
   const { status } = response;
   if (mayHaveWritten(call, status)) written.emit({ ...call, status });
   return response;
 }
 
-async function renewed(refused: Response, send: () => Promise<Response>): Promise<Response> {
+async function sendInRenewedSession(
+  refused: Response,
+  send: () => Promise<Response>,
+): Promise<Response> {
   const problem = await ProblemError.from(refused);
   if (problem.code !== 'not_signed_in') throw problem;
   let response = (await refreshSession()) ? await send() : refused;

@@ -9,7 +9,7 @@ const webauthn = () => import('@simplewebauthn/browser');
 /** Asks a device to sign the server's challenge. @throws PasskeyUnanswered */
 export async function signWithPasskey({ options }: PasskeyOptions): Promise<PasskeyProof> {
   const { startAuthentication } = await webauthn();
-  const { id, response } = await answered(() =>
+  const { id, response } = await promptDevice(() =>
     startAuthentication({ optionsJSON: options as never }),
   );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
@@ -25,7 +25,7 @@ export async function signWithPasskey({ options }: PasskeyOptions): Promise<Pass
 /** Asks a device to make a passkey. @throws PasskeyUnanswered */
 export async function makePasskey({ options }: PasskeyOptions, name: string): Promise<NewPasskey> {
   const { startRegistration } = await webauthn();
-  const { id, response } = await answered(() =>
+  const { id, response } = await promptDevice(() =>
     startRegistration({ optionsJSON: options as never }),
   );
   const { clientDataJSON, attestationObject, transports } = response;
@@ -43,9 +43,9 @@ export function knowsPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 }
 
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
+async function promptDevice<T>(prompt: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await prompt();
   } catch (error) {
     throw new PasskeyUnanswered('no answer', { cause: error });
   }

@@ -5,7 +5,7 @@ let running: Promise<boolean> | null = null;
 const refreshed = createSignal();
 
 /** Calls the listener after every renewal of the session's tokens; returns a function that stops it. */
-export const whenRefreshed = refreshed.subscribe;
+export const onSessionRefresh = refreshed.subscribe;
 
 /**
  * Renews the session's tokens; false when there is nothing left to renew. Rejects with `ProblemError`

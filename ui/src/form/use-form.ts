@@ -57,11 +57,11 @@ export function useForm({ check, send, incomplete, explain, keptAs }: FormOption
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const found = check(values);
-    const sound = Object.keys(found).length === 0;
-    setErrors(found);
-    setOutcome(sound ? null : (incomplete?.(found) ?? null));
-    if (sound) start({ values, typed: [...values] });
+    const fieldErrors = check(values);
+    const isValid = Object.keys(fieldErrors).length === 0;
+    setErrors(fieldErrors);
+    setOutcome(isValid ? null : (incomplete?.(fieldErrors) ?? null));
+    if (isValid) start({ values, typed: [...values] });
   }
 
   return { form, busy, errors, outcome, submit };

@@ -23,25 +23,25 @@ const DELAY_MS = 250;
 export function SearchField({ label, value, onChange, onEnter, autoFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [lastSent, setLastSent] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // A value from outside replaces the typed text, unless it is our own value coming back.
-  if (value !== given) {
-    setGiven(value);
-    if (value !== told) {
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== lastSent) {
       setTyped(value);
-      setTold(value);
+      setLastSent(value);
     }
   }
-  const tell = (text: string) => {
+  const commit = (text: string) => {
     setTyped(text);
-    if (text === told) return;
-    setTold(text);
+    if (text === lastSent) return;
+    setLastSent(text);
     onChange(text);
   };
-  const tellLater = useEffectEvent(tell);
+  const commitLater = useEffectEvent(commit);
   useEffect(() => {
-    const timer = setTimeout(() => tellLater(typed), DELAY_MS);
+    const timer = setTimeout(() => commitLater(typed), DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
@@ -60,12 +60,12 @@ export function SearchField({ label, value, onChange, onEnter, autoFocus }: Sear
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-            tell(typed);
+            commit(typed);
             onEnter?.(typed);
           }
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation();
-            tell('');
+            commit('');
           }
         }}
       />
@@ -75,7 +75,7 @@ export function SearchField({ label, value, onChange, onEnter, autoFocus }: Sear
           className={`center ${css.clear}`}
           aria-label={sharedPartMessages.clearSearch}
           onClick={() => {
-            tell('');
+            commit('');
             input.current?.focus();
           }}
         >

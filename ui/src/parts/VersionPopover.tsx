@@ -5,51 +5,51 @@ import { VersionPanel } from './VersionPanel';
 import css from './version-popover.module.css';
 
 /** Milliseconds that the pointer has for the way from badge to panel. */
-const ON_THE_WAY = 120;
+const HIDE_DELAY_MS = 120;
 
-const POINTED_AT = ':hover, :focus-within';
+const HOVERED_OR_FOCUSED = ':hover, :focus-within';
 
-const withPanel = new WeakSet<Element>();
+const attached = new WeakSet<Element>();
 
 /** Gives a badge its panel, once. */
 export function attachPanel(badge: HTMLElement): void {
-  if (withPanel.has(badge)) return;
-  withPanel.add(badge);
+  if (attached.has(badge)) return;
+  attached.add(badge);
   const place = badge.appendChild(document.createElement('div'));
   createRoot(place).render(<VersionPopover badge={badge} />);
 }
 
 /** The panel over its badge, as long as the pointer or the focus is on one of them; Escape closes it. */
 function VersionPopover({ badge }: { badge: HTMLElement }) {
-  const [open, setOpen] = useState(() => badge.matches(POINTED_AT));
+  const [open, setOpen] = useState(() => badge.matches(HOVERED_OR_FOCUSED));
   useEffect(() => {
-    let leaving: ReturnType<typeof setTimeout> | undefined;
+    let hideTimer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
-      clearTimeout(leaving);
+      clearTimeout(hideTimer);
       setOpen(true);
     };
     const hide = () => {
-      clearTimeout(leaving);
+      clearTimeout(hideTimer);
       setOpen(false);
     };
-    const leave = () => {
-      leaving = setTimeout(hide, ON_THE_WAY);
+    const hideLater = () => {
+      hideTimer = setTimeout(hide, HIDE_DELAY_MS);
     };
     const listeners = {
       pointerenter: show,
       focusin: show,
       click: show,
-      pointerleave: leave,
-      focusout: leave,
+      pointerleave: hideLater,
+      focusout: hideLater,
       keydown: (event: Event) => (event as KeyboardEvent).key === 'Escape' && hide(),
     };
     for (const [name, listener] of Object.entries(listeners)) {
       badge.addEventListener(name, listener);
     }
     // The pointer may have left between the first render and now.
-    if (!badge.matches(POINTED_AT)) hide();
+    if (!badge.matches(HOVERED_OR_FOCUSED)) hide();
     return () => {
-      clearTimeout(leaving);
+      clearTimeout(hideTimer);
       for (const [name, listener] of Object.entries(listeners)) {
         badge.removeEventListener(name, listener);
       }

@@ -6,38 +6,38 @@
  * replacement.
  */
 /** Original methods of the browser. */
-interface Own {
+interface NativeMethods {
   insertBefore: (this: Node, node: Node, next: Node | null) => Node;
   removeChild: (this: Node, child: Node) => Node;
 }
 
-const standIns = new WeakMap<Node, ChildNode>();
+const replacements = new WeakMap<Node, ChildNode>();
 const texts = new WeakMap<Node, Text>();
-const { insertBefore, removeChild } = Node.prototype as Own;
+const { insertBefore, removeChild } = Node.prototype as NativeMethods;
 
-const observer = new MutationObserver(heed);
+const observer = new MutationObserver(trackReplacements);
 observer.observe(document.body, { characterData: true, childList: true, subtree: true });
 
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-  const here = placeOf(child, this);
+  const here = currentNode(child, this);
   if (here) removeChild.call(this, here);
   return child;
 };
 
 Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, next: Node | null) {
-  return insertBefore.call(this, node, next && placeOf(next, this)) as T;
+  return insertBefore.call(this, node, next && currentNode(next, this)) as T;
 };
 
 /** Returns a child or its replacement, whichever is in the parent; null if neither is. */
-function placeOf(child: Node, parent: Node): Node | null {
-  heed(observer.takeRecords());
-  return [child, standIns.get(child)].find((node) => node?.parentNode === parent) ?? null;
+function currentNode(child: Node, parent: Node): Node | null {
+  trackReplacements(observer.takeRecords());
+  return [child, replacements.get(child)].find((node) => node?.parentNode === parent) ?? null;
 }
 
-function heed(records: readonly MutationRecord[]): void {
+function trackReplacements(records: readonly MutationRecord[]): void {
   for (const { target, addedNodes, removedNodes, nextSibling, previousSibling } of records) {
     addedNodes.forEach((node) => {
-      const standIn = standIns.get(node);
+      const standIn = replacements.get(node);
       // React moves a text by inserting it again, so the replacement at its former place is removed.
       if (!standIn?.contains(node)) standIn?.remove();
     });
@@ -47,11 +47,11 @@ function heed(records: readonly MutationRecord[]): void {
       const standIn = addedNodes[index] ?? [nextSibling, previousSibling].find(isBeside);
       const text = texts.get(node) ?? node;
       if (!standIn || standIn === text || !(text instanceof Text)) return;
-      standIns.set(text, standIn as ChildNode);
+      replacements.set(text, standIn as ChildNode);
       texts.set(standIn, text);
       // The text is no longer in the document, but React may still change it.
       observer.observe(text, { characterData: true });
     });
-    if (!target.isConnected) standIns.get(target)?.replaceWith(target);
+    if (!target.isConnected) replacements.get(target)?.replaceWith(target);
   }
 }

@@ -12,7 +12,7 @@ export interface OpenedPage {
 }
 
 /** The answer named no page that a browser may be sent to. */
-export class WithoutPage extends ProblemError {
+export class NoPaymentPage extends ProblemError {
   constructor() {
     const [status, title, detail] = [502, texts.createFailed, texts.withoutPage];
     const problem = { type: 'about:blank', title, status, detail, message: detail, requestId: '' };
@@ -31,18 +31,18 @@ export function startCheckout(
 }
 
 /**
- * Opens what `ask` answers with in a new tab. The tab is opened before the question, while the press still
- * counts: after it, browsers take the tab for a pop-up. Where something has to be seen on this page first, `ask`
- * calls `closeTab`. Rejects as `ask` does, or with `WithoutPage`.
+ * Opens what `request` answers with in a new tab. The tab is opened before the question, while the press still
+ * counts: after it, browsers take the tab for a pop-up. Where something has to be seen on this page first, `request`
+ * calls `closeTab`. Rejects as `request` does, or with `NoPaymentPage`.
  */
 export async function openPaymentPage(
-  ask: (closeTab: () => void) => Promise<PaymentPage | null>,
+  request: (closeTab: () => void) => Promise<PaymentPage | null>,
 ): Promise<OpenedPage> {
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
   try {
-    const page = await ask(() => tab?.close());
-    if (!page || !/^https?:\/\//.test(page.url)) throw new WithoutPage();
+    const page = await request(() => tab?.close());
+    if (!page || !/^https?:\/\//.test(page.url)) throw new NoPaymentPage();
     if (!tab || tab.closed) return { url: page.url, opened: false };
     tab.location.replace(page.url);
     return { url: page.url, opened: true };

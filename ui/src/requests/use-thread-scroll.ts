@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end that still count as the end. */
-const AT_END = 48;
+const END_TOLERANCE = 48;
 
 /** An element that is being read, and its distance below the thread's upper edge. */
 interface Anchor {
@@ -19,29 +19,29 @@ export function useThreadScroll(last: string, sent: string | number | null) {
   const thread = useRef<HTMLDivElement>(null);
   const atEnd = useRef(false);
   const anchors = useRef<Anchor[]>([]);
-  const begun = useRef(false);
+  const initialized = useRef(false);
   const [seenLast, setSeenLast] = useState(last);
-  const [away, setAway] = useState(false);
+  const [scrolledUp, setScrolledUp] = useState(false);
 
-  const remember = useCallback(() => {
+  const rememberPosition = useCallback(() => {
     const element = thread.current;
     if (!element) return;
-    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END;
-    anchors.current = visibleIn(element);
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_TOLERANCE;
+    anchors.current = visibleAnchors(element);
   }, []);
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     const element = thread.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
-    remember();
-  }, [remember]);
+    rememberPosition();
+  }, [rememberPosition]);
 
   // After every render, because any change may alter the height.
   useLayoutEffect(() => {
     const element = thread.current;
     if (!element) return;
-    if (!begun.current) {
-      begun.current = true;
+    if (!initialized.current) {
+      initialized.current = true;
       const line = element.querySelector('[data-unread-line]');
       if (line) element.scrollTop += topOf(line, element) - element.clientHeight / 3;
       else element.scrollTop = element.scrollHeight;
@@ -51,13 +51,13 @@ export function useThreadScroll(last: string, sent: string | number | null) {
       const kept = anchors.current.find((anchor) => anchor.element.isConnected);
       if (kept) element.scrollTop += topOf(kept.element, element) - kept.top;
     }
-    remember();
+    rememberPosition();
   });
   useLayoutEffect(() => {
     if (!sent) return;
-    toEnd();
+    scrollToEnd();
     atEnd.current = true;
-  }, [sent, toEnd]);
+  }, [sent, scrollToEnd]);
 
   // A composer that grows takes its room from the thread.
   useEffect(() => {
@@ -71,11 +71,11 @@ export function useThreadScroll(last: string, sent: string | number | null) {
   }, []);
 
   const onScroll = useCallback(() => {
-    remember();
-    setAway(!atEnd.current);
+    rememberPosition();
+    setScrolledUp(!atEnd.current);
     if (atEnd.current) setSeenLast(last);
-  }, [remember, last]);
-  return { thread, onScroll, toEnd, below: away && last !== seenLast };
+  }, [rememberPosition, last]);
+  return { thread, onScroll, scrollToEnd, below: scrolledUp && last !== seenLast };
 }
 
 function topOf(element: Element, thread: Element): number {
@@ -86,7 +86,7 @@ function topOf(element: Element, thread: Element): number {
  * Returns the visible elements from top to bottom. Buttons do not count: the one for older messages stays above the
  * messages that it adds.
  */
-function visibleIn(thread: Element): Anchor[] {
+function visibleAnchors(thread: Element): Anchor[] {
   const visible: Anchor[] = [];
   for (const element of thread.children) {
     const top = topOf(element, thread);

@@ -27,7 +27,7 @@ export interface FileUpload<Place extends { readonly id: string }, Stored> {
 type AnyUpload = FileUpload<{ readonly id: string }, unknown>;
 type StoredOf<U extends AnyUpload> = NonNullable<U['document']>;
 /** The facts of a file before its upload begins. */
-type Picked<U extends AnyUpload> = Omit<
+type NewFile<U extends AnyUpload> = Omit<
   U,
   'id' | 'place' | 'state' | 'sentBytes' | 'problem' | 'document'
 >;
@@ -60,7 +60,7 @@ export class UploadQueue<U extends AnyUpload> {
   readonly subscribe = this.#uploads.subscribe;
   readonly get = this.#uploads.get;
 
-  add(place: U['place'], files: readonly Picked<U>[], events: UploadEvents): void {
+  add(place: U['place'], files: readonly NewFile<U>[], events: UploadEvents): void {
     if (files.length === 0) return;
     this.#openBatch(place.id, events);
     this.#uploads.set([...this.get(), ...files.map((picked) => newUpload<U>(place, picked))]);
@@ -172,14 +172,14 @@ export function percentSent({ sentBytes, file }: Pick<AnyUpload, 'sentBytes' | '
 }
 
 /** Asks before the page is left while files are on their way. */
-export function guardLeaving(queue: Pick<UploadQueue<AnyUpload>, 'subscribe' | 'get'>): void {
+export function warnBeforeUnload(queue: Pick<UploadQueue<AnyUpload>, 'subscribe' | 'get'>): void {
   queue.subscribe(() => {
-    if (queue.get().some(isUnderWay)) addEventListener('beforeunload', askBeforeLeaving);
-    else removeEventListener('beforeunload', askBeforeLeaving);
+    if (queue.get().some(isUnderWay)) addEventListener('beforeunload', preventUnload);
+    else removeEventListener('beforeunload', preventUnload);
   });
 }
 
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
+function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
@@ -189,15 +189,15 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** Returns a refusal in the server's words, a field's own message first; `otherwise` for any other error. */
-export function refusalText<T extends string | null>(error: unknown, otherwise: T): string | T {
-  if (!(error instanceof ProblemError)) return otherwise;
+export function refusalText<T extends string | null>(error: unknown, fallback: T): string | T {
+  if (!(error instanceof ProblemError)) return fallback;
   if (error.code === 'not_signed_in') return uploadMessages.notSignedIn;
   return Object.values(error.problem.errors ?? {})[0] ?? error.message;
 }
 
 let lastId = 0;
 
-function newUpload<U extends AnyUpload>(place: U['place'], picked: Picked<U>): U {
+function newUpload<U extends AnyUpload>(place: U['place'], picked: NewFile<U>): U {
   const state: Omit<AnyUpload, 'file' | 'title'> = {
     id: `upload-${(lastId += 1)}`,
     place,

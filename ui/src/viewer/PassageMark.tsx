@@ -20,19 +20,19 @@ export interface PassageMarkProps {
 }
 
 /** The boxes of a passage, and its outcome. */
-interface Place {
+interface MarkedBoxes {
   boxes: Box[];
   outcome: PassageOutcome;
 }
 
 /** Marks a passage over its page: in the page's own text, or where it was read from the picture. */
 export function PassageMark({ passage, layer, rotation, stage }: PassageMarkProps) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<MarkedBoxes | null>(null);
   useEffect(() => {
     const paper = stage.current?.querySelector<HTMLElement>('[data-page]');
     if (layer === 0 || !paper) return;
     let wanted = true;
-    void placeOn(paper, passage).then((found) => {
+    void locatePassage(paper, passage).then((found) => {
       if (!wanted) return;
       setPlace(found);
       passage.onOutcome(found.outcome);
@@ -45,7 +45,7 @@ export function PassageMark({ passage, layer, rotation, stage }: PassageMarkProp
   const turn = place?.outcome === 'recognised' ? rotation : 0;
   const boxes = place?.boxes.map((box) => turnedBox(box, turn)) ?? [];
   const whole = boxes.length > 0 ? around(boxes) : null;
-  useShown(whole?.top, stage);
+  useScrollIntoView(whole?.top, stage);
   if (!whole) return null;
   const beside = { left: `${whole.left}%`, top: `${whole.top}%` };
   return (
@@ -64,7 +64,7 @@ export function PassageMark({ passage, layer, rotation, stage }: PassageMarkProp
   );
 }
 
-async function placeOn(paper: HTMLElement, passage: ShownPassage): Promise<Place> {
+async function locatePassage(paper: HTMLElement, passage: ShownPassage): Promise<MarkedBoxes> {
   const nodes = textNodesOf(paper);
   const texts = nodes.map(({ data }) => data);
   const same = findPassage(texts, passage.text);
@@ -79,7 +79,7 @@ async function placeOn(paper: HTMLElement, passage: ShownPassage): Promise<Place
 }
 
 /** Scrolls the passage into view once; later scrolling is left alone. */
-function useShown(top: number | undefined, stage: RefObject<HTMLElement | null>): void {
+function useScrollIntoView(top: number | undefined, stage: RefObject<HTMLElement | null>): void {
   const shown = useRef(false);
   useEffect(() => {
     const paper = stage.current?.querySelector<HTMLElement>('[data-page]');

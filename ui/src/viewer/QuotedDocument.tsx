@@ -90,7 +90,7 @@ export function QuotedDocument(props: QuotedDocumentProps) {
 
 /** Returns the passage that the viewer marks for a quote, and its outcome. */
 function usePassage(quote: FoundQuote | null, path: string) {
-  const [seen, setSeen] = useState<{ quote: FoundQuote; outcome: PassageOutcome } | null>(null);
+  const [found, setFound] = useState<{ quote: FoundQuote; outcome: PassageOutcome } | null>(null);
   const passage = useMemo<ShownPassage | undefined>(() => {
     if (!quote) return undefined;
     const { number, page, text } = quote;
@@ -99,33 +99,33 @@ function usePassage(quote: FoundQuote | null, path: string) {
       page,
       text,
       // The page is redrawn at each zoom.
-      written: once(() => writtenAt(quote, path), null),
-      words: once(() => wordsOf(quote, path), []),
-      onOutcome: (outcome) => setSeen({ quote, outcome }),
+      written: fetchOnce(() => fetchWrittenText(quote, path), null),
+      words: fetchOnce(() => fetchWords(quote, path), []),
+      onOutcome: (outcome) => setFound({ quote, outcome }),
     };
   }, [quote, path]);
-  return { passage, outcome: seen?.quote === quote ? (seen?.outcome ?? null) : null };
+  return { passage, outcome: found?.quote === quote ? (found?.outcome ?? null) : null };
 }
 
 /** Returns the document's text at the place where the server found a quote. */
-async function writtenAt({ page, at }: FoundQuote, path: string): Promise<string | null> {
+async function fetchWrittenText({ page, at }: FoundQuote, path: string): Promise<string | null> {
   if (!at) return null;
   const { pages } = await api.get<DocumentPages>(`${path}/pages?from=${page}&to=${page}`);
   return pages[0]?.text.slice(at.start, at.end) ?? null;
 }
 
-async function wordsOf({ page }: FoundQuote, path: string): Promise<WordBox[]> {
+async function fetchWords({ page }: FoundQuote, path: string): Promise<WordBox[]> {
   return (await api.get<PageWords>(`${path}/words?page=${page}`)).words;
 }
 
 /** Asks once, and again after a failure. */
-function once<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
+function fetchOnce<T>(load: () => Promise<T>, fallback: T): () => Promise<T> {
   let asked: Promise<T> | null = null;
-  const forget = () => {
+  const handleFailure = () => {
     asked = null;
-    return otherwise;
+    return fallback;
   };
-  return () => (asked ??= ask().catch(forget));
+  return () => (asked ??= load().catch(handleFailure));
 }
 
 interface QuoteBarProps extends Pick<QuotedDocumentProps, 'quotes' | 'onCurrent'> {

@@ -13,7 +13,7 @@ export interface MarkedPassage {
 }
 
 /** The most characters of a passage; a longer selection is ignored. */
-const LONGEST = 5000;
+const PASSAGE_MAX = 5000;
 
 interface SelectedPassageProps {
   stage: RefObject<HTMLElement | null>;
@@ -22,19 +22,21 @@ interface SelectedPassageProps {
 
 /** "Perguntar" below a passage as long as it is marked. */
 export function SelectedPassage({ stage, onAsk }: SelectedPassageProps) {
-  const [marked, setMarked] = useState<{ passage: MarkedPassage; place: DOMRect } | null>(null);
+  const [selection, setSelection] = useState<{ passage: MarkedPassage; place: DOMRect } | null>(
+    null,
+  );
   useEffect(() => {
-    const look = () => setMarked(markedIn(stage.current));
+    const update = () => setSelection(readSelection(stage.current));
     const element = stage.current;
-    document.addEventListener('selectionchange', look);
-    element?.addEventListener('scroll', look);
+    document.addEventListener('selectionchange', update);
+    element?.addEventListener('scroll', update);
     return () => {
-      document.removeEventListener('selectionchange', look);
-      element?.removeEventListener('scroll', look);
+      document.removeEventListener('selectionchange', update);
+      element?.removeEventListener('scroll', update);
     };
   }, [stage]);
-  if (!marked) return null;
-  const { passage, place } = marked;
+  if (!selection) return null;
+  const { passage, place } = selection;
   return (
     <button
       type="button"
@@ -50,7 +52,7 @@ export function SelectedPassage({ stage, onAsk }: SelectedPassageProps) {
   );
 }
 
-function markedIn(stage: HTMLElement | null) {
+function readSelection(stage: HTMLElement | null) {
   const selection = document.getSelection();
   if (!stage || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);
@@ -61,5 +63,5 @@ function markedIn(stage: HTMLElement | null) {
   if (!paper || !stage.contains(paper) || !/\p{L}/u.test(text)) return null;
   const place = [...range.getClientRects()].at(-1);
   if (!place) return null;
-  return { passage: { page: Number(paper.dataset.page), text: text.slice(0, LONGEST) }, place };
+  return { passage: { page: Number(paper.dataset.page), text: text.slice(0, PASSAGE_MAX) }, place };
 }

@@ -1,5 +1,5 @@
 import { type DocumentLink, LINK_SECONDS, type LinkPurpose } from '../../../src/contract/documents';
-import { api, isThere } from '../api/client';
+import { api, urlExists } from '../api/client';
 import { ProblemError } from '../api/problem-error';
 import { viewerMessages } from './messages';
 
@@ -25,7 +25,7 @@ export class NoFile extends Error {}
  */
 export async function fetchDownload(path: string): Promise<string> {
   const url = await fetchLink(path, 'list');
-  if (!(await isThere(url))) throw new NoFile();
+  if (!(await urlExists(url))) throw new NoFile();
   return url;
 }
 

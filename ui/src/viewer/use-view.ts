@@ -32,26 +32,26 @@ export function useView(firstPage: number): [View, ViewActions] {
     page: firstPage,
     pageCount: 0,
   });
-  const change = useCallback((next: (view: View) => Partial<View>) => {
+  const update = useCallback((next: (view: View) => Partial<View>) => {
     setView((now) => ({ ...now, ...next(now) }));
   }, []);
   const actions = useMemo<ViewActions>(
     () => ({
-      zoomIn: () => change(({ zoom }) => ({ zoom: zoomStep(zoom, 1) })),
-      zoomOut: () => change(({ zoom }) => ({ zoom: zoomStep(zoom, -1) })),
-      fit: () => change(() => ({ zoom: 100 })),
-      rotate: () => change(({ rotation }) => ({ rotation: quarterTurn(rotation) })),
-      goTo: (page) => change(({ pageCount }) => ({ page: within(page, pageCount) })),
+      zoomIn: () => update(({ zoom }) => ({ zoom: zoomStep(zoom, 1) })),
+      zoomOut: () => update(({ zoom }) => ({ zoom: zoomStep(zoom, -1) })),
+      fit: () => update(() => ({ zoom: 100 })),
+      rotate: () => update(({ rotation }) => ({ rotation: quarterTurn(rotation) })),
+      goTo: (page) => update(({ pageCount }) => ({ page: clampPage(page, pageCount) })),
       turnPages: (pages) =>
-        change(({ page, pageCount }) => ({ page: within(page + pages, pageCount) })),
+        update(({ page, pageCount }) => ({ page: clampPage(page + pages, pageCount) })),
       setPageCount: (pageCount) =>
-        change(({ page }) => ({ pageCount, page: within(page, pageCount) })),
+        update(({ page }) => ({ pageCount, page: clampPage(page, pageCount) })),
     }),
-    [change],
+    [update],
   );
   return [view, actions];
 }
 
-function within(page: number, pageCount: number): number {
+function clampPage(page: number, pageCount: number): number {
   return Math.max(1, Math.min(page, pageCount));
 }

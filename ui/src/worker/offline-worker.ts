@@ -37,7 +37,7 @@ export interface OfflineWorker {
 }
 
 /** Answers requests of one front end: from its kept files, or without a connection with a page that says so. */
-export function workOffline({ frontEnd, isPage, texts }: OfflineWorker): void {
+export function serveOffline({ frontEnd, isPage, texts }: OfflineWorker): void {
   const files = `/assets/${frontEnd}/assets/`;
   const kind = `causa-${frontEnd}-`;
   const current = kind + WORKER_VERSION;
@@ -46,7 +46,7 @@ export function workOffline({ frontEnd, isPage, texts }: OfflineWorker): void {
     event.waitUntil(caches.open(current).then((cache) => cache.addAll(WORKER_FONTS)));
   });
   worker.addEventListener('activate', (event) => {
-    event.waitUntil(dropOlder(kind, current));
+    event.waitUntil(deleteOldCaches(kind, current));
     event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
   });
   worker.addEventListener('fetch', (event) => {
@@ -57,7 +57,7 @@ export function workOffline({ frontEnd, isPage, texts }: OfflineWorker): void {
     if (request.mode === 'navigate') {
       if (isPage(url.pathname)) event.respondWith(pageOrOffline(event, texts));
     } else if (url.pathname.startsWith(files)) {
-      event.respondWith(fileOf(request, current));
+      event.respondWith(fromCache(request, current));
     }
   });
 }
@@ -71,7 +71,7 @@ async function pageOrOffline(event: FetchEvent, texts: OfflineTexts): Promise<Re
 }
 
 /** A name with a hash in it is the same file for ever. */
-async function fileOf(request: Request, cacheName: string): Promise<Response> {
+async function fromCache(request: Request, cacheName: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);
   if (kept) return kept;
@@ -80,7 +80,7 @@ async function fileOf(request: Request, cacheName: string): Promise<Response> {
   return response;
 }
 
-async function dropOlder(kind: string, current: string): Promise<void> {
+async function deleteOldCaches(kind: string, current: string): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(kind) && name !== current);
   await Promise.all(older.map((name) => caches.delete(name)));

@@ -5,11 +5,11 @@ import {
 } from '../contract/sample-things.js';
 import { List } from '../database/list.js';
 import { columns, type Sql, sql } from '../database/sql.js';
-import { stored } from '../fields/columns.js';
+import { columnsOf } from '../fields/columns.js';
 import { SampleThingFilterQuery } from './sample-things.dto.js';
 
 const SAMPLE_THING = columns<SampleThing>({
-  ...stored(SAMPLE_THING_FIELDS, 't'),
+  ...columnsOf(SAMPLE_THING_FIELDS, 't'),
   id: 't.id',
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',

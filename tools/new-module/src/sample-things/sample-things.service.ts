@@ -15,7 +15,7 @@ import { SampleThing } from './sample-thing.entity.js';
 import type { NewSampleThingBody, SampleThingChangeBody } from './sample-things.dto.js';
 import { sampleThingById, sampleThingList } from './sample-things.queries.js';
 
-const EDITED: Editable<SampleThing> = {
+const EDITABLE: Editable<SampleThing> = {
   entity: SampleThing,
   table: 'sample_things',
   shown: sampleThingById,
@@ -64,7 +64,7 @@ export class SampleThingsService {
     id: string,
     change: SampleThingChangeBody,
   ): Promise<Json<ShownSampleThing>> {
-    await edit(this.database, session, EDITED, id, change, (found) => found.revise(change));
+    await edit(this.database, session, EDITABLE, id, change, (found) => found.revise(change));
     return this.get(session, id);
   }
 

@@ -23,20 +23,3 @@ it('needs a name that no other one has', async () => {
   const { status, body } = await create('um');
   expect([status, body.errors]).toEqual([422, { name: SAMPLE_THING_MESSAGES.nameTaken }]);
 });
-
-it('is changed by colleagues, but not over a later change', async () => {
-  const { body: made } = await create('Um');
-  const address = `${PATH}/${made.id}`;
-  const colleague = await server.member(office, 'staff');
-  const change = { name: 'Dois', version: made.version };
-  const changed = await colleague.put<SampleThing>(address, change);
-  expect(changed.body).toMatchObject({ name: 'Dois', version: 2 });
-  const late = await office.staff.put<ProblemBody>(address, change);
-  expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
-});
-
-it('is deleted', async () => {
-  const { body: made } = await create('Um');
-  expect((await office.staff.delete<SampleThing>(`${PATH}/${made.id}`)).body).toEqual(made);
-  expect((await office.staff.list<SampleThing>(PATH)).body).toEqual([]);
-});

@@ -14,9 +14,11 @@ import { RecordList } from '../lists/RecordList';
 import { RecordTable } from '../lists/RecordTable';
 import { sampleThingsMessages as messages } from './messages';
 
+type Edited = SampleThing | 'new';
+
 /** `/sample-things` */
 export function SampleThingsPage() {
-  const [edited, setEdited] = useState<SampleThing | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [deleted, setDeleted] = useState<SampleThing | null>(null);
   return (
     <RecordList<SampleThing> resource="sample-things" sort={{ field: 'name', order: 'ASC' }}>
@@ -62,12 +64,7 @@ export function SampleThingsPage() {
   );
 }
 
-interface SampleThingDialogProps {
-  edited: SampleThing | 'new';
-  onClose: () => void;
-}
-
-function SampleThingDialog({ edited, onClose }: SampleThingDialogProps) {
+function SampleThingDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const record = edited === 'new' ? undefined : edited;
   return (
     <RecordDialog<TextsOf<typeof SAMPLE_THING_FIELDS>, SampleThing>
