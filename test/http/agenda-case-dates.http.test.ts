@@ -154,7 +154,7 @@ describe('writing the date of a case', () => {
     ]);
   });
 
-  it('of several cases does the same for each', async () => {
+  it('for several cases at once does the same for each', async () => {
     const [first, second] = [await newCase({ dueDate: '2027-01-10' }), await newCase()];
     const items = [first, second].map(({ id }) => ({ id, version: 1, dueDate: '2027-05-05' }));
     const { body } = await staff.post<CasesChanged>('/api/cases/changes', { items });
@@ -163,7 +163,7 @@ describe('writing the date of a case', () => {
       expect(await entries(id)).toMatchObject([{ dueOn: '2027-05-05', state: 'open' }]);
   });
 
-  it('of imported cases makes deadlines, with which an import can still be taken back', async () => {
+  it('through an imported list makes deadlines, with which an import can still be taken back', async () => {
     const csv = 'Título;Data de Vencimento\nPrimeiro;2027-01-10\nSegundo;\n';
     await applyList(staff, 'cases', csv);
     const { body } = await staff.list<AgendaEntry>('/api/agenda-entries');
