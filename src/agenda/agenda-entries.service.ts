@@ -5,6 +5,7 @@ import { addEntryActivity, type EntryActivity } from '../cases/case-activity.sta
 import {
   type AgendaEntry as ShownEntry,
   DELIVERY_FIELDS,
+  type EntryContent,
   ENTRY_FIELDS,
 } from '../contract/agenda.js';
 import type { Deleted } from '../contract/deletions.js';
@@ -70,10 +71,9 @@ export class AgendaEntriesService {
       async (kept) => (await this.database.write(session, add, { idempotencyKey: kept })).json,
       (id) => this.get(session, id),
     );
-    return createdResponse(this.database, session, 'agenda:read', made, (entry) => ({
-      ...entry,
-      ...content,
-      ...UNNAMED,
+    return createdResponse(this.database, session, 'agenda:read', made, ({ id, createdAt }) => ({
+      ...echoOfRequest(content),
+      ...{ id, createdAt, updatedAt: createdAt },
     }));
   }
 
@@ -146,18 +146,29 @@ export class AgendaEntriesService {
   }
 }
 
-/** Fields that a key without the right to read does not see of the entry that it made. */
-const UNNAMED = {
-  caseTitle: null,
-  caseNumber: null,
-  clientId: null,
-  clientName: null,
-  personId: null,
-  personName: null,
-  deputyName: null,
-  documentTitle: null,
-  datesCase: false,
-} as const;
+/** Answers a new entry with what the request said, for keys that may not read: names and what happened since stay out. */
+function echoOfRequest(content: EntryContent & Pick<ShownEntry, 'kind' | 'visibleInPortal'>) {
+  return {
+    ...content,
+    ...completed(DELIVERY_FIELDS, {}),
+    state: 'open' as const,
+    version: 1,
+    caseTitle: null,
+    caseNumber: null,
+    clientId: null,
+    clientName: null,
+    personId: content.responsibleId,
+    personName: null,
+    deputyName: null,
+    documentTitle: null,
+    deliveredByName: null,
+    proofTitle: null,
+    outcome: null,
+    settledAt: null,
+    settledBy: null,
+    datesCase: false,
+  };
+}
 
 /** Adds what happened to the history of the entry's case, if it has one. */
 async function tell(

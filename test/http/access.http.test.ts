@@ -27,6 +27,10 @@ const WITHOUT_KEY = [
   '/api/account/second-step/confirm',
   '/api/account/second-step/off',
   '/api/account/sessions/end-others',
+  // What was settled or opened has another version.
+  '/api/agenda-entries/:id/cancellation',
+  '/api/agenda-entries/:id/fulfilment',
+  '/api/agenda-entries/:id/reopening',
   // A stopped answer stays stopped.
   '/api/ai/answers/:id/stop',
   // A link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited.

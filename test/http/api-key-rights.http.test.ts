@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ModulesContainer } from '@nestjs/core';
 
 import { API_RIGHTS, type ApiRight } from '../../src/contract/api-keys.js';
+import type { AgendaEntry } from '../../src/contract/agenda.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
@@ -90,6 +91,25 @@ describe('a key that may write all and read nothing', () => {
 
   /** Requests to each route that needs the right to write alone; none of the answers may show anything. */
   const WRITING: Record<string, () => Promise<Answer<unknown>[]>> = {
+    'POST /api/agenda-entries': async () => {
+      const headers = { 'idempotency-key': randomUUID() };
+      const said = {
+        kind: 'deadline',
+        title: 'Réplica',
+        dueOn: '2027-03-10',
+        caseId: legalCase.id,
+      };
+      const make = () => blind.send<AgendaEntry>('POST', '/api/agenda-entries', said, headers);
+      const first = await make();
+      const address = `/api/agenda-entries/${first.body.id}`;
+      const saved = await own.staff.put(address, { version: 1, notes: 'Sigiloso' });
+      expect(saved.status).toBe(200);
+      const again = await make();
+      expect(again.body).toEqual(first.body);
+      expect(first).toMatchObject({ status: 201, body: { ...said, caseTitle: null } });
+      return [first, again];
+    },
+
     'POST /api/cases': async () => {
       const said = { title: 'Nova', clientId: client.id, responsibleId: colleague.id };
       const headers = { 'idempotency-key': randomUUID() };

@@ -366,6 +366,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff client_email_is_shut',
     'causa_staff client_signs_in',
     'causa_staff clients_called',
+    'causa_staff discard_agenda_entry',
     'causa_staff discard_case',
     'causa_staff discard_client',
     'causa_staff discard_document',

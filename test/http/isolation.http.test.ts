@@ -185,6 +185,7 @@ interface Step {
 const textOf = (query: string | (() => string)) => (typeof query === 'string' ? query : query());
 
 const aCase = { id: () => legalCase.id };
+const anEntry = { id: () => plainIds.get('agenda-entries')! };
 const aConversation = { id: () => answered.conversationId };
 const anAnswer = { id: () => answered.answerId };
 const aClient = { id: () => client.id };
@@ -239,6 +240,9 @@ const WALK: Record<string, Step> = {
   'PUT /api/account/passkeys/:id': { ...aPasskey, body: { name: 'x' } },
   'DELETE /api/account/passkeys/:id': aPasskey,
   'DELETE /api/account/sessions/:id': aSession,
+  'POST /api/agenda-entries/:id/cancellation': { ...anEntry, body: { version: 1 } },
+  'POST /api/agenda-entries/:id/fulfilment': { ...anEntry, body: { version: 1 } },
+  'POST /api/agenda-entries/:id/reopening': { ...anEntry, body: { version: 1 } },
   'GET /api/ai/answers/:id': anAnswer,
   'GET /api/ai/answers/:id/sent': anAnswer,
   'POST /api/ai/answers/:id/saved': { ...anAnswer, body: { caseId: NOWHERE, form: 'note' } },

@@ -11,6 +11,15 @@ export interface PlainResource {
 
 /** Isolation and react-admin's stock client are tested on each of these, by the resource's name. */
 export const PLAIN_RESOURCES: Readonly<Record<string, PlainResource>> = {
+  'agenda-entries': {
+    body: (name) => ({ kind: 'task', title: name, dueOn: '2027-01-10' }),
+    change: { title: 'Outro título' },
+    list: {
+      sort: 'title',
+      fill: `insert into agenda_entries (office_id, kind, title, due_on)
+        select $1, 'task', 'Tarefa ' || n, date '2027-01-01' + n % 300 from generate_series(1, $2::int) n`,
+    },
+  },
   // A person has thirty at most: test/http/saved-views.http.test.ts.
   'saved-views': {
     body: (name) => ({ name, query: 'view=overdue' }),
