@@ -5,8 +5,8 @@ import { addEntryActivity, type EntryActivity } from '../cases/case-activity.sta
 import {
   type AgendaEntry as ShownEntry,
   DELIVERY_FIELDS,
-  type EntryContent,
   ENTRY_FIELDS,
+  type EntryContent,
 } from '../contract/agenda.js';
 import type { Deleted } from '../contract/deletions.js';
 import { completed } from '../contract/fields.js';

@@ -47,7 +47,7 @@ export const entry = (n: number, rest: Partial<HistoryEntry>): HistoryEntry => (
   id: `00000000-0000-4000-8000-00000000080${n}`,
   caseId: CASE.id,
   action: 'updated',
-  ...{ field: null, description: null, oldValue: null, newValue: null },
+  ...{ field: null, entryKind: null, description: null, oldValue: null, newValue: null },
   userId: STAFF.userId,
   userName: STAFF.fullName,
   createdAt: CASE.createdAt,

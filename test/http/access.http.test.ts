@@ -27,7 +27,7 @@ const WITHOUT_KEY = [
   '/api/account/second-step/confirm',
   '/api/account/second-step/off',
   '/api/account/sessions/end-others',
-  // What was settled or opened has another version.
+  // An entry that was settled or opened has another version.
   '/api/agenda-entries/:id/cancellation',
   '/api/agenda-entries/:id/fulfilment',
   '/api/agenda-entries/:id/reopening',

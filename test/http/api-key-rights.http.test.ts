@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ModulesContainer } from '@nestjs/core';
 
-import { API_RIGHTS, type ApiRight } from '../../src/contract/api-keys.js';
 import type { AgendaEntry } from '../../src/contract/agenda.js';
+import { API_RIGHTS, type ApiRight } from '../../src/contract/api-keys.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { ClientRecord } from '../../src/contract/clients.js';
 import type { CaseDocument } from '../../src/contract/documents.js';
