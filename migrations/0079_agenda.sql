@@ -151,3 +151,25 @@ grant select,
     no_proof_reason, outcome, version, updated_at
   )
   on agenda_entries to causa_staff;
+
+-- Down Migration
+
+-- The dates of the cases stay; hearings, tasks and all deadlines but the earliest are lost.
+drop trigger cases_with_agenda_added on cases;
+drop trigger cases_with_agenda_changed on cases;
+drop table agenda_entries;
+delete from deletions where kind = 'agenda_entry';
+alter table deletions drop constraint deletions_kind_check;
+alter table deletions add constraint deletions_kind_check check (kind in ('case', 'client', 'document', 'import'));
+delete from case_history where entry_kind is not null;
+alter table case_history drop constraint case_history_action_check, drop column entry_kind;
+alter table case_history add constraint case_history_action_check
+  check (action in ('created', 'status_changed', 'updated', 'note_added', 'document_uploaded'));
+update api_keys set rights = array_remove(array_remove(rights, 'agenda:read'), 'agenda:write')
+where rights && array['agenda:read', 'agenda:write'] and not rights <@ array['agenda:read', 'agenda:write'];
+delete from api_keys where rights && array['agenda:read', 'agenda:write'];
+alter table api_keys drop constraint api_keys_rights_check;
+alter table api_keys add constraint api_keys_rights_check check (
+  cardinality(rights) > 0 and rights <@ array['cases:read', 'cases:write', 'clients:read', 'clients:write',
+    'client_emails:write', 'documents:read', 'documents:write', 'requests:read', 'reports:read']
+);
