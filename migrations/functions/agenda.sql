@@ -264,6 +264,7 @@ create or replace function follow_case_dates() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   written record;
+  restored record;
 begin
   if tg_op = 'INSERT' then
     insert into agenda_entries (office_id, case_id, kind, title, due_on, of_case_date)
@@ -277,6 +278,15 @@ begin
         and a.deleted_at is null
     loop
       perform follow_case_date(written.before, written.after);
+    end loop;
+    -- Entries come out of the bin before their cases.
+    for restored in
+      select a.office_id, array_agg(a.id) as cases
+      from added a join removed r on r.office_id = a.office_id and r.id = a.id
+      where a.deleted_at is null and r.deleted_at is not null
+      group by a.office_id
+    loop
+      perform date_cases(restored.office_id, restored.cases);
     end loop;
   end if;
   return null;
