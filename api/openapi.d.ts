@@ -34,6 +34,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/account/morning-mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One's own morning mail: whether it is sent, and on which days of the week. */
+    get: operations['Reminders_morningMail'];
+    /** Changes one's own morning mail. */
+    put: operations['Reminders_updateMorningMail'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/account/passkeys': {
     parameters: {
       query?: never;
@@ -269,6 +287,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/agenda': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The days of some weeks: how many entries each has, and its first ones.
+     * @description At most 42 days. A day has its first three entries, in a week at most the first ten of each kind; `agenda-entries` has all of them. `kinds` and `view` choose the entries and leave the counts of the days as they are. `caseId` and `personId` may be `none`.
+     */
+    get: operations['Agenda_show'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/agenda-entries': {
     parameters: {
       query?: never;
@@ -315,7 +353,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels one. */
+    /** Cancels one, with or without a reason. */
     post: operations['AgendaEntries_cancel'];
     delete?: never;
     options?: never;
@@ -351,6 +389,60 @@ export interface paths {
     put?: never;
     /** Opens one again that was fulfilled or cancelled. */
     post: operations['AgendaEntries_reopen'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/export.csv': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All entries of the list's filter, in its order, whatever its page. */
+    get: operations['AgendaExport_open'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/export.ics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** All entries of the list's filter as a calendar file, whatever its page. */
+    get: operations['AgendaCalendar_exportAll'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/agenda-entries/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Takes in a list of deadlines, hearings and tasks.
+     * @description The mode `check` answers with a preview, `faulty` with the rows that are wrong as CSV, `apply` with lines of JSON, each the progress so far.
+     */
+    post: operations['EntryImport_import'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1013,6 +1105,86 @@ export interface paths {
      * @description Answers alike whether the e-mail was known or not; a mail tells its owner.
      */
     post: operations['Auth_signUp'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/calendar-feeds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The calendar feeds of the person who asks, oldest first, without their addresses. */
+    get: operations['CalendarFeeds_list'];
+    put?: never;
+    /**
+     * Makes a calendar feed; this answer alone has its address. A person has ten at most.
+     * @description Sent again under the same Idempotency-Key it is refused with `calendar_feed_made`.
+     */
+    post: operations['CalendarFeeds_create'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/calendar-feeds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** One of them. */
+    get: operations['CalendarFeeds_get'];
+    /** Changes the name or the content of one. Its address stays. */
+    put: operations['CalendarFeeds_update'];
+    post?: never;
+    /** Ends one for good, with its address. */
+    delete: operations['CalendarFeeds_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/calendar-feeds/{id}/address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Gives one another address, and tells it this once. The address before ends at once.
+     * @description Sent again under the same Idempotency-Key it is refused with `calendar_feed_made`.
+     */
+    post: operations['CalendarFeeds_renew'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/calendar/{file}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The calendar of a secret address, `{secret}.ics`.
+     * @description Entries from ninety days ago to two years from now, at most 5,000 of them. An address that was renewed or ended is answered as one that never was. Read more than thirty times a minute, it is refused.
+     */
+    get: operations['Calendar_read'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2223,6 +2395,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/office/reminders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** When deadlines, hearings and tasks without reminders of their own remind. */
+    get: operations['Reminders_defaults'];
+    /** Changes when they remind, for the whole office. */
+    put: operations['Reminders_updateDefaults'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/office/second-step': {
     parameters: {
       query?: never;
@@ -2265,7 +2455,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A case that somebody at a client sees. */
+    /** A case that somebody at a client sees, with the entries of its agenda that the office shows. */
     get: operations['Portal_getCase'];
     put?: never;
     post?: never;
@@ -2581,8 +2771,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Cases, clients, documents, requests and notes whose texts hold every word, without regard to case and accents.
-     * @description Requests are shown where the plan has the client portal, and to a key that has `requests:read`. The words around the number of a lawsuit are not looked for.
+     * Cases, clients, documents, requests, agenda entries and notes whose texts hold every word, without regard to case and accents.
+     * @description Requests are shown where the plan has the client portal, and to a key that has `requests:read`; agenda entries to a key that has `agenda:read`. The words around the number of a lawsuit are not looked for.
      */
     get: operations['Dashboard_search'];
     put?: never;
@@ -3362,6 +3552,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    MorningMailBody: {
+      enabled: boolean;
+      weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+    };
     NewPasskeyBody: {
       name: string;
       credentialId: string;
@@ -3394,11 +3588,13 @@ export interface components {
     AgendaEntryFilterQuery: {
       id?: string[];
       /** @enum {string} */
-      view?: 'open' | 'overdue' | 'settled';
+      view?: 'open' | 'overdue' | 'lasting' | 'settled';
       /** @enum {string} */
       kind?: 'deadline' | 'hearing' | 'task';
+      kinds?: ('deadline' | 'hearing' | 'task')[];
       /** Format: uuid */
       caseId?: string | null;
+      caseIds?: string[];
       /** Format: uuid */
       clientId?: string | null;
       /** Format: uuid */
@@ -3432,6 +3628,11 @@ export interface components {
       /** @enum {string} */
       kind: 'deadline' | 'hearing' | 'task';
       visibleInPortal?: boolean;
+      /** @enum {string|null} */
+      repeats?: 'daily' | 'weekly' | 'monthly' | 'yearly' | null;
+      /** Format: date */
+      repeatsUntil?: string | null;
+      reminders?: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d' | '4h' | '2h' | '1h')[] | null;
     };
     AgendaEntryChangeBody: {
       title?: string;
@@ -3456,9 +3657,15 @@ export interface components {
       notes?: string | null;
       version: number;
       visibleInPortal?: boolean;
+      /** @enum {string|null} */
+      repeats?: 'daily' | 'weekly' | 'monthly' | 'yearly' | null;
+      /** Format: date */
+      repeatsUntil?: string | null;
+      reminders?: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d' | '4h' | '2h' | '1h')[] | null;
     };
-    EntryVersionBody: {
+    EntryCancellationBody: {
       version: number;
+      reason?: string | null;
     };
     FulfilmentBody: {
       /** Format: date */
@@ -3473,6 +3680,9 @@ export interface components {
       noProofReason?: string | null;
       version: number;
       outcome?: string | null;
+    };
+    EntryVersionBody: {
+      version: number;
     };
     PassageBody: {
       /** Format: uuid */
@@ -3621,6 +3831,26 @@ export interface components {
       officeName: string;
       password: string;
     };
+    CalendarFeedFilterQuery: {
+      id?: string[];
+    };
+    NewCalendarFeedBody: {
+      name: string;
+      /** @enum {string} */
+      scope?: 'mine' | 'office';
+      /** @enum {string} */
+      detail?: 'number' | 'title' | 'client';
+      kinds?: ('deadline' | 'hearing' | 'task')[];
+    };
+    CalendarFeedChangeBody: {
+      name?: string;
+      /** @enum {string} */
+      scope?: 'mine' | 'office';
+      /** @enum {string} */
+      detail?: 'number' | 'title' | 'client';
+      kinds?: ('deadline' | 'hearing' | 'task')[];
+      version: number;
+    };
     CaseFilterQuery: {
       id?: string[];
       /** @enum {string} */
@@ -3691,6 +3921,7 @@ export interface components {
       version: number;
       note?: string | null;
       shareDocuments?: boolean;
+      cancelAgenda?: boolean;
     };
     NewNoteBody: {
       description: string;
@@ -3715,6 +3946,7 @@ export interface components {
       id: string;
       version: number;
       shareDocuments?: boolean;
+      cancelAgenda?: boolean;
     };
     CaseChangesBody: {
       items: components['schemas']['CaseChangeItemBody'][];
@@ -4008,6 +4240,11 @@ export interface components {
       email: string;
       password?: string;
     };
+    ReminderDefaultsBody: {
+      deadline: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d')[];
+      hearing: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d' | '4h' | '2h' | '1h')[];
+      task: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d')[];
+    };
     OfficeSecondStepBody: {
       /** Format: date */
       from?: string | null;
@@ -4105,10 +4342,15 @@ export interface components {
         | 'plan_given'
         | 'office_suspended'
         | 'office_reopened'
+        | 'reminders_changed'
         | 'second_step_required'
         | 'second_step_not_required'
         | 'api_key_created'
         | 'api_key_revoked'
+        | 'calendar_feed_created'
+        | 'calendar_feed_changed'
+        | 'calendar_feed_renewed'
+        | 'calendar_feed_ended'
         | 'portal_user_added'
         | 'portal_user_removed'
         | 'client_login_made'
@@ -4138,6 +4380,7 @@ export interface components {
         | 'ai_settings_changed'
         | 'office_exported'
         | 'clients_exported'
+        | 'agenda_exported'
         | 'cases_exported'
         | 'draft_sent_downloaded'
         | 'draft_downloaded'
@@ -4308,6 +4551,13 @@ export interface components {
         | 'prazo.alterado'
         | 'prazo.proximo'
         | 'prazo.vencido'
+        | 'agenda.criada'
+        | 'agenda.movida'
+        | 'agenda.cumprida'
+        | 'agenda.anulada'
+        | 'agenda.reaberta'
+        | 'agenda.proxima'
+        | 'agenda.atrasada'
         | 'documento.adicionado'
         | 'pedido.criado'
         | 'webhook.teste';
@@ -4328,6 +4578,13 @@ export interface components {
         | 'prazo.alterado'
         | 'prazo.proximo'
         | 'prazo.vencido'
+        | 'agenda.criada'
+        | 'agenda.movida'
+        | 'agenda.cumprida'
+        | 'agenda.anulada'
+        | 'agenda.reaberta'
+        | 'agenda.proxima'
+        | 'agenda.atrasada'
         | 'documento.adicionado'
         | 'pedido.criado'
       )[];
@@ -4344,6 +4601,13 @@ export interface components {
         | 'prazo.alterado'
         | 'prazo.proximo'
         | 'prazo.vencido'
+        | 'agenda.criada'
+        | 'agenda.movida'
+        | 'agenda.cumprida'
+        | 'agenda.anulada'
+        | 'agenda.reaberta'
+        | 'agenda.proxima'
+        | 'agenda.atrasada'
         | 'documento.adicionado'
         | 'pedido.criado'
       )[];
@@ -4389,12 +4653,35 @@ export interface components {
       /** @description `before` of the page that follows; null on the last. */
       next: string | null;
     };
+    /** @description `GET /api/agenda`. */
+    Agenda: {
+      days: components['schemas']['AgendaDay'][];
+      /** @description Open entries of the kinds asked for whose day is over, on any day; 1,001 for more than 1,000. */
+      overdue: number;
+      /** @description The office has no entry at all. */
+      empty: boolean;
+    };
+    /** @description Entries of a kind and a state on a day. */
+    AgendaCount: {
+      kind: components['schemas']['EntryKind'];
+      state: components['schemas']['EntryState'];
+      count: number;
+    };
+    /** @description A day that has entries: how many, whatever their kind and state, and the first of those that were asked for. */
+    AgendaDay: {
+      day: string;
+      counts: components['schemas']['AgendaCount'][];
+      /** @description Deadlines, then hearings by their hour, then tasks. */
+      entries: components['schemas']['AgendaEntry'][];
+    };
     /** @description A deadline, a hearing or a task. */
     AgendaEntry: {
       id: string;
       kind: components['schemas']['EntryKind'];
       state: components['schemas']['EntryState'];
       visibleInPortal: boolean;
+      /** @description Null: those that the office has for its kind. */
+      reminders: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[] | null;
       caseTitle: string | null;
       caseNumber: string | null;
       clientId: string | null;
@@ -4408,6 +4695,11 @@ export interface components {
       /** @description The title that the proving document had; it stays when the document is purged. */
       proofTitle: string | null;
       outcome: string | null;
+      cancellationReason: string | null;
+      repeats: ('daily' | 'monthly' | 'weekly' | 'yearly') | null;
+      repeatsUntil: string | null;
+      /** @description Links all occurrences of a repeating task. */
+      seriesId: string | null;
       /** @description When and by whom it was fulfilled or cancelled. */
       settledAt: string | null;
       settledBy: string | null;
@@ -4440,6 +4732,18 @@ export interface components {
       proofDocumentId: string | null;
       filingNumber: string | null;
       noProofReason: string | null;
+    };
+    /** @description The agenda of the day; each list has up to `AGENDA_ROWS` rows, each count is exact to 1,000, then 1,001. */
+    AgendaToday: {
+      /** @description Hearings of today that are not cancelled, by the clock. */
+      hearings: components['schemas']['HearingToday'][];
+      hearingCount: number;
+      /** @description Open tasks of today and before, the oldest first. */
+      tasks: components['schemas']['TaskToday'][];
+      openTasks: number;
+      /** @description Tasks that were done today, the latest first. */
+      doneTasks: components['schemas']['TaskToday'][];
+      doneCount: number;
     };
     /** @description A question and its answer. A row of `GET /api/ai/conversations/:id/answers`, oldest first. */
     AiAnswer: {
@@ -4478,6 +4782,7 @@ export interface components {
             | 'bad_request'
             | 'billing_portal_unavailable'
             | 'broken_upload'
+            | 'calendar_feed_made'
             | 'case_in_bin'
             | 'cases_changed'
             | 'checkout_failed'
@@ -4873,6 +5178,43 @@ export interface components {
     BrandShades: {
       light: components['schemas']['BrandMode'];
       dark: components['schemas']['BrandMode'];
+    };
+    /** @description A secret address under which a calendar reads the agenda, without the address. Only its person sees it. */
+    CalendarFeed: {
+      id: string;
+      kinds: ('deadline' | 'hearing' | 'task')[];
+      createdAt: string;
+      /** @description When its address was replaced; null where it has its first one. */
+      renewedAt: string | null;
+      /** @description Within a minute; null where nothing has read this address yet. */
+      lastReadAt: string | null;
+      updatedAt: string;
+      version: number;
+      /** @description The person's word for the device. */
+      name: string;
+      /** @enum {string} */
+      scope: 'mine' | 'office';
+      /** @enum {string} */
+      detail: 'client' | 'number' | 'title';
+    };
+    /** @description The answer to a new feed and to its renewal, which alone has the address. */
+    CalendarFeedAddress: {
+      address: string;
+      id: string;
+      kinds: ('deadline' | 'hearing' | 'task')[];
+      createdAt: string;
+      /** @description When its address was replaced; null where it has its first one. */
+      renewedAt: string | null;
+      /** @description Within a minute; null where nothing has read this address yet. */
+      lastReadAt: string | null;
+      updatedAt: string;
+      version: number;
+      /** @description The person's word for the device. */
+      name: string;
+      /** @enum {string} */
+      scope: 'mine' | 'office';
+      /** @enum {string} */
+      detail: 'client' | 'number' | 'title';
     };
     /** @description A case that is not as it was read. */
     CaseConflict: {
@@ -5305,6 +5647,8 @@ export interface components {
         count: number;
       }[];
       activity: components['schemas']['Activity'][];
+      /** @description Null to an API key without `agenda:read`. */
+      agenda: components['schemas']['AgendaToday'] | null;
       /** @description Whether the user has hidden the first steps; always false for an API key. */
       firstStepsHidden: boolean;
     };
@@ -5316,6 +5660,8 @@ export interface components {
       court: string | null;
       status: components['schemas']['CaseStatus'];
       dueDate: string;
+      /** @description Title of the deadline, if it is more than "Prazo do processo". Null to an API key without `agenda:read`. */
+      act: string | null;
       clientId: string | null;
       clientName: string | null;
     };
@@ -5332,6 +5678,8 @@ export interface components {
       kind: components['schemas']['EntryKind'];
       state: components['schemas']['EntryState'];
       visibleInPortal: boolean;
+      /** @description Null: those that the office has for its kind. */
+      reminders: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[] | null;
       caseTitle: string | null;
       caseNumber: string | null;
       clientId: string | null;
@@ -5345,6 +5693,11 @@ export interface components {
       /** @description The title that the proving document had; it stays when the document is purged. */
       proofTitle: string | null;
       outcome: string | null;
+      cancellationReason: string | null;
+      repeats: ('daily' | 'monthly' | 'weekly' | 'yearly') | null;
+      repeatsUntil: string | null;
+      /** @description Links all occurrences of a repeating task. */
+      seriesId: string | null;
       /** @description When and by whom it was fulfilled or cancelled. */
       settledAt: string | null;
       settledBy: string | null;
@@ -5485,6 +5838,8 @@ export interface components {
       clients: number;
       cases: number;
       documents: number;
+      /** @description Agenda entries, of an import of such. */
+      entries: number;
       /** @description Name of the person who deleted it; null where their profile is gone. */
       deletedBy: string | null;
       deletedAt: string;
@@ -5495,6 +5850,13 @@ export interface components {
     DeletionKind: 'agenda_entry' | 'case' | 'client' | 'document' | 'import';
     /** @enum {string} */
     DeliveredEvent:
+      | 'agenda.anulada'
+      | 'agenda.atrasada'
+      | 'agenda.criada'
+      | 'agenda.cumprida'
+      | 'agenda.movida'
+      | 'agenda.proxima'
+      | 'agenda.reaberta'
       | 'documento.adicionado'
       | 'pedido.criado'
       | 'prazo.alterado'
@@ -5768,6 +6130,17 @@ export interface components {
     EntryKind: 'deadline' | 'hearing' | 'task';
     /** @enum {string} */
     EntryState: 'cancelled' | 'fulfilled' | 'open';
+    EntryToday: {
+      title: string;
+      caseId: string | null;
+      kind: components['schemas']['EntryKind'];
+      id: string;
+      state: components['schemas']['EntryState'];
+      caseTitle: string | null;
+      personName: string | null;
+      repeats: ('daily' | 'monthly' | 'weekly' | 'yearly') | null;
+      version: number;
+    };
     /** @enum {string} */
     Exclude: 'empty' | 'read' | 'unreadable' | 'waiting';
     Fill: {
@@ -5797,6 +6170,23 @@ export interface components {
     Health: {
       /** @constant */
       status: 'ok';
+    };
+    /** @description A hearing of today. */
+    HearingToday: {
+      title: string;
+      caseId: string | null;
+      kind: components['schemas']['EntryKind'];
+      id: string;
+      state: components['schemas']['EntryState'];
+      caseTitle: string | null;
+      personName: string | null;
+      repeats: ('daily' | 'monthly' | 'weekly' | 'yearly') | null;
+      version: number;
+      link: string | null;
+      /** @description Times of a hearing, by the office's clock on that day. */
+      startsAt: string | null;
+      endsAt: string | null;
+      place: string | null;
     };
     /** @enum {string} */
     HistoryAction:
@@ -5834,10 +6224,10 @@ export interface components {
       line: number;
       /**
        * @description The common value. Clients with neither e-mail nor tax number are compared by `name`, cases
-       *     without a number by `title`, each with what else is known of them.
+       *     without a number by `title`, agenda entries by `day`, each with what else is known of them.
        * @enum {string}
        */
-      by: 'email' | 'name' | 'number' | 'taxId' | 'title';
+      by: 'day' | 'email' | 'name' | 'number' | 'taxId' | 'title';
       value: string;
       /** @description The name or title of what is there already, or of the earlier row of the file. */
       existing: string;
@@ -5850,7 +6240,7 @@ export interface components {
       reason: string;
     };
     /** @enum {string} */
-    ImportKind: 'cases' | 'clients';
+    ImportKind: 'agenda-entries' | 'cases' | 'clients';
     ImportPreview: {
       /** @enum {string} */
       delimiter: '\t' | ',' | ';' | '|';
@@ -5864,12 +6254,19 @@ export interface components {
         number?: number;
         name?: number;
         title?: number;
+        link?: number;
         country?: number;
         email?: number;
         client?: number;
         region?: number;
         phone?: number;
+        dueOn?: number;
+        internalOn?: number;
+        startsAt?: number;
+        endsAt?: number;
+        place?: number;
         notes?: number;
+        kind?: number;
         status?: number;
         dueDate?: number;
         court?: number;
@@ -5886,7 +6283,9 @@ export interface components {
         iban?: number;
         swift?: number;
         creditLimit?: number;
+        state?: number;
         registeredOn?: number;
+        caseNumber?: number;
       };
       /** @description The first rows as they stand in the file; very long cells are cut. */
       sample: string[][];
@@ -6083,10 +6482,35 @@ export interface components {
     };
     /** @enum {string} */
     MessageKind: 'assigned' | 'checklist' | 'message' | 'status';
+    MorningMail: {
+      /** @description When the last one was made; null before the first. */
+      lastAt: string | null;
+      enabled: boolean;
+      weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+    };
     /** @description Secret for an authenticator app, as text (base 32) and as the content of a QR code. */
     NewAuthenticator: {
       secret: string;
       uri: string;
+    };
+    NextPortalEntry: {
+      caseId: string;
+      caseTitle: string;
+      id: string;
+      kind: components['schemas']['EntryKind'];
+      state: components['schemas']['EntryState'];
+      title: string;
+      dueOn: string;
+      /** @description Times of a hearing, by the office's clock. */
+      startsAt: string | null;
+      endsAt: string | null;
+      place: string | null;
+      link: string | null;
+      /** @description Day and hour that the portal showed before the last move. */
+      previousOn: string | null;
+      previousAt: string | null;
+      /** @description By the office's clock: a hearing at its end, or with its day if it has none; anything else with its day. */
+      over: boolean;
     };
     /** @description A line of a case's history, a client that was made, or a document that was put into a client's folder. */
     OfficeActivity: {
@@ -6211,8 +6635,25 @@ export interface components {
     };
     /** @enum {string} */
     PlanTier: 'basic' | 'enterprise' | 'professional';
-    /** @description A row of `GET /api/portal/cases`, and `GET /api/portal/cases/:id`. */
+    /** @description A row of `GET /api/portal/cases`. */
     PortalCase: {
+      id: string;
+      title: string;
+      number: string | null;
+      /** @description Any other is "Status Desconhecido". */
+      status: components['schemas']['CaseStatus'];
+      dueDate: string | null;
+      court: string | null;
+      /** @description Both are null for a case that was given singly, whose client they may not know. */
+      clientId: string | null;
+      clientName: string | null;
+      createdAt: string;
+      updatedAt: string;
+    };
+    /** @description `GET /api/portal/cases/:id`. */
+    PortalCaseRecord: {
+      /** @description By day; at most PORTAL_ENTRIES. */
+      entries: components['schemas']['PortalEntry'][];
       id: string;
       title: string;
       number: string | null;
@@ -6243,6 +6684,24 @@ export interface components {
       clientId: string | null;
       clientName: string | null;
       createdAt: string;
+    };
+    /** @description A deadline, hearing or task that the office marked "Visível no portal". */
+    PortalEntry: {
+      id: string;
+      kind: components['schemas']['EntryKind'];
+      state: components['schemas']['EntryState'];
+      title: string;
+      dueOn: string;
+      /** @description Times of a hearing, by the office's clock. */
+      startsAt: string | null;
+      endsAt: string | null;
+      place: string | null;
+      link: string | null;
+      /** @description Day and hour that the portal showed before the last move. */
+      previousOn: string | null;
+      previousAt: string | null;
+      /** @description By the office's clock: a hearing at its end, or with its day if it has none; anything else with its day. */
+      over: boolean;
     };
     /** @description A row of `GET /api/portal/cases/:id/events`, newest first. */
     PortalEvent: {
@@ -6278,6 +6737,8 @@ export interface components {
         title: string;
         dueDate: string;
       } | null;
+      /** @description The next entry that is shown, open and not over; of concluded cases only hearings. */
+      nextEntry: components['schemas']['NextPortalEntry'] | null;
       /** @description Lists of documents that wait for this person, those due first in front; at most PORTAL_CHECKLISTS. */
       checklists: components['schemas']['OpenChecklist'][];
       /** @description Seen by a member of the staff: nothing can be written, and nothing counts as read. */
@@ -6358,6 +6819,7 @@ export interface components {
       | 'bad_request'
       | 'billing_portal_unavailable'
       | 'broken_upload'
+      | 'calendar_feed_made'
       | 'case_in_bin'
       | 'cases_changed'
       | 'checkout_failed'
@@ -6501,6 +6963,12 @@ export interface components {
     /** @description Shown once. `XXXX-XXXX` each. */
     RecoveryCodes: {
       codes: string[];
+    };
+    /** @description Reminders of entries without their own, by kind. `GET` and `PUT /api/office/reminders`. */
+    ReminderDefaults: {
+      deadline: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
+      hearing: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
+      task: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
     };
     /**
      * @description The office's cases, deadlines and documents, or those that one colleague answers for. Days are the office's. What was deleted counts nowhere.
@@ -6684,9 +7152,9 @@ export interface components {
         sizeBytes: number;
         id: string;
         clientName: string | null;
-        mimeType: string;
         /** @description Title of its case, name of the client in whose folder it is. */
         caseTitle: string | null;
+        mimeType: string;
       }[];
       /** @description By title, person or client. None without the client portal, or to an API key without `requests:read`. */
       requests: {
@@ -6701,6 +7169,21 @@ export interface components {
         /** @description Name of the person on the client's side. */
         personName: string;
       }[];
+      /** @description By title: open entries first, the soonest first. None to an API key without `agenda:read`. */
+      agenda: {
+        title: string;
+        caseId: string | null;
+        /** @description A day of the office, never an instant. */
+        dueOn: string;
+        /** @description Times of a hearing, by the office's clock on that day. */
+        startsAt: string | null;
+        kind: components['schemas']['EntryKind'];
+        id: string;
+        clientName: string | null;
+        state: components['schemas']['EntryState'];
+        caseTitle: string | null;
+        caseNumber: string | null;
+      }[];
       /** @description Newest notes that have the words. */
       notes: components['schemas']['FoundNote'][];
     };
@@ -6713,11 +7196,16 @@ export interface components {
       | 'agenda_entry_deleted'
       | 'agenda_entry_purged'
       | 'agenda_entry_restored'
+      | 'agenda_exported'
       | 'ai_sent_downloaded'
       | 'ai_settings_changed'
       | 'api_key_created'
       | 'api_key_revoked'
       | 'archive_downloaded'
+      | 'calendar_feed_changed'
+      | 'calendar_feed_created'
+      | 'calendar_feed_ended'
+      | 'calendar_feed_renewed'
       | 'case_access_given'
       | 'case_access_taken'
       | 'case_client_changed'
@@ -6775,6 +7263,7 @@ export interface components {
       | 'recovery_asked'
       | 'recovery_codes_renewed'
       | 'refresh_token_reused'
+      | 'reminders_changed'
       | 'report_exported'
       | 'second_step_failed'
       | 'second_step_locked'
@@ -7017,6 +7506,8 @@ export interface components {
       openSessions: number;
       /** @description Cases that they answer for. */
       answersFor: components['schemas']['CasesAnsweredFor'];
+      /** @description Open agenda entries that are their own or that they follow as deputy; over COUNT_CAP means "more than". */
+      agendaEntries: number;
       /** @description API keys that they made and that count. */
       apiKeys: {
         id: string;
@@ -7096,6 +7587,20 @@ export interface components {
     };
     /** @enum {string} */
     SummarySentenceState: 'unsupported' | 'unverified' | 'verified';
+    /** @description A task that is open and due, or was done today. */
+    TaskToday: {
+      title: string;
+      caseId: string | null;
+      kind: components['schemas']['EntryKind'];
+      id: string;
+      state: components['schemas']['EntryState'];
+      caseTitle: string | null;
+      personName: string | null;
+      repeats: ('daily' | 'monthly' | 'weekly' | 'yearly') | null;
+      version: number;
+      /** @description A day of the office, never an instant. */
+      dueOn: string;
+    };
     /** @description A row of `GET /api/document-templates/:id/versions`, newest first: a text that the template had. */
     TemplateVersion: {
       id: string;
@@ -7272,6 +7777,13 @@ export interface components {
       id: string;
       url: string;
       events: (
+        | 'agenda.anulada'
+        | 'agenda.atrasada'
+        | 'agenda.criada'
+        | 'agenda.cumprida'
+        | 'agenda.movida'
+        | 'agenda.proxima'
+        | 'agenda.reaberta'
         | 'documento.adicionado'
         | 'pedido.criado'
         | 'prazo.alterado'
@@ -7302,6 +7814,13 @@ export interface components {
       id: string;
       url: string;
       events: (
+        | 'agenda.anulada'
+        | 'agenda.atrasada'
+        | 'agenda.criada'
+        | 'agenda.cumprida'
+        | 'agenda.movida'
+        | 'agenda.proxima'
+        | 'agenda.reaberta'
         | 'documento.adicionado'
         | 'pedido.criado'
         | 'prazo.alterado'
@@ -7380,6 +7899,7 @@ export interface components {
      *     - 409 `client_in_bin`: O cliente deste registo está na lixeira. Restaure primeiro o cliente.
      *     - 409 `too_many_api_keys`: O escritório já tem o máximo de chaves. Revogue uma que já não seja usada.
      *     - 409 `api_key_made`: Esta chave já foi criada e só é mostrada uma vez. Revogue-a e crie outra.
+     *     - 409 `calendar_feed_made`: Este endereço já foi criado e só é mostrado uma vez. Renove a subscrição para ter outro.
      *     - 409 `own_access`: Não é possível remover o próprio acesso.
      *     - 409 `last_staff_user`: O escritório precisa de pelo menos um funcionário com acesso.
      *     - 409 `conflict`: O registo mudou entretanto. Tente novamente.
@@ -7541,6 +8061,52 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Reminders_morningMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MorningMail'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Reminders_updateMorningMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MorningMailBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['MorningMail'];
+        };
       };
       default: components['responses']['Problem'];
     };
@@ -7899,6 +8465,35 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Agenda_show: {
+    parameters: {
+      query: {
+        from: string;
+        until: string;
+        view?: 'open' | 'overdue' | 'lasting' | 'settled';
+        kinds?: string;
+        caseId?: string | 'none';
+        clientId?: string;
+        personId?: string | 'none';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Agenda'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   AgendaEntries_list: {
     parameters: {
       query?: {
@@ -8041,7 +8636,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['EntryVersionBody'];
+        'application/json': components['schemas']['EntryCancellationBody'];
       };
     };
     responses: {
@@ -8106,6 +8701,94 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AgendaEntry'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaExport_open: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  AgendaCalendar_exportAll: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  EntryImport_import: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          /** @description JSON, see ImportOptions */
+          options: string;
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ImportPreview'];
+          'text/csv': string;
+          'application/x-ndjson': components['schemas']['ImportProgress'];
         };
       };
       default: components['responses']['Problem'];
@@ -9111,6 +9794,193 @@ export interface operations {
     responses: {
       /** @description Done. */
       202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CalendarFeeds_list: {
+    parameters: {
+      query?: {
+        /** @description JSON. */
+        filter?: string;
+        /** @description JSON: a field, and in which order. */
+        sort?: string;
+        /** @description JSON: the first and the last row, from 0; at most 1000 rows. */
+        range?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          /** @description Which rows these are and how many there are in all, `cases 0-24/62`. Filtered totals are exact up to 1000. */
+          'Content-Range': string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarFeed'][];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CalendarFeeds_create: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCalendarFeedBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarFeedAddress'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CalendarFeeds_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarFeed'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CalendarFeeds_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CalendarFeedChangeBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarFeed'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CalendarFeeds_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarFeed'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  CalendarFeeds_renew: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CalendarFeedAddress'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Calendar_read: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        file: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/calendar': string;
+        };
+      };
+      /** @description The same as before, by `If-None-Match`. */
+      304: {
         headers: {
           [name: string]: unknown;
         };
@@ -11427,6 +12297,52 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Reminders_defaults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReminderDefaults'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Reminders_updateDefaults: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReminderDefaultsBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReminderDefaults'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Account_officeSecondStep: {
     parameters: {
       query?: never;
@@ -11520,7 +12436,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['PortalCase'];
+          'application/json': components['schemas']['PortalCaseRecord'];
         };
       };
       default: components['responses']['Problem'];

@@ -59,6 +59,20 @@ create table agenda_entries (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   deletion_id uuid,
+  cancellation_reason text,
+  reminders text[],
+  remind_from timestamp with time zone not null default now() + '00:10:00'::interval,
+  shown_before_on date,
+  shown_before_at time(0) without time zone,
+  shown_at timestamp with time zone not null default now(),
+  repeats text,
+  repeats_until date,
+  series_id uuid,
+  repeats_from date,
+  repeats_on date,
+  follows_id uuid,
+  import_id uuid,
+  search text not null generated always as (fold(title)) stored,
   constraint agenda_entries_pkey PRIMARY KEY (office_id, id),
   constraint agenda_entries_case_fkey FOREIGN KEY (office_id, case_id) REFERENCES cases(office_id, id) ON DELETE CASCADE,
   constraint agenda_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES private.users(id) ON DELETE SET NULL,
@@ -66,11 +80,15 @@ create table agenda_entries (
   constraint agenda_entries_delivered_by_fkey FOREIGN KEY (office_id, delivered_by_id) REFERENCES staff_users(office_id, id) ON DELETE SET NULL (delivered_by_id),
   constraint agenda_entries_deputy_fkey FOREIGN KEY (office_id, deputy_id) REFERENCES staff_users(office_id, id) ON DELETE SET NULL (deputy_id),
   constraint agenda_entries_document_fkey FOREIGN KEY (office_id, document_id) REFERENCES documents(office_id, id) ON DELETE SET NULL (document_id),
+  constraint agenda_entries_follows_fkey FOREIGN KEY (office_id, follows_id) REFERENCES agenda_entries(office_id, id) ON DELETE SET NULL (follows_id),
+  constraint agenda_entries_import_fkey FOREIGN KEY (office_id, import_id) REFERENCES imports(office_id, id),
   constraint agenda_entries_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint agenda_entries_proof_document_fkey FOREIGN KEY (office_id, proof_document_id) REFERENCES documents(office_id, id) ON DELETE SET NULL (proof_document_id),
   constraint agenda_entries_responsible_fkey FOREIGN KEY (office_id, responsible_id) REFERENCES staff_users(office_id, id) ON DELETE SET NULL (responsible_id),
   constraint agenda_entries_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint agenda_entries_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint agenda_entries_cancellation CHECK (cancellation_reason IS NULL OR state = 'cancelled'::text),
+  constraint agenda_entries_cancellation_reason_check CHECK (cancellation_reason = btrim(cancellation_reason) AND length(cancellation_reason) >= 1 AND length(cancellation_reason) <= 500),
   constraint agenda_entries_deleted CHECK ((deleted_at IS NULL) = (deletion_id IS NULL)),
   constraint agenda_entries_deputy CHECK (deputy_id <> responsible_id),
   constraint agenda_entries_due_on_check CHECK (due_on >= '1900-01-01'::date AND due_on <= '2200-12-31'::date),
@@ -90,38 +108,64 @@ create table agenda_entries (
   constraint agenda_entries_proof CHECK (kind <> 'deadline'::text OR state <> 'fulfilled'::text OR num_nonnulls(proof_title, filing_number, no_proof_reason) > 0),
   constraint agenda_entries_proof_of_deadline CHECK (kind = 'deadline'::text AND state = 'fulfilled'::text OR num_nonnulls(delivered_on, delivered_at, delivered_by_id, proof_document_id, proof_title, filing_number, no_proof_reason) = 0),
   constraint agenda_entries_proof_title_check CHECK (length(proof_title) >= 1 AND length(proof_title) <= 300),
+  constraint agenda_entries_reminders CHECK (reminders <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text, '4h'::text, '2h'::text, '1h'::text] AND cardinality(reminders) <= 10),
+  constraint agenda_entries_reminders_of_hearing CHECK (kind = 'hearing'::text OR NOT reminders && ARRAY['4h'::text, '2h'::text, '1h'::text]),
+  constraint agenda_entries_repeats_check CHECK (repeats = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text, 'yearly'::text])),
+  constraint agenda_entries_repeats_end CHECK (repeats_until >= repeats_on),
+  constraint agenda_entries_repeats_from_check CHECK (repeats_from >= '1900-01-01'::date AND repeats_from <= '2200-12-31'::date),
+  constraint agenda_entries_repeats_on_check CHECK (repeats_on >= '1900-01-01'::date AND repeats_on <= '2200-12-31'::date),
+  constraint agenda_entries_repeats_rule CHECK (repeats IS NULL AND num_nonnulls(repeats_until, repeats_from, repeats_on) = 0 OR num_nulls(repeats, series_id, repeats_from, repeats_on) = 0),
+  constraint agenda_entries_repeats_task CHECK (kind = 'task'::text OR num_nonnulls(repeats, series_id) = 0),
+  constraint agenda_entries_repeats_until_check CHECK (repeats_until >= '1900-01-01'::date AND repeats_until <= '2200-12-31'::date),
   constraint agenda_entries_settled CHECK ((state = 'open'::text) = (settled_at IS NULL)),
   constraint agenda_entries_state_check CHECK (state = ANY (ARRAY['open'::text, 'fulfilled'::text, 'cancelled'::text])),
   constraint agenda_entries_times CHECK ((kind = 'hearing'::text) = (starts_at IS NOT NULL)),
   constraint agenda_entries_title_check CHECK (title = btrim(title) AND length(title) >= 1 AND length(title) <= 300),
   constraint agenda_entries_with_case CHECK (kind = 'task'::text OR case_id IS NOT NULL)
 );
-CREATE INDEX agenda_entries_by_day ON agenda_entries USING btree (office_id, due_on, starts_at, id) WHERE deleted_at IS NULL;
+CREATE INDEX agenda_entries_by_day ON agenda_entries USING btree (office_id, due_on, kind, starts_at, id) INCLUDE (state) WHERE deleted_at IS NULL;
 CREATE INDEX agenda_entries_created_by ON agenda_entries USING btree (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX agenda_entries_done_tasks ON agenda_entries USING btree (office_id, settled_at) WHERE kind = 'task'::text AND state = 'fulfilled'::text AND deleted_at IS NULL;
+CREATE INDEX agenda_entries_following ON agenda_entries USING btree (office_id, follows_id) WHERE follows_id IS NOT NULL;
 CREATE INDEX agenda_entries_in_bin ON agenda_entries USING btree (office_id, deletion_id) WHERE deletion_id IS NOT NULL;
+CREATE INDEX agenda_entries_internal ON agenda_entries USING btree (office_id, internal_on) WHERE internal_on IS NOT NULL AND state = 'open'::text AND deleted_at IS NULL;
 CREATE INDEX agenda_entries_of_case ON agenda_entries USING btree (office_id, case_id, due_on, id) INCLUDE (kind, state, deleted_at);
 CREATE INDEX agenda_entries_of_deliverer ON agenda_entries USING btree (office_id, delivered_by_id) WHERE delivered_by_id IS NOT NULL;
 CREATE INDEX agenda_entries_of_deputy ON agenda_entries USING btree (office_id, deputy_id) WHERE deputy_id IS NOT NULL;
 CREATE INDEX agenda_entries_of_document ON agenda_entries USING btree (office_id, document_id) WHERE document_id IS NOT NULL;
+CREATE INDEX agenda_entries_of_import ON agenda_entries USING btree (office_id, import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX agenda_entries_of_proof ON agenda_entries USING btree (office_id, proof_document_id) WHERE proof_document_id IS NOT NULL;
 CREATE INDEX agenda_entries_of_responsible ON agenda_entries USING btree (office_id, responsible_id, due_on, id) WHERE responsible_id IS NOT NULL;
+CREATE UNIQUE INDEX agenda_entries_one_of_series ON agenda_entries USING btree (office_id, series_id) WHERE repeats IS NOT NULL AND state = 'open'::text AND deleted_at IS NULL;
 CREATE INDEX agenda_entries_open ON agenda_entries USING btree (office_id, due_on, starts_at, id) WHERE deleted_at IS NULL AND state = 'open'::text;
+CREATE INDEX agenda_entries_open_tasks ON agenda_entries USING btree (office_id, due_on, id) WHERE kind = 'task'::text AND state = 'open'::text AND deleted_at IS NULL;
+CREATE INDEX agenda_entries_search ON agenda_entries USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
 CREATE INDEX agenda_entries_settled_by ON agenda_entries USING btree (settled_by) WHERE settled_by IS NOT NULL;
+CREATE INDEX agenda_entries_shown ON agenda_entries USING btree (office_id, case_id, due_on) WHERE visible_in_portal AND state = 'open'::text AND deleted_at IS NULL;
 CREATE INDEX agenda_entries_updated_by ON agenda_entries USING btree (updated_by) WHERE updated_by IS NOT NULL;
 alter table agenda_entries enable row level security, force row level security;
 create policy owner on agenda_entries to causa_owner using (true);
+create policy portal on agenda_entries for select to causa_portal using (office_id = (( SELECT current_office() AS current_office)) AND deleted_at IS NULL AND visible_in_portal AND (EXISTS ( SELECT FROM cases c WHERE c.office_id = agenda_entries.office_id AND c.id = agenda_entries.case_id OFFSET 0)));
 create policy staff_add on agenda_entries for insert to causa_staff with check (office_id = current_office());
 create policy staff_change on agenda_entries for update to causa_staff using (office_id = current_office() AND deleted_at IS NULL);
 create policy staff_see on agenda_entries for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND deleted_at IS NULL);
-grant insert (case_id, deputy_id, document_id, due_on, ends_at, internal_on, kind, link, notes, place, responsible_id, starts_at, title, visible_in_portal), select, update (case_id, delivered_at, delivered_by_id, delivered_on, deputy_id, document_id, due_on, ends_at, filing_number, internal_on, link, no_proof_reason, notes, outcome, place, proof_document_id, responsible_id, starts_at, state, title, updated_at, version, visible_in_portal) on agenda_entries to causa_staff;
+grant select (case_id, due_on, ends_at, id, kind, link, office_id, place, shown_before_at, shown_before_on, starts_at, state, title) on agenda_entries to causa_portal;
+grant insert (case_id, deputy_id, document_id, due_on, ends_at, follows_id, import_id, internal_on, kind, link, notes, place, reminders, repeats, repeats_from, repeats_on, repeats_until, responsible_id, series_id, starts_at, title, visible_in_portal), select, update (cancellation_reason, case_id, delivered_at, delivered_by_id, delivered_on, deputy_id, document_id, due_on, ends_at, filing_number, internal_on, link, no_proof_reason, notes, outcome, place, proof_document_id, reminders, repeats, repeats_from, repeats_on, repeats_until, responsible_id, series_id, starts_at, state, title, updated_at, version, visible_in_portal) on agenda_entries to causa_staff;
 CREATE TRIGGER agenda_entries_checked BEFORE INSERT ON agenda_entries FOR EACH ROW EXECUTE FUNCTION check_agenda_entry();
 CREATE TRIGGER agenda_entries_date_cases_added AFTER INSERT ON agenda_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION date_cases_by_deadlines();
 CREATE TRIGGER agenda_entries_date_cases_changed AFTER UPDATE ON agenda_entries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION date_cases_by_deadlines();
 CREATE TRIGGER agenda_entries_date_cases_removed AFTER DELETE ON agenda_entries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION date_cases_by_deadlines();
 CREATE TRIGGER agenda_entries_edited BEFORE UPDATE ON agenda_entries FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_or_which_key_changed();
 CREATE TRIGGER agenda_entries_moved BEFORE UPDATE OF due_on ON agenda_entries FOR EACH ROW WHEN (new.due_on <> old.due_on AND NOT new.case_date_before IS DISTINCT FROM old.case_date_before) EXECUTE FUNCTION forget_former_day();
+CREATE TRIGGER agenda_entries_open_again BEFORE UPDATE OF state, deleted_at ON agenda_entries FOR EACH ROW WHEN (new.repeats IS NOT NULL AND new.state = 'open'::text AND new.deleted_at IS NULL AND (old.state <> 'open'::text OR old.deleted_at IS NOT NULL)) EXECUTE FUNCTION leave_repetition_to_open_occurrence();
+CREATE TRIGGER agenda_entries_reminded_anew BEFORE UPDATE OF due_on, internal_on, starts_at, reminders, state ON agenda_entries FOR EACH ROW WHEN (old.due_on IS DISTINCT FROM new.due_on OR old.internal_on IS DISTINCT FROM new.internal_on OR old.starts_at IS DISTINCT FROM new.starts_at OR old.reminders IS DISTINCT FROM new.reminders OR old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION remind_anew();
 CREATE TRIGGER agenda_entries_settled_or_opened BEFORE UPDATE ON agenda_entries FOR EACH ROW WHEN (new.state <> old.state) EXECUTE FUNCTION settle_agenda_entry();
+CREATE TRIGGER agenda_entries_shown_before BEFORE UPDATE OF case_id, due_on, starts_at, visible_in_portal ON agenda_entries FOR EACH ROW EXECUTE FUNCTION remember_shown_day();
 CREATE TRIGGER agenda_entries_still_checked BEFORE UPDATE OF case_id, responsible_id, deputy_id, document_id, proof_document_id, delivered_by_id, delivered_on, due_on, starts_at, ends_at ON agenda_entries FOR EACH ROW EXECUTE FUNCTION check_agenda_entry();
+CREATE TRIGGER agenda_entries_told_clients_of_added AFTER INSERT ON agenda_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_clients_of_hearings();
+CREATE TRIGGER agenda_entries_told_clients_of_changed AFTER UPDATE ON agenda_entries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_clients_of_hearings();
+CREATE TRIGGER agenda_entries_told_of_added AFTER INSERT ON agenda_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_entries();
+CREATE TRIGGER agenda_entries_told_of_changed AFTER UPDATE ON agenda_entries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tell_webhooks_of_entries();
 
 -- --------------------------------------------------------------------------------- ai_answer_documents
 create table ai_answer_documents (
@@ -570,6 +614,39 @@ create policy system on audit_seals for select to causa_system using (office_id 
 grant select on audit_seals to causa_staff;
 grant select on audit_seals to causa_system;
 
+-- -------------------------------------------------------------------------------------- calendar_feeds
+create table calendar_feeds (
+  office_id uuid not null default current_office(),
+  id uuid not null default uuidv7(),
+  user_id uuid not null default current_app_user(),
+  name text not null,
+  kinds text[] not null,
+  scope text not null,
+  detail text not null,
+  renewed_at timestamp with time zone,
+  last_read_at timestamp with time zone,
+  updated_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint calendar_feeds_pkey PRIMARY KEY (office_id, id),
+  constraint calendar_feeds_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint calendar_feeds_person_fkey FOREIGN KEY (office_id, user_id) REFERENCES staff_users(office_id, user_id) ON DELETE CASCADE,
+  constraint calendar_feeds_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint calendar_feeds_detail_check CHECK (detail = ANY (ARRAY['number'::text, 'title'::text, 'client'::text])),
+  constraint calendar_feeds_kinds_check CHECK (cardinality(kinds) > 0 AND kinds <@ ARRAY['deadline'::text, 'hearing'::text, 'task'::text]),
+  constraint calendar_feeds_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
+  constraint calendar_feeds_scope_check CHECK (scope = ANY (ARRAY['mine'::text, 'office'::text]))
+);
+CREATE UNIQUE INDEX calendar_feeds_name ON calendar_feeds USING btree (office_id, user_id, lower(name));
+CREATE INDEX calendar_feeds_updated_by ON calendar_feeds USING btree (updated_by) WHERE updated_by IS NOT NULL;
+alter table calendar_feeds enable row level security, force row level security;
+create policy owner on calendar_feeds to causa_owner using (true);
+create policy staff on calendar_feeds to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND user_id = (( SELECT current_app_user() AS current_app_user))) with check (office_id = (( SELECT current_office() AS current_office)) AND user_id = (( SELECT current_app_user() AS current_app_user)));
+grant delete, insert (detail, kinds, name, scope), select, update (detail, kinds, name, scope, updated_at, version) on calendar_feeds to causa_staff;
+CREATE TRIGGER calendar_feeds_edited BEFORE UPDATE ON calendar_feeds FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
+CREATE TRIGGER calendar_feeds_held AFTER INSERT ON calendar_feeds FOR EACH ROW EXECUTE FUNCTION hold_calendar_feeds();
+
 -- ---------------------------------------------------------------------------------- case_client_access
 create table case_client_access (
   office_id uuid not null default current_office(),
@@ -750,6 +827,7 @@ CREATE TRIGGER cases_client_still_seen BEFORE UPDATE OF client_id ON cases FOR E
 CREATE TRIGGER cases_concluded BEFORE UPDATE OF status ON cases FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION note_case_conclusion();
 CREATE TRIGGER cases_edited BEFORE UPDATE ON cases FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_or_which_key_changed();
 CREATE TRIGGER cases_moved AFTER UPDATE ON cases REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION move_documents_with_case();
+CREATE TRIGGER cases_moved_entries AFTER UPDATE OF client_id ON cases FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION forget_shown_days();
 CREATE TRIGGER cases_recorded AFTER UPDATE OF client_id ON cases FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION record_case_client();
 CREATE TRIGGER cases_removed AFTER DELETE ON cases REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_cases();
 CREATE TRIGGER cases_responsible_seen BEFORE INSERT ON cases FOR EACH ROW WHEN (new.responsible_id IS NOT NULL) EXECUTE FUNCTION check_case_responsible();
@@ -1068,12 +1146,14 @@ create table deletions (
   user_id uuid default current_app_user(),
   created_at timestamp with time zone not null default clock_timestamp(),
   api_key_id uuid default current_api_key(),
+  entries integer not null default 0,
   constraint deletions_pkey PRIMARY KEY (office_id, id),
   constraint deletions_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint deletions_cases_check CHECK (cases >= 0),
   constraint deletions_clients_check CHECK (clients >= 0),
   constraint deletions_documents_check CHECK (documents >= 0),
+  constraint deletions_entries_check CHECK (entries >= 0),
   constraint deletions_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'client'::text, 'document'::text, 'import'::text, 'agenda_entry'::text])),
   constraint deletions_place_check CHECK (length(place) >= 1 AND length(place) <= 300),
   constraint deletions_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
@@ -1272,6 +1352,7 @@ CREATE INDEX documents_of_request ON documents USING btree (office_id, request_i
 CREATE INDEX documents_received ON documents USING btree (office_id, received_at) WHERE state = 'received'::text;
 CREATE INDEX documents_reserved ON documents USING btree (office_id, reserved_at) WHERE state = 'reserved'::text;
 CREATE INDEX documents_search ON documents USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
+CREATE INDEX documents_sent ON documents USING btree (office_id, received_at) INCLUDE (request_id) WHERE received_at IS NOT NULL;
 CREATE INDEX documents_shown ON documents USING btree (office_id, client_id, created_at DESC, id DESC) INCLUDE (case_id, state, deleted_at, shared_with_client, received_at, request_id) WHERE deleted_at IS NULL AND state = 'stored'::text AND shared_with_client;
 CREATE INDEX documents_unaccepted ON documents USING btree (office_id, user_id) INCLUDE (size_bytes) WHERE state <> 'stored'::text AND NOT shared_with_client AND deleted_at IS NULL;
 CREATE INDEX documents_unseen ON documents USING btree (office_id, created_at DESC) WHERE ocr IS NULL AND state = 'stored'::text AND (text_state = ANY (ARRAY['read'::text, 'empty'::text, 'no_text'::text])) AND (mime_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/tiff'::text, 'image/webp'::text, 'image/gif'::text, 'image/avif'::text]));
@@ -1369,6 +1450,24 @@ grant insert (answer_id, blocks, case_id, country, field_values, fills, model, m
 CREATE TRIGGER drafts_edited BEFORE UPDATE ON drafts FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER drafts_held AFTER INSERT ON drafts FOR EACH ROW EXECUTE FUNCTION hold_drafts();
 
+-- ------------------------------------------------------------------------------------- hearing_notices
+create table hearing_notices (
+  office_id uuid not null default current_office(),
+  entry_id uuid not null,
+  user_id uuid not null,
+  known jsonb,
+  due_at timestamp with time zone not null,
+  constraint hearing_notices_pkey PRIMARY KEY (office_id, entry_id, user_id),
+  constraint hearing_notices_entry_fkey FOREIGN KEY (office_id, entry_id) REFERENCES agenda_entries(office_id, id) ON DELETE CASCADE,
+  constraint hearing_notices_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint hearing_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE CASCADE,
+  constraint hearing_notices_known_check CHECK (octet_length(known::text) <= 4000)
+);
+CREATE INDEX hearing_notices_due ON hearing_notices USING btree (due_at, office_id);
+CREATE INDEX hearing_notices_of_user ON hearing_notices USING btree (user_id);
+alter table hearing_notices enable row level security, force row level security;
+create policy owner on hearing_notices to causa_owner using (true);
+
 -- ------------------------------------------------------------------------------------ idempotency_keys
 create table idempotency_keys (
   office_id uuid not null default current_office(),
@@ -1409,7 +1508,7 @@ create table imports (
   constraint imports_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
-  constraint imports_kind_check CHECK (kind = ANY (ARRAY['clients'::text, 'cases'::text])),
+  constraint imports_kind_check CHECK (kind = ANY (ARRAY['clients'::text, 'cases'::text, 'agenda-entries'::text])),
   constraint imports_row_count_check CHECK (row_count > 0)
 );
 CREATE INDEX imports_newest ON imports USING btree (office_id, created_at DESC, id DESC);
@@ -1512,6 +1611,44 @@ create policy staff on message_documents for select to causa_staff using (office
 grant select on message_documents to causa_portal;
 grant select on message_documents to causa_staff;
 
+-- ------------------------------------------------------------------------------- morning_mail_settings
+create table morning_mail_settings (
+  office_id uuid not null default current_office(),
+  user_id uuid not null default current_app_user(),
+  enabled boolean not null default true,
+  weekdays smallint[] not null default '{1,2,3,4,5}'::smallint[],
+  updated_at timestamp with time zone not null default now(),
+  constraint morning_mail_settings_pkey PRIMARY KEY (office_id, user_id),
+  constraint morning_mail_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint morning_mail_settings_user_fkey FOREIGN KEY (office_id, user_id) REFERENCES staff_users(office_id, user_id) ON DELETE CASCADE,
+  constraint morning_mail_settings_weekdays_check CHECK (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[] AND cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7)
+);
+alter table morning_mail_settings enable row level security, force row level security;
+create policy owner on morning_mail_settings to causa_owner using (true);
+create policy staff on morning_mail_settings to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND user_id = (( SELECT current_app_user() AS current_app_user))) with check (office_id = (( SELECT current_office() AS current_office)) AND user_id = (( SELECT current_app_user() AS current_app_user)));
+create policy system on morning_mail_settings to causa_system using (office_id = (( SELECT current_office() AS current_office))) with check (office_id = (( SELECT current_office() AS current_office)));
+grant insert (enabled, weekdays), select, update (enabled, updated_at, weekdays) on morning_mail_settings to causa_staff;
+grant insert (enabled, user_id), select, update (enabled, updated_at) on morning_mail_settings to causa_system;
+
+-- --------------------------------------------------------------------------------------- morning_mails
+create table morning_mails (
+  office_id uuid not null default current_office(),
+  user_id uuid not null,
+  day date not null,
+  told boolean not null,
+  made_at timestamp with time zone not null default now(),
+  message_id uuid,
+  constraint morning_mails_pkey PRIMARY KEY (office_id, user_id, day),
+  constraint morning_mails_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint morning_mails_user_fkey FOREIGN KEY (office_id, user_id) REFERENCES staff_users(office_id, user_id) ON DELETE CASCADE
+);
+alter table morning_mails enable row level security, force row level security;
+create policy owner on morning_mails to causa_owner using (true);
+create policy staff on morning_mails for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND user_id = (( SELECT current_app_user() AS current_app_user)));
+create policy system on morning_mails to causa_system using (office_id = (( SELECT current_office() AS current_office)));
+grant select on morning_mails to causa_staff;
+grant delete, select, update (message_id) on morning_mails to causa_system;
+
 -- --------------------------------------------------------------------------------------------- offices
 create table offices (
   id uuid not null default uuidv7(),
@@ -1571,6 +1708,24 @@ create policy staff_add on portal_views for insert to causa_staff with check (of
   WHERE c.office_id = portal_views.office_id AND c.id = portal_views.client_id))));
 create policy staff_see on portal_views for select to causa_staff using (office_id = current_office() AND user_id = current_app_user());
 grant insert (client_id, client_user_id), select on portal_views to causa_staff;
+
+-- ----------------------------------------------------------------------------------- reminder_defaults
+create table reminder_defaults (
+  office_id uuid not null default current_office(),
+  deadline text[] not null default '{7d,3d,1d,0d}'::text[],
+  hearing text[] not null default '{1d,2h}'::text[],
+  task text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default now(),
+  constraint reminder_defaults_pkey PRIMARY KEY (office_id),
+  constraint reminder_defaults_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint reminder_defaults_deadline_check CHECK (deadline <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text] AND cardinality(deadline) <= 10),
+  constraint reminder_defaults_hearing_check CHECK (hearing <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text, '4h'::text, '2h'::text, '1h'::text] AND cardinality(hearing) <= 10),
+  constraint reminder_defaults_task_check CHECK (task <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text] AND cardinality(task) <= 10)
+);
+alter table reminder_defaults enable row level security, force row level security;
+create policy owner on reminder_defaults to causa_owner using (true);
+create policy staff on reminder_defaults to causa_staff using (office_id = (( SELECT current_office() AS current_office))) with check (office_id = (( SELECT current_office() AS current_office)));
+grant insert (deadline, hearing, task), select, update (deadline, hearing, task, updated_at) on reminder_defaults to causa_staff;
 
 -- ------------------------------------------------------------------------------------ request_messages
 create table request_messages (
@@ -1666,6 +1821,26 @@ create policy staff on saved_views to causa_staff using (office_id = (( SELECT c
 grant delete, insert (name, query), select, update (name, query, updated_at, version) on saved_views to causa_staff;
 CREATE TRIGGER saved_views_edited BEFORE UPDATE ON saved_views FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER saved_views_held AFTER INSERT ON saved_views FOR EACH ROW EXECUTE FUNCTION hold_saved_views();
+
+-- -------------------------------------------------------------------------------------- sent_reminders
+create table sent_reminders (
+  office_id uuid not null default current_office(),
+  entry_id uuid not null,
+  user_id uuid not null,
+  moment timestamp without time zone not null,
+  sent_at timestamp with time zone not null default now(),
+  message_id uuid,
+  constraint sent_reminders_pkey PRIMARY KEY (office_id, entry_id, user_id, moment),
+  constraint sent_reminders_entry_fkey FOREIGN KEY (office_id, entry_id) REFERENCES agenda_entries(office_id, id) ON DELETE CASCADE,
+  constraint sent_reminders_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint sent_reminders_user_fkey FOREIGN KEY (office_id, user_id) REFERENCES staff_users(office_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX sent_reminders_sent ON sent_reminders USING btree (office_id, sent_at);
+CREATE INDEX sent_reminders_user ON sent_reminders USING btree (office_id, user_id);
+alter table sent_reminders enable row level security, force row level security;
+create policy owner on sent_reminders to causa_owner using (true);
+create policy system on sent_reminders to causa_system using (office_id = (( SELECT current_office() AS current_office)));
+grant delete, select, update (message_id) on sent_reminders to causa_system;
 
 -- ------------------------------------------------------------------------------------ service_requests
 create table service_requests (
@@ -1789,6 +1964,7 @@ create policy system_founder on staff_users for insert to causa_system with chec
 grant select, update (email, first_steps_hidden_at, full_name, phone, position, updated_at, version) on staff_users to causa_staff;
 grant insert (email, full_name, id, office_id, phone, position, user_id), select on staff_users to causa_system;
 CREATE TRIGGER staff_users_added AFTER INSERT ON staff_users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_users();
+CREATE TRIGGER staff_users_calendar_feeds AFTER UPDATE OF deactivated_at ON staff_users FOR EACH ROW WHEN (new.deactivated_at IS NOT NULL) EXECUTE FUNCTION end_calendar_feeds();
 CREATE TRIGGER staff_users_edited BEFORE UPDATE ON staff_users FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 CREATE TRIGGER staff_users_in_or_out AFTER UPDATE ON staff_users REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_users();
 CREATE TRIGGER staff_users_recorded AFTER UPDATE OF full_name, "position", email, phone ON staff_users FOR EACH ROW WHEN (new.full_name IS DISTINCT FROM old.full_name OR new."position" IS DISTINCT FROM old."position" OR new.email IS DISTINCT FROM old.email OR new.phone IS DISTINCT FROM old.phone) EXECUTE FUNCTION record_staff_profile();
@@ -2113,6 +2289,17 @@ create table private.built_in_templates (
   constraint built_in_templates_pkey PRIMARY KEY (key),
   constraint built_in_templates_key_check CHECK (key ~ '^(portugal|spain|brazil)/[a-z-]{1,60}$'::text),
   constraint built_in_templates_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 120)
+);
+
+-- -------------------------------------------------------------------------- private.calendar_addresses
+create table private.calendar_addresses (
+  secret_hash bytea not null,
+  office_id uuid not null,
+  feed_id uuid not null,
+  constraint calendar_addresses_pkey PRIMARY KEY (secret_hash),
+  constraint calendar_addresses_office_id_feed_id_key UNIQUE (office_id, feed_id),
+  constraint calendar_addresses_office_id_feed_id_fkey FOREIGN KEY (office_id, feed_id) REFERENCES calendar_feeds(office_id, id) ON DELETE CASCADE,
+  constraint calendar_addresses_secret_hash_check CHECK (length(secret_hash) = 32)
 );
 
 -- ---------------------------------------------------------------------------------------- private.jobs
@@ -2496,15 +2683,28 @@ create function record_staff_profile() returns trigger language plpgsql security
 
 -- functions/agenda.sql
 create function add_deadline_of_case(of_case cases) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
+create function cancel_agenda(concluded uuid[]) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function cancel_agenda to causa_staff;
 create function check_agenda_entry() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function clock_shows(at timestamp without time zone, zone text) returns boolean language sql stable set search_path=pg_catalog, pg_temp;
+  grant execute on function clock_shows to causa_staff;
 create function date_cases(office uuid, touched uuid[]) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function date_cases_by_deadlines() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function follow_case_date(before cases, after cases) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function follow_case_dates() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function forget_former_day() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function is_colleague(office uuid, person uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, pg_temp;
+create function private.reminders_of(kind text, own text[], office reminder_defaults) returns text[] language sql immutable set search_path=pg_catalog, pg_temp;
 create function settle_agenda_entry() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+
+-- functions/agenda_repetition.sql
+create function leave_repetition_to_open_occurrence() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function take_back_next_occurrence(entry uuid) returns date language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function take_back_next_occurrence to causa_staff;
+
+-- functions/agenda_search.sql
+create function search_agenda_entries(q text, wanted integer) returns TABLE(id uuid) language plpgsql stable security definer rows 10 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set plan_cache_mode=force_generic_plan;
+  grant execute on function search_agenda_entries to causa_staff;
 
 -- functions/ai.sql
 create function ai_obstacle(model text) returns text language plpgsql stable security definer set search_path=pg_catalog, public, private, pg_temp;
@@ -2569,6 +2769,21 @@ create function seal_entries(first integer, entries uuid[], seals bytea[]) retur
 -- functions/authors.sql
 create function remember_who_changed() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function remember_who_or_which_key_changed() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+
+-- functions/calendar_feeds.sql
+create function calendar_feed_at(hash bytea) returns TABLE(office_id uuid, feed_id uuid) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function calendar_feed_at to causa_system;
+create function calendar_feed_entries(feed uuid, most integer) returns TABLE(id uuid, kind text, state text, deleted boolean, title text, case_id uuid, case_number text, case_title text, client_name text, person_name text, due_on date, internal_on date, starts_at timestamp with time zone, ends_at timestamp with time zone, place text, link text, alarms integer[], version integer, updated_at timestamp with time zone) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function calendar_feed_entries to causa_system;
+create function end_calendar_feeds() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function hold_calendar_feeds() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function note_calendar_read(feed uuid) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function note_calendar_read to causa_system;
+create function open_calendar_feed(feed uuid) returns TABLE(scope text, detail text, office_name text, time_zone text) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function open_calendar_feed to causa_system;
+create function private.feed_is_open(office uuid, person uuid) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
+create function set_calendar_address(feed uuid, hash bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function set_calendar_address to causa_staff;
 
 -- functions/case_responsibles.sql
 create function check_case_responsible() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
@@ -2784,6 +2999,20 @@ create function plan_places(resource text) returns integer language sql stable s
 create function private.used_of(u usage_tracking, resource text) returns bigint language sql immutable;
 create function refuse_past_limit(resource text) returns void language plpgsql;
 
+-- functions/portal_agenda.sql
+create function forget_shown_days() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function offices_with_hearing_notices() returns SETOF uuid language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function offices_with_hearing_notices to causa_system;
+create function private.accounts_of_case(office uuid, subject uuid) returns TABLE(user_id uuid, tenant_id uuid) language sql stable rows 5 set search_path=pg_catalog, public, private, pg_temp;
+create function private.begins_later(e agenda_entries) returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
+create function private.due_hearing_notices() returns TABLE(office_id uuid, entry_id uuid, user_id uuid) language sql stable rows 1000 set search_path=pg_catalog, public, pg_temp;
+create function private.owe_hearing_notices(office uuid, entry uuid, legal_case uuid, before jsonb) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
+create function private.shown_hearing(e agenda_entries) returns jsonb language sql immutable set search_path=pg_catalog, pg_temp;
+create function remember_shown_day() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+create function take_hearing_notices(office uuid) returns TABLE(recipient text, news text, case_id uuid, tenant_id uuid) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function take_hearing_notices to causa_system;
+create function tell_clients_of_hearings() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+
 -- functions/recycle_bin.sql
 create function discard_agenda_entry(subject uuid) returns uuid language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function discard_agenda_entry to causa_staff;
@@ -2800,6 +3029,25 @@ create function purge_deletion(office uuid, deletion uuid) returns text[] langua
 create function refuse_deleted_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 create function restore_deletion(deletion uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function restore_deletion to causa_staff;
+
+-- functions/reminders.sql
+create function last_morning_mail() returns timestamp with time zone language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function last_morning_mail to causa_staff;
+create function offices_in_the_morning(at timestamp with time zone) returns SETOF uuid language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function offices_in_the_morning to causa_system;
+create function offices_with_reminders(at timestamp with time zone) returns SETOF uuid language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function offices_with_reminders to causa_system;
+create function private.due_reminders(office uuid, at timestamp with time zone) returns TABLE(entry_id uuid, moment timestamp without time zone, basis date, last_call boolean) language sql stable rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+create function private.forget_unsent_reminders(office uuid) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
+create function private.morning_before(day date, weekdays smallint[]) returns date language sql immutable set search_path=pg_catalog, pg_temp;
+create function private.people_of_the_morning(office uuid, at timestamp with time zone) returns TABLE(user_id uuid, staff_id uuid, full_name text, day date, weekdays smallint[]) language sql stable rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+create function private.reminded_people(office uuid, at timestamp with time zone) returns TABLE(entry_id uuid, user_id uuid, moment timestamp without time zone, basis date, last_call boolean) language sql stable rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+create function private.wall_clock(at timestamp with time zone, zone text) returns timestamp without time zone language sql stable set search_path=pg_catalog, pg_temp;
+create function remind_anew() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+create function take_morning_mails(office uuid, at timestamp with time zone, people integer, most integer) returns TABLE(user_id uuid, recipient text, full_name text, day date, since date, time_zone text, overdue integer, today integer, next integer, requests integer, messages integer, documents integer, entries jsonb) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function take_morning_mails to causa_system;
+create function take_reminders(office uuid, at timestamp with time zone, people integer, most integer) returns TABLE(user_id uuid, recipient text, today date, now_there time without time zone, midnight timestamp with time zone, count integer, entries jsonb) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function take_reminders to causa_system;
 
 -- functions/same_clients.sql
 create function clients_called(name text) returns SETOF uuid language sql stable strict security definer rows 1 set search_path=pg_catalog, public, pg_temp;
@@ -2947,6 +3195,12 @@ create function tell_webhooks_of_deadlines(office uuid, at timestamp with time z
 create function tell_webhooks_of_documents() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function tell_webhooks_of_new_cases() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 create function tell_webhooks_of_requests() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+
+-- functions/webhooks_events_agenda.sql
+create function private.webhook_entry(e agenda_entries) returns jsonb language sql stable set search_path=pg_catalog, public, private, pg_temp;
+create function tell_webhooks_of_entries() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function tell_webhooks_of_near_entries(office uuid, at timestamp with time zone DEFAULT now()) returns integer language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function tell_webhooks_of_near_entries to causa_system;
 
 -- private.stripe_readings is of kind S
 alter default privileges revoke execute on functions from public; -- of what causa_owner makes

@@ -9,6 +9,7 @@ import { AiModule } from './ai/ai.module.js';
 import { ArchivesModule } from './archives/archives.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
 import { CaseSummariesModule } from './case-summaries/case-summaries.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -30,6 +31,7 @@ import { PapersModule } from './papers/papers.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { RateLimiterModule } from './rate-limiter/rate-limiter.module.js';
 import { RecycleBinModule } from './recycle-bin/recycle-bin.module.js';
+import { RemindersModule } from './reminders/reminders.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SecurityLogModule } from './security-log/security-log.module.js';
@@ -71,6 +73,8 @@ export class AppModule {
         ClientsModule,
         CasesModule,
         AgendaModule,
+        CalendarFeedsModule,
+        RemindersModule,
         SavedViewsModule,
         TextExtractionModule,
         DocumentsModule,

@@ -15,6 +15,7 @@ import { Metrics } from './observability/metrics.js';
 import { keepRequestContext } from './observability/request-context.js';
 import { newRequestId, tellRequestId } from './observability/request-id.js';
 import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
+import { takeForms } from './requests/form-bodies.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
   BODY_LIMIT,
@@ -67,6 +68,7 @@ export async function createApp(
     },
   );
   readJsonInTurns(fastify);
+  takeForms(fastify);
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.flushLogs();
@@ -103,6 +105,7 @@ export function putUnderApi(app: NestFastifyApplication): void {
       'dev/mailbox/*path',
       'manifest.webmanifest',
       ':slug/manifest.webmanifest',
+      'auth/unsubscribe',
     ],
   });
 }

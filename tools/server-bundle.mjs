@@ -28,6 +28,7 @@ const ENTRIES = {
   'word-worker': 'dist/drafting/word-worker.js',
   'client-import.program': 'dist/clients/client-import.program.js',
   'case-import.program': 'dist/cases/case-import.program.js',
+  'entry-import.program': 'dist/agenda/entry-import.program.js',
 };
 
 /** Packages that are not bundled, each with its reason; an image holds no others (image-packages.mjs). */

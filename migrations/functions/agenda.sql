@@ -20,6 +20,8 @@ create or replace function clock_shows(at timestamp, zone text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select (at at time zone zone) at time zone zone = at
 $$;
+-- Lists that come in are checked before they are stored.
+grant execute on function clock_shows(timestamp, text) to causa_staff;
 
 -- A foreign key accepts a case or a document in the bin, and a colleague whose access was removed. The refusals have
 -- the names of the foreign keys.
@@ -29,6 +31,11 @@ declare
   kept boolean := tg_op = 'UPDATE';
   zone text := (select o.time_zone from offices o where o.id = new.office_id);
 begin
+  -- An entry that is moved to another case keeps nothing that its former one did to it.
+  if kept and new.case_id is distinct from old.case_id then
+    new.settled_with_case := false;
+    new.case_date_before := null;
+  end if;
   if new.case_id is not null and not (kept and new.case_id is not distinct from old.case_id) and exists (
     select from cases c where c.office_id = new.office_id and c.id = new.case_id and c.deleted_at is not null
   ) then
@@ -106,6 +113,11 @@ begin
     new.filing_number := null;
     new.no_proof_reason := null;
     new.outcome := null;
+  end if;
+  if new.state <> 'cancelled' then
+    new.cancellation_reason := null;
+  end if;
+  if new.state = 'open' then
     new.settled_with_case := false;
   end if;
   return new;
@@ -200,28 +212,39 @@ create or replace function follow_case_date(before cases, after cases) returns v
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   concluded boolean := after.status = 'concluido';
+  stays boolean := concluded and before.status = 'concluido';
   leading_id uuid;
   leading_day date;
   former uuid;
 begin
   select e.id, e.due_on into leading_id, leading_day from agenda_entries e
   where e.office_id = after.office_id and e.case_id = after.id and e.kind = 'deadline' and e.deleted_at is null
-    and (e.state = 'open' or e.settled_with_case)
+    and (e.state = 'open' or before.status = 'concluido' and e.settled_with_case)
   order by e.due_on, e.id limit 1;
 
   if before.due_date is distinct from after.due_date and leading_day is distinct from after.due_date then
     select e.id into former from agenda_entries e
     where e.office_id = after.office_id and e.case_id = after.id and e.kind = 'deadline' and e.deleted_at is null
-      and e.case_date_before = after.due_date and (e.state in ('open', 'cancelled') or e.settled_with_case)
+      and e.case_date_before = after.due_date and (e.state in ('open', 'cancelled') or before.status = 'concluido' and e.settled_with_case)
     order by e.updated_at desc, e.id desc limit 1;
     if former is not null then
       update agenda_entries e
-      set due_on = after.due_date, internal_on = e.internal_on + (after.due_date - e.due_on), state = 'open',
+      set due_on = after.due_date, internal_on = e.internal_on + (after.due_date - e.due_on),
+          -- On a case that stays concluded only a deadline that was open before is opened.
+          state = case
+            when not stays then 'open'
+            when e.state <> 'cancelled' or e.settled_with_case then e.state
+            when e.of_case_date then 'fulfilled'
+            else 'open' end,
+          no_proof_reason = case
+            when stays and e.state = 'cancelled' and not e.settled_with_case and e.of_case_date
+            then 'Processo concluído' else e.no_proof_reason end,
+          settled_with_case = stays and (e.settled_with_case or e.state = 'cancelled' and e.of_case_date),
           case_date_before = null, version = e.version + 1, updated_at = now()
       where e.office_id = after.office_id and e.id = former;
     elsif after.due_date is null then
       update agenda_entries e
-      set state = 'cancelled', case_date_before = e.due_on, version = e.version + 1, updated_at = now()
+      set state = 'cancelled', case_date_before = e.due_on, settled_with_case = false, version = e.version + 1, updated_at = now()
       where e.office_id = after.office_id and e.id = leading_id;
     elsif leading_id is not null then
       update agenda_entries e
@@ -240,9 +263,17 @@ begin
     where e.office_id = after.office_id and e.case_id = after.id and e.of_case_date and e.state = 'open'
       and e.deleted_at is null;
   elsif before.status = 'concluido' and not concluded then
-    update agenda_entries e
-    set state = 'open', version = e.version + 1, updated_at = now()
-    where e.office_id = after.office_id and e.case_id = after.id and e.settled_with_case and e.deleted_at is null;
+    with opened as (
+      update agenda_entries e
+      set state = 'open', version = e.version + 1, updated_at = now()
+      from agenda_entries b
+      where e.office_id = after.office_id and e.case_id = after.id and e.settled_with_case
+        and b.office_id = e.office_id and b.id = e.id
+      returning e.office_id, e.case_id, e.kind, e.title, e.due_on, e.deleted_at, b.state as was
+    )
+    insert into case_history (office_id, case_id, action, entry_kind, description, new_value)
+    select o.office_id, o.case_id, 'entry_reopened', o.kind, o.title, o.due_on from opened o
+    where o.was = 'cancelled' and o.deleted_at is null;
     if after.due_date is not null and not exists (
       select from agenda_entries e
       where e.office_id = after.office_id and e.case_id = after.id and e.kind = 'deadline' and e.deleted_at is null
@@ -253,6 +284,24 @@ begin
     perform date_cases(after.office_id, array[after.id]);
   end if;
 end $$;
+
+-- Cancels all that is open on the agenda of cases that are being concluded, and tells their histories. It opens again
+-- with its case.
+create or replace function cancel_agenda(concluded uuid[]) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  with cancelled as (
+    update agenda_entries e
+    set state = 'cancelled', cancellation_reason = 'Processo concluído', settled_with_case = true,
+        version = e.version + 1, updated_at = now()
+    from cases c
+    where e.office_id = current_office() and e.case_id = any (concluded) and e.state = 'open' and e.deleted_at is null
+      and c.office_id = e.office_id and c.id = e.case_id and c.status = 'concluido'
+    returning e.office_id, e.case_id, e.kind, e.title, e.due_on
+  )
+  insert into case_history (office_id, case_id, action, entry_kind, description, new_value)
+  select c.office_id, c.case_id, 'entry_cancelled', c.kind, c.title, c.due_on from cancelled c
+$$;
+grant execute on function cancel_agenda(uuid[]) to causa_staff;
 
 create or replace function add_deadline_of_case(of_case cases) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -296,3 +345,13 @@ create or replace trigger cases_with_agenda_added after insert on cases
   referencing new table as added for each statement execute function follow_case_dates();
 create or replace trigger cases_with_agenda_changed after update on cases
   referencing old table as removed new table as added for each statement execute function follow_case_dates();
+
+-- The reminders of an entry: its own, else those of the office, else the standard ones.
+create or replace function private.reminders_of(kind text, own text[], office public.reminder_defaults) returns text[]
+  language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select coalesce(own, case kind
+    when 'deadline' then coalesce(office.deadline, '{7d,3d,1d,0d}')
+    when 'hearing' then coalesce(office.hearing, '{1d,2h}')
+    else coalesce(office.task, '{}')
+  end)
+$$;

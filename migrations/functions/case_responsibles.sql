@@ -40,10 +40,10 @@ begin
   left join staff_users n on n.office_id = g.office_id and n.id = successor;
   update agenda_entries e
   set responsible_id = successor, deputy_id = nullif(e.deputy_id, successor), version = e.version + 1, updated_at = now()
-  where e.office_id = current_office() and e.state = 'open' and e.responsible_id = leaving;
+  where e.office_id = current_office() and (e.state = 'open' or e.settled_with_case) and e.responsible_id = leaving;
   update agenda_entries e
   set deputy_id = nullif(successor, e.responsible_id), version = e.version + 1, updated_at = now()
-  where e.office_id = current_office() and e.state = 'open' and e.deputy_id = leaving;
+  where e.office_id = current_office() and (e.state = 'open' or e.settled_with_case) and e.deputy_id = leaving;
 end $$;
 
 create or replace function note_case_conclusion() returns trigger

@@ -36,6 +36,10 @@ create or replace function import_rows(import uuid) returns table (id uuid, titl
          ], null)
   from cases c
   where c.office_id = current_office() and c.import_id = import and c.deleted_at is null
+  union all
+  select e.id, e.title::text, array_remove(array[case when e.version > 1 then 'changed' end], null)
+  from agenda_entries e
+  where e.office_id = current_office() and e.import_id = import and e.deleted_at is null
 $$;
 
 -- Puts what nobody has touched into the bin, as one deletion, in the transaction that holds the office's lock.
@@ -48,10 +52,11 @@ declare
   deletion uuid;
 begin
   if going = '{}' then return null; end if;
-  insert into deletions (kind, subject_id, title, clients, cases)
+  insert into deletions (kind, subject_id, title, clients, cases, entries)
   select 'import', i.id, coalesce(i.file_name, 'CSV'),
          case i.kind when 'clients' then cardinality(going) else 0 end,
-         case i.kind when 'cases' then cardinality(going) else 0 end
+         case i.kind when 'cases' then cardinality(going) else 0 end,
+         case i.kind when 'agenda-entries' then cardinality(going) else 0 end
   from imports i where i.office_id = office and i.id = import
   returning id into deletion;
   perform private.forget_reports(office);
@@ -60,6 +65,13 @@ begin
   update cases c set deleted_at = now(), deletion_id = deletion
   where c.office_id = office and c.import_id = import and c.id = any (going);
   perform private.discard_entries_of_cases(office, deletion);
+  with discarded as (
+    update agenda_entries e set deleted_at = now(), deletion_id = deletion
+    where e.office_id = office and e.import_id = import and e.id = any (going)
+    returning e.case_id, e.kind, e.title, e.due_on
+  )
+  insert into case_history (office_id, case_id, action, entry_kind, description, old_value)
+  select office, d.case_id, 'entry_deleted', d.kind, d.title, d.due_on from discarded d where d.case_id is not null;
   return deletion;
 end $$;
 

@@ -164,7 +164,9 @@ begin
   order by b.created_at desc limit 1;
   if found then return first_of_all; end if;
   update clients set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
-  update agenda_entries set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
+  -- Calendars that have it as cancelled take the later one of two.
+  update agenda_entries set deleted_at = null, deletion_id = null, updated_at = now()
+  where office_id = office and deletion_id = deletion;
   update cases set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   update documents set deleted_at = null, deletion_id = null where office_id = office and deletion_id = deletion;
   delete from deletions d where d.office_id = office and d.id = deletion;

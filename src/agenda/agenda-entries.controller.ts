@@ -9,6 +9,7 @@ import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, Route } from '../routes/route.js';
 import {
   AgendaEntryChangeBody,
+  EntryCancellationBody,
   EntryVersionBody,
   FulfilmentBody,
   NewAgendaEntryBody,
@@ -78,12 +79,12 @@ export class AgendaEntriesController {
     ...WRITE,
     status: 200,
     idempotent: true,
-    summary: 'Cancels one.',
+    summary: 'Cancels one, with or without a reason.',
   })
   cancel(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Body() body: EntryVersionBody,
+    @Body() body: EntryCancellationBody,
   ) {
     return this.entries.cancel(session, id, body);
   }

@@ -2,29 +2,36 @@ import {
   type AgendaEntry,
   type AgendaEntryChange,
   type AgendaEntryFilter,
+  CANCELLATION_REASON_MAX,
   DELIVERY_FIELDS,
   ENTRY_FIELDS,
   ENTRY_KINDS,
   ENTRY_VIEWS,
+  type EntryCancellation,
   type EntryKind,
   type EntryVersion,
   type EntryView,
   type Fulfilment,
   type NewAgendaEntry,
   OUTCOME_MAX,
+  type Repetition,
+  REPETITIONS,
 } from '../contract/agenda.js';
+import { type Reminder, REMINDERS } from '../contract/reminders.js';
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody, newBody } from '../fields/bodies.js';
 import {
   Flag,
   Id,
   OneOf,
+  OneOfOrNull,
   Optional,
   OptionalDate,
   OptionalId,
   OptionalText,
   Version,
 } from '../fields/decorators.js';
+import { Ids, OptionalListOf, SomeOf } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
 export class NewAgendaEntryBody extends newBody(ENTRY_FIELDS) implements NewAgendaEntry {
@@ -34,6 +41,15 @@ export class NewAgendaEntryBody extends newBody(ENTRY_FIELDS) implements NewAgen
   @Optional()
   @Flag()
   visibleInPortal?: boolean;
+
+  @OneOfOrNull(REPETITIONS)
+  repeats?: Repetition | null;
+
+  @OptionalDate()
+  repeatsUntil?: string | null;
+
+  @OptionalListOf(REMINDERS)
+  reminders?: Reminder[] | null;
 }
 
 /** Keeps what it leaves out. */
@@ -57,6 +73,7 @@ export class NewAgendaEntryBody extends newBody(ENTRY_FIELDS) implements NewAgen
   'filingNumber',
   'noProofReason',
   'outcome',
+  'cancellationReason',
   'settledAt',
   'settledBy',
   'datesCase',
@@ -68,6 +85,16 @@ export class AgendaEntryChangeBody extends changeBody(ENTRY_FIELDS) implements A
   @Optional()
   @Flag()
   visibleInPortal?: boolean;
+
+  @OneOfOrNull(REPETITIONS)
+  repeats?: Repetition | null;
+
+  @Optional()
+  @OptionalDate()
+  repeatsUntil?: string | null;
+
+  @OptionalListOf(REMINDERS)
+  reminders?: Reminder[] | null;
 }
 
 export class FulfilmentBody extends newBody(DELIVERY_FIELDS) implements Fulfilment {
@@ -83,6 +110,11 @@ export class EntryVersionBody implements EntryVersion {
   version!: number;
 }
 
+export class EntryCancellationBody extends EntryVersionBody implements EntryCancellation {
+  @OptionalText({ max: CANCELLATION_REASON_MAX })
+  reason?: string | null;
+}
+
 export class AgendaEntryFilterQuery extends ListFilter implements AgendaEntryFilter {
   @Optional()
   @OneOf(ENTRY_VIEWS)
@@ -92,9 +124,15 @@ export class AgendaEntryFilterQuery extends ListFilter implements AgendaEntryFil
   @OneOf(ENTRY_KINDS)
   kind?: EntryKind;
 
+  @SomeOf(ENTRY_KINDS)
+  kinds?: EntryKind[];
+
   /** Null asks for tasks without a case. */
   @Id()
   caseId?: string | null;
+
+  @Ids()
+  caseIds?: string[];
 
   @OptionalId()
   clientId?: string;

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { addEntryActivity, type EntryActivity } from '../cases/case-activity.statements.js';
 import {
   type AgendaEntry as ShownEntry,
   DELIVERY_FIELDS,
@@ -20,12 +19,15 @@ import { edit, type Editable } from '../edits/edit.js';
 import { type Deletable, softDelete } from '../recycle-bin/soft-delete.js';
 import type {
   AgendaEntryChangeBody,
+  EntryCancellationBody,
   EntryVersionBody,
   FulfilmentBody,
   NewAgendaEntryBody,
 } from './agenda-entries.dto.js';
 import { agendaEntryById, agendaEntryList } from './agenda-entries.queries.js';
 import { AgendaEntry, checkEntry } from './agenda-entry.entity.js';
+import { tell } from './entry-activity.statements.js';
+import { addNext, takeNextBack } from './next-occurrence.statements.js';
 
 const EDITABLE: Editable<AgendaEntry> = {
   entity: AgendaEntry,
@@ -51,13 +53,21 @@ export class AgendaEntriesService {
   /** @throws Problem validation_failed */
   async create(
     session: Session,
-    { kind, visibleInPortal = kind === 'hearing', ...body }: NewAgendaEntryBody,
+    {
+      kind,
+      visibleInPortal = kind === 'hearing',
+      repeats = null,
+      repeatsUntil = null,
+      reminders = null,
+      ...body
+    }: NewAgendaEntryBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownEntry>> {
-    const content = { kind, visibleInPortal, ...completed(ENTRY_FIELDS, body) };
+    const content = { kind, visibleInPortal, reminders, ...completed(ENTRY_FIELDS, body) };
     checkEntry(content);
     const add = async (em: EntityManager) => {
       const entry = em.create(AgendaEntry, content);
+      if (repeats || repeatsUntil) entry.revise({ repeats, repeatsUntil });
       await em.flush();
       await tell(em, entry, { action: 'entry_added', newValue: entry.dueOn });
       return {
@@ -72,7 +82,7 @@ export class AgendaEntriesService {
       (id) => this.get(session, id),
     );
     return createdResponse(this.database, session, 'agenda:read', made, ({ id, createdAt }) => ({
-      ...echoOfRequest(content),
+      ...echoOfRequest({ ...content, repeats, repeatsUntil }),
       ...{ id, createdAt, updatedAt: createdAt },
     }));
   }
@@ -113,13 +123,25 @@ export class AgendaEntriesService {
   }
 
   /** @throws Problem entry_settled, and what `edit` throws */
-  cancel(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
-    return this.settle(session, id, body, 'entry_cancelled', (entry) => entry.cancel());
+  cancel(
+    session: Session,
+    id: string,
+    { version, reason = null }: EntryCancellationBody,
+  ): Promise<Json<ShownEntry>> {
+    return this.settle(session, id, { version }, 'entry_cancelled', (entry) =>
+      entry.cancel(reason),
+    );
   }
 
   /** @throws Problem entry_open, and what `edit` throws */
-  reopen(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
-    return this.settle(session, id, body, 'entry_reopened', (entry) => entry.reopen());
+  async reopen(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
+    await edit(this.database, session, EDITABLE, id, body, async (entry, em) => {
+      entry.reopen();
+      if (entry.seriesId) await takeNextBack(em, entry);
+      await em.flush();
+      await tell(em, entry, { action: 'entry_reopened', newValue: entry.dueOn });
+    });
+    return this.get(session, id);
   }
 
   /** @throws Problem what `softDelete` throws */
@@ -134,20 +156,24 @@ export class AgendaEntriesService {
     session: Session,
     id: string,
     body: { version: number },
-    action: EntryActivity['action'],
+    action: 'entry_fulfilled' | 'entry_cancelled',
     verb: (entry: AgendaEntry) => void,
   ): Promise<Json<ShownEntry>> {
     await edit(this.database, session, EDITABLE, id, body, async (entry, em) => {
       verb(entry);
       await em.flush();
       await tell(em, entry, { action, newValue: entry.dueOn });
+      if (entry.repeats) await addNext(em, entry);
     });
     return this.get(session, id);
   }
 }
 
 /** Answers a new entry with what the request said, for keys that may not read: names and what happened since stay out. */
-function echoOfRequest(content: EntryContent & Pick<ShownEntry, 'kind' | 'visibleInPortal'>) {
+function echoOfRequest(
+  content: EntryContent &
+    Pick<ShownEntry, 'kind' | 'visibleInPortal' | 'reminders' | 'repeats' | 'repeatsUntil'>,
+) {
   return {
     ...content,
     ...completed(DELIVERY_FIELDS, {}),
@@ -164,18 +190,10 @@ function echoOfRequest(content: EntryContent & Pick<ShownEntry, 'kind' | 'visibl
     deliveredByName: null,
     proofTitle: null,
     outcome: null,
+    cancellationReason: null,
+    seriesId: null,
     settledAt: null,
     settledBy: null,
     datesCase: false,
   };
-}
-
-/** Adds what happened to the history of the entry's case, if it has one. */
-async function tell(
-  em: EntityManager,
-  { caseId, kind, title }: Pick<AgendaEntry, 'caseId' | 'kind' | 'title'>,
-  activity: Omit<EntryActivity, 'entryKind' | 'description'>,
-): Promise<void> {
-  if (caseId)
-    await addEntryActivity(em, caseId, { entryKind: kind, description: title, ...activity });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 
 import {
@@ -7,11 +8,15 @@ import {
   ENTRY_MESSAGES,
   type EntryContent,
   type EntryKind,
+  type EntryRepetition,
   type EntryState,
+  type Repetition,
 } from '../contract/agenda.js';
 import { namesOf } from '../contract/fields.js';
+import { DAY_REMINDERS, type Reminder, REMINDER_MESSAGES } from '../contract/reminders.js';
 import { propertiesOf } from '../fields/entity-properties.js';
 import { Problem } from '../problems/problem.js';
+import { dayAfter, dayOfRule } from './repetition.js';
 
 const AgendaEntrySchema = defineEntity({
   name: 'AgendaEntry',
@@ -21,9 +26,18 @@ const AgendaEntrySchema = defineEntity({
     kind: p.string().$type<EntryKind>(),
     ...propertiesOf(ENTRY_FIELDS),
     visibleInPortal: p.boolean(),
+    reminders: p.array().$type<Reminder[] | null>().nullable(),
     state: p.string().$type<EntryState>().defaultRaw(`'open'`),
     ...propertiesOf(DELIVERY_FIELDS),
     outcome: p.string().nullable(),
+    cancellationReason: p.string().nullable(),
+    repeats: p.string().$type<Repetition>().nullable(),
+    repeatsUntil: p.date().nullable(),
+    seriesId: p.uuid().nullable(),
+    /** The day that the rule counts from, and the day of the rule that this occurrence is for. */
+    repeatsFrom: p.date().nullable(),
+    repeatsOn: p.date().nullable(),
+    followsId: p.uuid().nullable(),
     version: p.integer().version(),
     updatedAt: p
       .datetime()
@@ -32,17 +46,96 @@ const AgendaEntrySchema = defineEntity({
   },
 });
 
-type FieldErrors = Partial<Record<keyof EntryContent | keyof Delivery, string>>;
+type FieldErrors = Partial<
+  Record<keyof EntryContent | keyof Delivery | keyof EntryRepetition | 'reminders', string>
+>;
+
+/** The values of an entry that does not come back. */
+const NO_REPETITION = {
+  repeats: null,
+  repeatsUntil: null,
+  repeatsFrom: null,
+  repeatsOn: null,
+} as const;
+
+/** Properties of an entry beside its declared fields. */
+interface Unlisted {
+  visibleInPortal: boolean;
+  reminders: Reminder[] | null;
+}
+type CheckedEntry = EntryContent & { kind: EntryKind; reminders: Reminder[] | null };
 
 /** A deadline, a hearing or a task. The database fills the office, the creator, and who settled it when. */
 export class AgendaEntry extends AgendaEntrySchema.class {
-  /** Takes over what was written; what is left out stays. @throws Problem validation_failed */
-  revise(change: Partial<EntryContent> & { visibleInPortal?: boolean }): void {
+  /**
+   * Takes over what was written; what is left out stays.
+   * @throws Problem validation_failed; entry_settled for another rule of an entry that is not open
+   */
+  revise(change: Partial<EntryContent> & EntryRepetition & Partial<Unlisted>): void {
+    const { dueOn } = this;
     for (const name of namesOf(ENTRY_FIELDS)) {
       if (change[name] !== undefined) Object.assign(this, { [name]: change[name] });
     }
     if (change.visibleInPortal !== undefined) this.visibleInPortal = change.visibleInPortal;
-    checkEntry(this as EntryContent & { kind: EntryKind });
+    if (change.reminders !== undefined) this.reminders = change.reminders;
+    checkEntry(this as CheckedEntry);
+    const { repeats = this.repeats ?? null, repeatsUntil = this.repeatsUntil ?? null } = change;
+    // Forms send the whole record: a rule that came along as it was keeps its days, unless the task moves with it.
+    // A settled occurrence has made its next one, which is where the rule is changed.
+    const isChanged =
+      repeats !== (this.repeats ?? null) || repeatsUntil !== (this.repeatsUntil ?? null);
+    if (this.state !== 'open' && this.state !== undefined) {
+      if (isChanged) throw new Problem('entry_settled');
+      return;
+    }
+    const restarts = repeats !== this.repeats || (change.repeats && dueOn !== this.dueOn);
+    if (repeats === null) this.endRepetition(change.repeatsUntil ?? null);
+    else if (restarts) this.repeat(repeats, repeatsUntil);
+    else this.repeatUntil(repeatsUntil);
+  }
+
+  /**
+   * Makes it come back by a rule that counts from its day.
+   * @throws Problem validation_failed for what is no task, and for an end before its day
+   */
+  repeat(repeats: Repetition, until: string | null): void {
+    if (this.kind !== 'task') refuse({ repeats: ENTRY_MESSAGES.onlyTasksRepeat });
+    // A rule that begins again is another series; the occurrences before it stay with theirs.
+    if (!this.repeats) this.seriesId = randomUUID();
+    this.repeats = repeats;
+    this.repeatsFrom = this.dueOn;
+    this.repeatsOn = this.dueOn;
+    this.repeatUntil(until);
+  }
+
+  private repeatUntil(until: string | null): void {
+    if (until && until < this.repeatsOn!) refuse({ repeatsUntil: ENTRY_MESSAGES.untilBeforeDay });
+    this.repeatsUntil = until;
+  }
+
+  private endRepetition(until: string | null): void {
+    if (until) refuse({ repeatsUntil: ENTRY_MESSAGES.untilWithoutRepetition });
+    Object.assign(this, NO_REPETITION);
+  }
+
+  /** The next occurrence of one that was settled; null where it does not come back. */
+  next(today: string) {
+    const { kind, visibleInPortal, reminders } = this;
+    const { repeats, repeatsFrom, repeatsOn, repeatsUntil, seriesId } = this;
+    if (!repeats) return null;
+    // One that was moved past days of the rule stands for these, too.
+    const settled = this.dueOn > repeatsOn! ? this.dueOn : repeatsOn!;
+    const after = dayAfter(settled);
+    const rule = { repeats, from: repeatsFrom!, until: repeatsUntil ?? null };
+    const dueOn = dayOfRule(rule, after > today ? after : today);
+    if (dueOn === null) return null;
+    const content = Object.fromEntries(
+      namesOf(ENTRY_FIELDS).map((name) => [name, this[name]]),
+    ) as unknown as EntryContent;
+    return {
+      ...{ ...content, kind, visibleInPortal, reminders, dueOn },
+      ...{ repeats, repeatsUntil, repeatsFrom, repeatsOn: dueOn, seriesId, followsId: this.id },
+    };
   }
 
   /** @throws Problem entry_settled; validation_failed for a deadline without proof and without a reason */
@@ -59,8 +152,9 @@ export class AgendaEntry extends AgendaEntrySchema.class {
   }
 
   /** @throws Problem entry_settled */
-  cancel(): void {
+  cancel(reason: string | null): void {
     if (this.state !== 'open') throw new Problem('entry_settled');
+    this.cancellationReason = reason;
     this.state = 'cancelled';
   }
 
@@ -73,7 +167,7 @@ export class AgendaEntry extends AgendaEntrySchema.class {
 AgendaEntrySchema.setClass(AgendaEntry);
 
 /** Checks the fields of an entry against its kind and one another. @throws Problem validation_failed */
-export function checkEntry(entry: EntryContent & { kind: EntryKind }): void {
+export function checkEntry(entry: CheckedEntry): void {
   const { kind, caseId, startsAt, endsAt, dueOn, internalOn, responsibleId, deputyId } = entry;
   const errors: FieldErrors = {};
   if (kind !== 'task' && !caseId) errors.caseId = ENTRY_MESSAGES.caseRequired;
@@ -88,6 +182,8 @@ export function checkEntry(entry: EntryContent & { kind: EntryKind }): void {
   if (deputyId && deputyId === responsibleId) errors.deputyId = ENTRY_MESSAGES.deputyIsResponsible;
   if (entry.link && !/^https?:\/\/[^\s]+$/.test(entry.link))
     errors.link = ENTRY_MESSAGES.linkInvalid;
+  if (kind !== 'hearing' && entry.reminders?.some((reminder) => !DAY_REMINDERS.includes(reminder)))
+    errors.reminders = REMINDER_MESSAGES.onlyOfHearings;
   if (Object.keys(errors).length > 0) refuse(errors);
 }
 

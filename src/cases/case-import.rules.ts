@@ -1,9 +1,11 @@
-import { IMPORT_FIELDS, type ImportField } from '../contract/imports.js';
+import { IMPORT_FIELDS, type ImportField, responsibleFaults } from '../contract/imports.js';
 import { word } from '../csv/cells.js';
+import { courtNumber, numberSpellings } from '../csv/court-number.js';
 import type { Likeness } from '../csv/existing-records.js';
 import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
 import type { ImportedList } from '../csv/imported-list.js';
+import { type KnownName, replaceNames } from '../csv/known-names.js';
 import { fieldRules, type RowValues } from '../csv/row-rules.js';
 import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
 
@@ -16,10 +18,6 @@ const STATUS_FAULT = 'Status desconhecido: use Aberto, Em Andamento ou Concluíd
 const CLIENT_UNKNOWN =
   'Cliente não encontrado: importe primeiro os clientes, ou deixe esta coluna de fora';
 const CLIENT_AMBIGUOUS = 'Há mais do que um cliente com este nome: use o e-mail';
-const RESPONSIBLE_UNKNOWN =
-  'Responsável não encontrado: use o nome completo ou o e-mail de quem tem acesso ao escritório, ou deixe esta coluna de fora';
-const RESPONSIBLE_BY_KEY = 'Uma chave de API não reconhece responsáveis: deixe esta coluna de fora';
-const RESPONSIBLE_AMBIGUOUS = 'Há mais do que uma pessoa com este nome: use o e-mail';
 
 /**
  * Cases as lists bring them in. `client` is a client's name or e-mail, `responsible` a colleague's; both must be
@@ -41,37 +39,21 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
     const known = await ask<ExistingRecords>('known', {
       clients: list.valuesOf('client'),
       responsibles: list.valuesOf('responsible'),
-      numbers: list
-        .valuesOf('number')
-        .flatMap((number) =>
-          COURT_NUMBER.test(number) ? [number, number.replace(/\D/g, '')] : [number],
-        ),
+      numbers: numberSpellings(list.valuesOf('number')),
       titles: list.valuesOf('title', list.rowsWithoutKey()),
     });
     const { clients, responsibles, byKey } = known;
-    find(list, 'client', clients, { unknown: CLIENT_UNKNOWN, ambiguous: CLIENT_AMBIGUOUS });
-    find(list, 'responsible', responsibles, {
-      unknown: byKey ? RESPONSIBLE_BY_KEY : RESPONSIBLE_UNKNOWN,
-      ambiguous: RESPONSIBLE_AMBIGUOUS,
-    });
+    replaceNames(list, 'client', clients, { unknown: CLIENT_UNKNOWN, ambiguous: CLIENT_AMBIGUOUS });
+    replaceNames(list, 'responsible', responsibles, responsibleFaults(byKey));
     addKnown(list, known);
   },
 };
 
-/** A Brazilian court number, whatever stands between its parts. */
-const COURT_NUMBER =
-  /^(\d{7})[^\p{L}\d]?(\d{2})[^\p{L}\d]?((?:19|20)\d{2})[^\p{L}\d]?(\d)[^\p{L}\d]?(\d{2})[^\p{L}\d]?(\d{4})$/u;
-
-/** Such a number as the courts write it, so that one that another system writes otherwise is the same. */
-function courtNumber(text: string): string {
-  return text.replace(COURT_NUMBER, '$1-$2.$3.$4.$5.$6');
-}
-
 /** The server's answer about the cases, clients and colleagues of the list. */
 interface ExistingRecords {
-  clients: Named[];
+  clients: KnownName[];
   /** Empty where an API key imports. */
-  responsibles: Named[];
+  responsibles: KnownName[];
   byKey: boolean;
   numbers: { number: string; title: string }[];
   /** Titles of the list, folded as the database does, where cases have them. */
@@ -83,32 +65,6 @@ interface ExistingRecords {
     court: string | null;
     client: string | null;
   }[];
-}
-
-interface Named {
-  /** As the list writes it. */
-  called: string;
-  id: string;
-  /** How many are called so. */
-  count: number;
-}
-
-/** Names and e-mails give way to the id. */
-function find(
-  list: ImportedList<Field>,
-  field: 'client' | 'responsible',
-  known: readonly Named[],
-  faults: { unknown: string; ambiguous: string },
-): void {
-  const byName = new Map(known.map((one) => [one.called, one]));
-  for (const row of list.rows) {
-    const called = row.values[field];
-    if (typeof called !== 'string') continue;
-    const found = byName.get(called);
-    if (!found) list.fault(row, field, faults.unknown);
-    else if (found.count > 1) list.fault(row, field, faults.ambiguous);
-    else row.values[field] = found.id;
-  }
 }
 
 function addKnown(

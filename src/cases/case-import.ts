@@ -5,6 +5,7 @@ import type { ImportTarget } from '../csv/import-rules.js';
 import { execute } from '../database/database.js';
 import { sql } from '../database/sql.js';
 import { recordset } from '../fields/columns.js';
+import { colleaguesCalled } from '../staff/colleague-names.queries.js';
 import type { CaseQuestion } from './case-import.rules.js';
 
 /** Cases as lists bring them in; case-import.rules.ts says what becomes of a row. */
@@ -14,10 +15,7 @@ export const caseImport: ImportTarget<CaseQuestion> = {
   program: { url: new URL('./case-import.program', import.meta.url) },
 
   questions: {
-    /**
-     * The clients and colleagues that the list names, the cases with its numbers, and those called as its others. A key
-     * has no right to be told who is a colleague.
-     */
+    /** The clients and colleagues that the list names, the cases with its numbers, and those called as its others. */
     known: (texts) => sql`
       with asked as materialized (
         select ${texts}::json as texts
@@ -30,16 +28,6 @@ export const caseImport: ImportTarget<CaseQuestion> = {
       ), by_email as (
         select email, min(id::text) as id, count(*) as n from clients
         where email in (select email from named) group by email
-      ), answering as materialized (
-        select called, fold(called) as folded, lower(called) as email
-        from asked, json_array_elements_text(texts -> 'responsibles') as r (called)
-      ), staff as materialized (
-        select id::text, fold(full_name) as folded, lower(email) as email from staff_users
-        where deactivated_at is null and current_api_key() is null and exists (select from answering)
-      ), staff_by_name as (
-        select folded, min(id) as id, count(*) as n from staff group by folded
-      ), staff_by_email as (
-        select email, min(id) as id, count(*) as n from staff group by email
       ), called as materialized (
         select title, fold(title) as folded from asked, json_array_elements_text(texts -> 'titles') as t (title)
       ), found as materialized (
@@ -55,13 +43,7 @@ export const caseImport: ImportTarget<CaseQuestion> = {
           from named left join by_name a using (folded) left join by_email e using (email)
           where a.id is not null or e.id is not null
         ) k) as clients,
-        (select coalesce(json_agg(k), '[]') from (
-          select called, coalesce(a.id, e.id) as id,
-                 case when a.id = e.id and a.n = 1 and e.n = 1 then 1
-                      else coalesce(a.n, 0) + coalesce(e.n, 0) end as count
-          from answering left join staff_by_name a using (folded) left join staff_by_email e using (email)
-          where a.id is not null or e.id is not null
-        ) k) as responsibles,
+        ${colleaguesCalled(sql`(select texts -> 'responsibles' from asked)`)} as responsibles,
         current_api_key() is not null as "byKey",
         (select coalesce(json_agg(n), '[]') from (
           select number, min(title) as title from cases

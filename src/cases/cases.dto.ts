@@ -56,6 +56,10 @@ export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<C
   @Optional()
   @Flag()
   shareDocuments?: boolean;
+
+  @Optional()
+  @Flag()
+  cancelAgenda?: boolean;
 }
 
 /** Keeps what it leaves out. */
@@ -69,6 +73,10 @@ export class CaseChangeItemBody extends changeBody(SHARED_CASE_FIELDS) implement
   @Optional()
   @Flag()
   shareDocuments?: boolean;
+
+  @Optional()
+  @Flag()
+  cancelAgenda?: boolean;
 }
 
 export class CaseChangesBody implements CaseChanges {

@@ -6,6 +6,9 @@ import type { HistoryEntry } from '../contract/case-history.js';
 import type { CaseViews } from '../contract/case-lists.js';
 import {
   CASE_FIELDS,
+  type CaseConclusion,
+  type CaseContent,
+  type CaseMove,
   type CaseStatistics,
   type LegalCase as ShownCase,
 } from '../contract/cases.js';
@@ -24,6 +27,7 @@ import { addActivity } from './case-activity.statements.js';
 import { caseViews } from './case-views.queries.js';
 import type { CaseChangeBody, CaseChangeItemBody, NewCaseBody } from './cases.dto.js';
 import { caseById, caseList, casesByIds } from './cases.queries.js';
+import { concludeWithAgenda } from './concluded-agenda.js';
 import { caseStatistics } from './dashboard.queries.js';
 import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
@@ -93,10 +97,10 @@ export class CasesService {
 
   /** Saves a change with its history. @throws Problem what `edit` throws */
   async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
-    const { version: _, note, shareDocuments: _shares, ...content } = body;
+    const { version: _, note, ...content } = body;
     await edit(this.database, session, EDITABLE, id, body, (legalCase, em) =>
-      moveWithDocuments(em, [[legalCase, body]], async () => {
-        const changes = legalCase.revise(content);
+      reviseWithRelated(em, [[legalCase, body]], async () => {
+        const changes = legalCase.revise(contentOf(content));
         for (const change of await resolveNames(em, changes))
           em.create(CaseHistory, { caseId: id, ...change });
         if (note) await addActivity(em, id, 'note_added', note);
@@ -125,10 +129,10 @@ export class CasesService {
         {
           refuse: (conflicts) => new Problem('cases_changed', { conflicts }),
           verb: (records, em) =>
-            moveWithDocuments(em, records, async () => {
+            reviseWithRelated(em, records, async () => {
               const historyLines = records.flatMap(
-                ([legalCase, { id: caseId, version: _, shareDocuments: _shares, ...content }]) =>
-                  legalCase.revise(content).map((change) => ({ caseId, ...change })),
+                ([legalCase, { id: caseId, version: _, ...content }]) =>
+                  legalCase.revise(contentOf(content)).map((change) => ({ caseId, ...change })),
               );
               for (const line of await resolveNames(em, historyLines)) em.create(CaseHistory, line);
               await em.flush();
@@ -180,6 +184,24 @@ export class CasesService {
     );
     return this.get(session, caseId);
   }
+}
+
+/** Stores changes of cases, with what becomes of their documents and their agenda. */
+function reviseWithRelated(
+  em: EntityManager,
+  changes: readonly (readonly [LegalCase, Partial<CaseContent> & CaseMove & CaseConclusion])[],
+  store: () => Promise<void>,
+): Promise<void> {
+  return moveWithDocuments(em, changes, () => concludeWithAgenda(em, changes, store));
+}
+
+/** Leaves out the choices that are no fields of a case. */
+function contentOf({
+  shareDocuments: _shares,
+  cancelAgenda: _cancels,
+  ...content
+}: Partial<CaseContent> & CaseMove & CaseConclusion): Partial<CaseContent> {
+  return content;
 }
 
 /** Answers a new case with what the request said, for keys that may not read: names of client and colleague stay out. */

@@ -16,6 +16,7 @@ const NOTHING_FOUND: SearchReply = {
   clients: [],
   documents: [],
   requests: [],
+  agenda: [],
   notes: [],
 };
 
@@ -40,9 +41,9 @@ export class DashboardController {
     keys: ['cases:read', 'clients:read', 'documents:read'],
     reply: 'SearchReply',
     summary:
-      'Cases, clients, documents, requests and notes whose texts hold every word, without regard to case and accents.',
+      'Cases, clients, documents, requests, agenda entries and notes whose texts hold every word, without regard to case and accents.',
     details:
-      'Requests are shown where the plan has the client portal, and to a key that has `requests:read`. The words around the number of a lawsuit are not looked for.',
+      'Requests are shown where the plan has the client portal, and to a key that has `requests:read`; agenda entries to a key that has `agenda:read`. The words around the number of a lawsuit are not looked for.',
   })
   search(
     @CurrentSession() session: Session,

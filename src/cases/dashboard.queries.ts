@@ -12,9 +12,11 @@ import {
 } from '../contract/dashboard.js';
 import { RECENT_DOCUMENT_DAYS } from '../contract/documents.js';
 import { authorName } from '../database/authors.js';
+import { callerMay } from '../database/key-rights.js';
 import { lookup } from '../database/list.js';
-import { columns, objectOf, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
+import { columns, json, objectOf, raw, rowOf, rowsOf, type Sql, sql } from '../database/sql.js';
 import { countOfView, MONTH_START } from './case-views.queries.js';
+import { agendaToday } from './today.queries.js';
 
 const OPEN = `status <> 'concluido'`;
 
@@ -69,6 +71,13 @@ export function caseStatistics(): Sql<CaseStatistics> {
   return sql`with ${DAYS} select ${STATISTICS} from usage_tracking u cross join ${DUE}`;
 }
 
+/** The deadline from which a case has its date, where somebody gave it a title. */
+const ACT = `(
+  select nullif(e.title, 'Prazo do processo') from agenda_entries e
+  where e.office_id = c.office_id and e.case_id = c.id and e.kind = 'deadline' and e.state = 'open'
+    and e.due_on = c.due_date
+  order by e.id limit 1)`;
+
 const DEADLINE = columns<Deadline>({
   id: 'c.id',
   title: 'c.title',
@@ -76,6 +85,7 @@ const DEADLINE = columns<Deadline>({
   court: 'c.court',
   status: 'c.status',
   dueDate: 'c.due_date',
+  act: sql`case when ${callerMay('agenda:read')} then ${raw(ACT)} end`,
   clientId: 'c.client_id',
   clientName: 'k.name',
 });
@@ -157,6 +167,9 @@ const DASHBOARD = columns<Dashboard>({
   calendar: rowsOf(sql`select ${DAY} from days where due_date >= ${raw(MONDAY)} order by due_date`),
   activity: rowsOf(sql`select ${ACTIVITY}
     from cases c order by c.updated_at desc, c.id desc limit ${raw(String(DASHBOARD_ROWS))}`),
+  agenda: json<Dashboard['agenda']>(
+    sql`case when ${callerMay('agenda:read')} then ${agendaToday} end`,
+  ),
   firstStepsHidden: `exists (
     select from staff_users s
     where s.user_id = (select current_app_user()) and s.first_steps_hidden_at is not null)`,

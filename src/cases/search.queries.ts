@@ -56,6 +56,19 @@ const REQUEST = columns<SearchReply['requests'][number]>({
   lastAt: 'r.last_at',
 });
 
+const AGENDA_ENTRY = columns<SearchReply['agenda'][number]>({
+  id: 'e.id',
+  kind: 'e.kind',
+  state: 'e.state',
+  title: 'e.title',
+  dueOn: 'e.due_on',
+  startsAt: `to_char(e.starts_at, 'HH24:MI')`,
+  caseId: 'e.case_id',
+  caseTitle: 'c.title',
+  caseNumber: 'c.number',
+  clientName: 'k.name',
+});
+
 const noteColumns = (q: string) =>
   columns<FoundNote>({
     id: 'n.id',
@@ -88,6 +101,14 @@ const requests = (q: string) => sql`select ${REQUEST}
   ${lookup('cases', 'c', 'r.case_id')}
   order by r.last_at desc, r.id desc`;
 
+const agenda = (q: string) => sql`select ${AGENDA_ENTRY}
+  from ${inOffice(sql`search_agenda_entries(${q}, ${SHOWN})`)}
+  cross join lateral (${byKey('agenda_entries', 'found.office_id', 'id = found.id')}) e
+  ${lookup('cases', 'c', 'e.case_id')} ${lookup('clients', 'k', 'c.client_id')}
+  order by e.state <> 'open', case when e.state = 'open' then e.due_on end,
+    case when e.state = 'open' then e.starts_at end, case when e.state = 'open' then e.id end,
+    e.due_on desc, e.starts_at desc, e.id desc`;
+
 /** The best few of each kind for a search, of what who asks may read. */
 export function search(q: string): Sql<SearchReply> {
   const found = columns<SearchReply>({
@@ -108,6 +129,9 @@ export function search(q: string): Sql<SearchReply> {
     requests: json<SearchReply['requests']>(
       sql`case when (select has_feature('client_portal')) and ${callerMay('requests:read')}
         then ${rowsOf(requests(q))} else '[]' end`,
+    ),
+    agenda: json<SearchReply['agenda']>(
+      sql`case when ${callerMay('agenda:read')} then ${rowsOf(agenda(q))} else '[]' end`,
     ),
     notes: rowsOf(notes(q)),
   });

@@ -100,7 +100,8 @@ export abstract class Config {
       | 'authenticators'
       | 'recovery codes'
       | 'checkouts'
-      | 'webhooks',
+      | 'webhooks'
+      | 'morning mails',
   ): Buffer {
     return derived(this.secretKey, purpose);
   }

@@ -1,4 +1,10 @@
-import { CASE_FIELDS, type CaseContent, type CaseMove, type LegalCase } from './cases.js';
+import {
+  CASE_FIELDS,
+  type CaseConclusion,
+  type CaseContent,
+  type CaseMove,
+  type LegalCase,
+} from './cases.js';
 import { MAX_IDS } from './lists.js';
 
 /** Cases that one request changes or deletes at most. */
@@ -14,7 +20,7 @@ export const SHARED_CASE_FIELDS = {
 export type SharedCaseContent = Pick<CaseContent, keyof typeof SHARED_CASE_FIELDS>;
 
 /** One case of `CaseChanges`: the version it was read at, and what changes of it. */
-export interface CaseChangeItem extends Partial<SharedCaseContent>, CaseMove {
+export interface CaseChangeItem extends Partial<SharedCaseContent>, CaseMove, CaseConclusion {
   id: string;
   version: number;
 }

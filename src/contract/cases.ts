@@ -57,7 +57,7 @@ export type NewCase = NewOf<typeof CASE_FIELDS>;
  * `PUT /api/cases/:id`: what changes, or the whole record as it was read, the version it was read at, and a
  * note for the history. A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
  */
-export interface CaseChange extends CaseContent, CaseMove {
+export interface CaseChange extends CaseContent, CaseMove, CaseConclusion {
   version: number;
   note?: string;
 }
@@ -66,6 +66,15 @@ export interface CaseChange extends CaseContent, CaseMove {
 export interface CaseMove {
   /** Shows the new client what the client before was shown; an API key needs `documents:write` for it. */
   shareDocuments?: boolean;
+}
+
+/** Choice for the agenda of a case that is concluded. */
+export interface CaseConclusion {
+  /**
+   * Cancels its open deadlines, hearings and tasks, which stay open otherwise and open again with the case; an API key
+   * needs `agenda:write` for it. Deadlines that were made by writing the date of the case are fulfilled either way.
+   */
+  cancelAgenda?: boolean;
 }
 
 /** `GET /api/cases/statistics` */

@@ -1,8 +1,11 @@
+import type { AgendaEntry } from './agenda.js';
 import type { HistoryEntry } from './case-history.js';
 import type { CaseStatus } from './cases.js';
 
 /** Rows of each list on the dashboard. */
 export const DASHBOARD_ROWS = 5;
+/** Rows of hearings, of open tasks and of done tasks in the day's agenda there. */
+export const AGENDA_ROWS = 6;
 /** Cases without a date there, where a large screen has room for them. */
 export const DASHBOARD_UNDATED = 6;
 /** Days of the dashboard's calendar, from Monday of this week. */
@@ -16,12 +19,14 @@ export interface Deadline {
   court: string | null;
   status: CaseStatus;
   dueDate: string;
+  /** Title of the deadline, if it is more than "Prazo do processo". Null to an API key without `agenda:read`. */
+  act: string | null;
   clientId: string | null;
   clientName: string | null;
 }
 
 /** A case without a deadline, as the dashboard lists it. */
-export type Undated = Omit<Deadline, 'number' | 'court' | 'dueDate'>;
+export type Undated = Omit<Deadline, 'number' | 'court' | 'dueDate' | 'act'>;
 
 /** The last thing that happened to a recently updated case. */
 export interface Activity {
@@ -32,6 +37,30 @@ export interface Activity {
     HistoryEntry,
     'action' | 'field' | 'description' | 'oldValue' | 'newValue' | 'userName' | 'createdAt'
   > | null;
+}
+
+type EntryToday = Pick<
+  AgendaEntry,
+  'id' | 'kind' | 'title' | 'state' | 'caseId' | 'caseTitle' | 'personName' | 'repeats' | 'version'
+>;
+
+/** A hearing of today. */
+export type HearingToday = EntryToday & Pick<AgendaEntry, 'startsAt' | 'endsAt' | 'place' | 'link'>;
+
+/** A task that is open and due, or was done today. */
+export type TaskToday = EntryToday & Pick<AgendaEntry, 'dueOn'>;
+
+/** The agenda of the day; each list has up to `AGENDA_ROWS` rows, each count is exact to 1,000, then 1,001. */
+export interface AgendaToday {
+  /** Hearings of today that are not cancelled, by the clock. */
+  hearings: HearingToday[];
+  hearingCount: number;
+  /** Open tasks of today and before, the oldest first. */
+  tasks: TaskToday[];
+  openTasks: number;
+  /** Tasks that were done today, the latest first. */
+  doneTasks: TaskToday[];
+  doneCount: number;
 }
 
 /** `GET /api/dashboard` */
@@ -61,6 +90,8 @@ export interface Dashboard {
   /** Open cases due per day, Monday of this week and the `CALENDAR_DAYS` from it on; days without one are left out. */
   calendar: { date: string; count: number }[];
   activity: Activity[];
+  /** Null to an API key without `agenda:read`. */
+  agenda: AgendaToday | null;
   /** Whether the user has hidden the first steps; always false for an API key. */
   firstStepsHidden: boolean;
 }

@@ -22,6 +22,8 @@ export interface Deletion {
   clients: number;
   cases: number;
   documents: number;
+  /** Agenda entries, of an import of such. */
+  entries: number;
   /** Name of the person who deleted it; null where their profile is gone. */
   deletedBy: string | null;
   deletedAt: string;

@@ -1,9 +1,10 @@
+import { ENTRY_FIELDS } from './agenda.js';
 import { CASE_FIELDS } from './cases.js';
 import { CLIENT_FIELDS } from './clients.js';
 import { day, EMAIL_MAX_LENGTH, type Fields, text, without } from './fields.js';
 
-/** Kinds of imported lists: `POST /api/clients/import`, `POST /api/cases/import`. */
-export const IMPORT_KINDS = ['clients', 'cases'] as const;
+/** Kinds of imported lists, each at `POST /api/KIND/import`. */
+export const IMPORT_KINDS = ['clients', 'cases', 'agenda-entries'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -15,7 +16,8 @@ export const IMPORT_MAX_LISTED = 100;
 /**
  * The fields that a column can be matched with; `name` and `title` are needed. A case's `client` is the name or e-mail
  * of one that is known, and its `responsible` that of a colleague with access, whom no API key may name; `registeredOn`
- * is only for comparing: the day since when somebody is a client.
+ * is only for comparing: the day since when somebody is a client. An agenda entry's `kind` is a word, and `caseNumber`
+ * the number of a case.
  */
 export const IMPORT_FIELDS = {
   clients: { ...CLIENT_FIELDS, registeredOn: day() },
@@ -24,10 +26,28 @@ export const IMPORT_FIELDS = {
     client: text(EMAIL_MAX_LENGTH),
     responsible: text(EMAIL_MAX_LENGTH),
   },
+  'agenda-entries': {
+    kind: text(50),
+    caseNumber: CASE_FIELDS.number,
+    /** Rows that are settled stay out. */
+    state: text(50),
+    ...without(ENTRY_FIELDS, 'caseId', 'responsibleId', 'deputyId', 'documentId'),
+    responsible: text(EMAIL_MAX_LENGTH),
+  },
 } as const satisfies Record<ImportKind, Fields>;
 export type ImportField<Kind extends ImportKind = ImportKind> = {
   [K in Kind]: keyof (typeof IMPORT_FIELDS)[K] & string;
 }[Kind];
+
+/** Why a row names no colleague. */
+export function responsibleFaults(byKey: boolean) {
+  return {
+    unknown: byKey
+      ? 'Uma chave de API não reconhece responsáveis: deixe esta coluna de fora'
+      : 'Responsável não encontrado: use o nome completo ou o e-mail de quem tem acesso ao escritório, ou deixe esta coluna de fora',
+    ambiguous: 'Há mais do que uma pessoa com este nome: use o e-mail',
+  };
+}
 
 /**
  * Multipart: `options` as JSON, then `file`. `check` stores nothing and answers with an `ImportPreview`;
@@ -90,9 +110,9 @@ export interface ImportDuplicate {
   line: number;
   /**
    * The common value. Clients with neither e-mail nor tax number are compared by `name`, cases
-   * without a number by `title`, each with what else is known of them.
+   * without a number by `title`, agenda entries by `day`, each with what else is known of them.
    */
-  by: 'email' | 'taxId' | 'number' | 'name' | 'title';
+  by: 'email' | 'taxId' | 'number' | 'name' | 'title' | 'day';
   value: string;
   /** The name or title of what is there already, or of the earlier row of the file. */
   existing: string;

@@ -1,4 +1,4 @@
-import type { EntryAction, EntryKind } from './agenda.js';
+import type { EntryAction, EntryKind, EntryState, Repetition } from './agenda.js';
 import type { AiModel } from './ai.js';
 import type { HistoryField } from './case-history.js';
 import type { CaseField, CaseStatus, ShownCaseField } from './cases.js';
@@ -16,8 +16,41 @@ export const entryKindLabels = {
   task: 'Tarefa',
 } satisfies Record<EntryKind, string>;
 
+export const entryStateLabels = {
+  deadline: { open: 'Em aberto', fulfilled: 'Cumprido', cancelled: 'Anulado' },
+  hearing: { open: 'Marcada', fulfilled: 'Realizada', cancelled: 'Anulada' },
+  task: { open: 'Por fazer', fulfilled: 'Feita', cancelled: 'Anulada' },
+} satisfies Record<EntryKind, Record<EntryState, string>>;
+
+export const repetitionLabels = {
+  daily: 'Todos os dias',
+  weekly: 'Todas as semanas',
+  monthly: 'Todos os meses',
+  yearly: 'Todos os anos',
+} satisfies Record<Repetition, string>;
+
+/** Columns of the CSV file of agenda entries; an import knows all that it can bring in by these headings. */
+export const entryFileLabels = {
+  kind: 'Tipo',
+  caseNumber: 'Número do Processo',
+  caseTitle: 'Processo',
+  client: 'Cliente',
+  title: 'Título',
+  dueOn: 'Dia',
+  startsAt: 'Início',
+  endsAt: 'Fim',
+  internalOn: 'Data Interna',
+  place: 'Local',
+  link: 'Ligação',
+  responsible: 'Responsável',
+  state: 'Estado',
+  repeats: 'Repetição',
+  notes: 'Notas',
+  createdAt: 'Criado em',
+} as const;
+
 const entryActionWords = {
-  entry_added: ['Adicionado', 'Adicionada'],
+  entry_added: ['Criado', 'Criada'],
   entry_changed: ['Alterado', 'Alterada'],
   entry_moved: ['com Nova Data', 'com Nova Data'],
   entry_fulfilled: ['Cumprido', 'Concluída'],
@@ -26,9 +59,16 @@ const entryActionWords = {
   entry_deleted: ['Excluído', 'Excluída'],
 } satisfies Record<EntryAction, readonly [masculine: string, feminine: string]>;
 
+/** A hearing has words of its own. */
+const hearingActionWords: Partial<Record<EntryAction, string>> = {
+  entry_added: 'Marcada',
+  entry_fulfilled: 'Realizada',
+};
+
 /** Names what happened to an agenda entry: "Prazo Cumprido". */
 export function entryActionLabel(action: EntryAction, kind: EntryKind): string {
-  return `${entryKindLabels[kind]} ${entryActionWords[action][kind === 'deadline' ? 0 : 1]}`;
+  const words = kind === 'hearing' ? hearingActionWords[action] : undefined;
+  return `${entryKindLabels[kind]} ${words ?? entryActionWords[action][kind === 'deadline' ? 0 : 1]}`;
 }
 
 export const statusLabels = {
@@ -159,6 +199,13 @@ export const webhookEventLabels = {
   'prazo.alterado': 'Prazo alterado',
   'prazo.proximo': 'Prazo a 7, 2 e 1 dias',
   'prazo.vencido': 'Prazo vencido',
+  'agenda.criada': 'Item da agenda criado',
+  'agenda.movida': 'Item da agenda com nova data',
+  'agenda.cumprida': 'Item da agenda cumprido',
+  'agenda.anulada': 'Item da agenda anulado',
+  'agenda.reaberta': 'Item da agenda reaberto',
+  'agenda.proxima': 'Item da agenda a 7, 2 e 1 dias',
+  'agenda.atrasada': 'Item da agenda em atraso',
   'documento.adicionado': 'Documento adicionado',
   'pedido.criado': 'Pedido criado',
   'webhook.teste': 'Teste',
@@ -226,10 +273,15 @@ export const securityActions = {
   plan_given: { kind: 'accounts', label: 'Plano Atribuído' },
   office_suspended: { kind: 'accounts', label: 'Escritório Suspenso' },
   office_reopened: { kind: 'accounts', label: 'Escritório Reaberto' },
+  reminders_changed: { kind: 'accounts', label: 'Lembretes Alterados' },
   second_step_required: { kind: 'accounts', label: 'Dois Passos Exigidos' },
   second_step_not_required: { kind: 'accounts', label: 'Dois Passos Dispensados' },
   api_key_created: { kind: 'accounts', label: 'Chave da API Criada' },
   api_key_revoked: { kind: 'accounts', label: 'Chave da API Revogada' },
+  calendar_feed_created: { kind: 'accounts', label: 'Calendário Subscrito' },
+  calendar_feed_changed: { kind: 'accounts', label: 'Subscrição de Calendário Alterada' },
+  calendar_feed_renewed: { kind: 'accounts', label: 'Endereço de Calendário Renovado' },
+  calendar_feed_ended: { kind: 'accounts', label: 'Subscrição de Calendário Terminada' },
   portal_user_added: { kind: 'people', label: 'Usuário Cliente Adicionado' },
   portal_user_removed: { kind: 'people', label: 'Acesso de Cliente Removido' },
   client_login_made: { kind: 'people', label: 'Acesso de Cliente Criado' },
@@ -259,6 +311,7 @@ export const securityActions = {
   ai_settings_changed: { kind: 'data', label: 'Assistente IA Configurado' },
   office_exported: { kind: 'exports', label: 'Escritório Exportado' },
   clients_exported: { kind: 'exports', label: 'Lista Exportada' },
+  agenda_exported: { kind: 'exports', label: 'Agenda Exportada' },
   cases_exported: { kind: 'exports', label: 'Lista de Processos Exportada' },
   draft_sent_downloaded: { kind: 'exports', label: 'Enviado ao Modelo de uma Minuta Baixado' },
   draft_downloaded: { kind: 'exports', label: 'Minuta Baixada' },

@@ -23,6 +23,7 @@ describe('pageOf', () => {
     [`/pedidos/${ID}`, 'public', null, `pedidos/${ID}`, false],
     ['/auth', 'public', null, 'auth', true],
     ['/auth/confirm', 'public', null, 'auth/confirm', true],
+    ['/auth/unsubscribe', 'public', null, 'auth/unsubscribe', true],
     ['/aurora/support-info', 'public', 'aurora', 'support-info', true],
     ['/aurora/auth', 'public', 'aurora', 'auth', false],
     ['/admin/nada', 'public', null, 'admin/nada', false],

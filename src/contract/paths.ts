@@ -7,6 +7,7 @@ import { isId } from './ids.js';
 /** Staff pages that exist, below an optional `/{slug}`. */
 export const STAFF_PATHS = [
   'dashboard',
+  'agenda',
   'atividade',
   'processos',
   'pedidos',
@@ -87,7 +88,7 @@ const PORTAL_VIEW = /^ver-como\/(pessoa|cliente)\/([^/]+)(?:\/(.+))?$/;
 const PUBLIC_TENANT_PATHS = ['support-info', 'cliente/login', 'pricing'] as const;
 
 /** Public pages that exist only without a slug. */
-const PUBLIC_PATHS = ['auth', 'auth/confirm', 'invite/accept'] as const;
+const PUBLIC_PATHS = ['auth', 'auth/confirm', 'auth/unsubscribe', 'invite/accept'] as const;
 
 export type FrontEnd = 'console' | 'portal' | 'public';
 

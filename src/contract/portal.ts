@@ -1,3 +1,4 @@
+import type { EntryKind, EntryState } from './agenda.js';
 import type { CaseStatus } from './cases.js';
 import type { ContentOf } from './fields.js';
 import { reference } from './fields.js';
@@ -46,6 +47,8 @@ export interface PortalProfile {
   unreadMessages: number;
   /** The next date of a case that is not concluded, today included. */
   nextDate: { caseId: string; title: string; dueDate: string } | null;
+  /** The next entry that is shown, open and not over; of concluded cases only hearings. */
+  nextEntry: NextPortalEntry | null;
   /** Lists of documents that wait for this person, those due first in front; at most PORTAL_CHECKLISTS. */
   checklists: OpenChecklist[];
   /** Seen by a member of the staff: nothing can be written, and nothing counts as read. */
@@ -71,7 +74,7 @@ export interface OpenChecklist {
   items: number;
 }
 
-/** A row of `GET /api/portal/cases`, and `GET /api/portal/cases/:id`. */
+/** A row of `GET /api/portal/cases`. */
 export interface PortalCase {
   id: string;
   title: string;
@@ -85,6 +88,39 @@ export interface PortalCase {
   clientName: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+/** At most so many entries of a case's agenda are shown: those nearest to today, ahead of those that are over. */
+export const PORTAL_ENTRIES = 50;
+
+/** A deadline, hearing or task that the office marked "Visível no portal". */
+export interface PortalEntry {
+  id: string;
+  kind: EntryKind;
+  state: EntryState;
+  title: string;
+  dueOn: string;
+  /** Times of a hearing, by the office's clock. */
+  startsAt: string | null;
+  endsAt: string | null;
+  place: string | null;
+  link: string | null;
+  /** Day and hour that the portal showed before the last move. */
+  previousOn: string | null;
+  previousAt: string | null;
+  /** By the office's clock: a hearing at its end, or with its day if it has none; anything else with its day. */
+  over: boolean;
+}
+
+export interface NextPortalEntry extends PortalEntry {
+  caseId: string;
+  caseTitle: string;
+}
+
+/** `GET /api/portal/cases/:id`. */
+export interface PortalCaseRecord extends PortalCase {
+  /** By day; at most PORTAL_ENTRIES. */
+  entries: PortalEntry[];
 }
 
 /** `filter` of `GET /api/portal/cases`. */

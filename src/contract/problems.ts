@@ -144,6 +144,11 @@ export const PROBLEMS = {
     'Chave já criada',
     'Esta chave já foi criada e só é mostrada uma vez. Revogue-a e crie outra.',
   ],
+  calendar_feed_made: [
+    409,
+    'Endereço já dado',
+    'Este endereço já foi criado e só é mostrado uma vez. Renove a subscrição para ter outro.',
+  ],
   own_access: [409, 'Acesso mantido', 'Não é possível remover o próprio acesso.'],
   last_staff_user: [
     409,

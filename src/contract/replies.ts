@@ -10,12 +10,13 @@ import type {
   StaffSecondStep,
 } from './account.js';
 import type { ActivityPage } from './activity.js';
-import type { AgendaEntry } from './agenda.js';
+import type { Agenda, AgendaEntry } from './agenda.js';
 import type { AiAnswer, AiConversation, AiModelChoice, AiSaved } from './ai-answers.js';
 import type { AiPaper } from './ai-papers.js';
 import type { AiSettings, AiUse } from './ai-settings.js';
 import type { ApiKey, CreatedApiKey } from './api-keys.js';
 import type { BrandReply, BrandShades } from './brand.js';
+import type { CalendarFeed, CalendarFeedAddress } from './calendar-feeds.js';
 import type { CasesChanged, CasesDeleted } from './case-changes.js';
 import type { HistoryEntry } from './case-history.js';
 import type { CaseViews } from './case-lists.js';
@@ -57,11 +58,13 @@ import type {
 } from './invitations.js';
 import type {
   PortalCase,
+  PortalCaseRecord,
   PortalDocument,
   PortalEvent,
   PortalProfile,
   PortalView,
 } from './portal.js';
+import type { MorningMail, ReminderDefaults } from './reminders.js';
 import type { ReportReply } from './reports.js';
 import type { SavedView } from './saved-views.js';
 import type { SearchReply } from './search.js';
@@ -112,6 +115,8 @@ export interface Replies {
   ApiKey: ApiKey;
   BrandReply: BrandReply;
   BrandShades: BrandShades;
+  CalendarFeed: CalendarFeed;
+  CalendarFeedAddress: CalendarFeedAddress;
   CaseDocument: CaseDocument;
   CaseStatistics: CaseStatistics;
   CasesChanged: CasesChanged;
@@ -129,6 +134,7 @@ export interface Replies {
   ConfirmReply: ConfirmReply;
   CreatedApiKey: CreatedApiKey;
   Dashboard: Dashboard;
+  Agenda: Agenda;
   AgendaEntry: AgendaEntry;
   DeletedAgendaEntry: Deleted<AgendaEntry>;
   DeletedCase: Deleted<LegalCase>;
@@ -159,6 +165,8 @@ export interface Replies {
   ListImport: ListImport;
   NewAuthenticator: NewAuthenticator;
   OfficeFounded: OfficeFounded;
+  MorningMail: MorningMail;
+  ReminderDefaults: ReminderDefaults;
   OfficeSecondStep: OfficeSecondStep;
   OpenSessions: OpenSessions;
   Passkey: Passkey;
@@ -166,6 +174,7 @@ export interface Replies {
   PageWords: PageWords;
   PaymentPage: PaymentPage;
   PortalCase: PortalCase;
+  PortalCaseRecord: PortalCaseRecord;
   PortalDocument: PortalDocument;
   PortalEvent: PortalEvent;
   PortalProfile: PortalProfile;

@@ -1,3 +1,4 @@
+import type { AgendaEntry } from './agenda.js';
 import type { LegalCase } from './cases.js';
 import type { CaseDocument } from './documents.js';
 import type { ServiceRequest } from './service-requests.js';
@@ -34,6 +35,20 @@ export interface SearchReply {
   requests: Pick<
     ServiceRequest,
     'id' | 'title' | 'status' | 'personName' | 'clientName' | 'caseTitle' | 'lastAt'
+  >[];
+  /** By title: open entries first, the soonest first. None to an API key without `agenda:read`. */
+  agenda: Pick<
+    AgendaEntry,
+    | 'id'
+    | 'kind'
+    | 'state'
+    | 'title'
+    | 'dueOn'
+    | 'startsAt'
+    | 'caseId'
+    | 'caseTitle'
+    | 'caseNumber'
+    | 'clientName'
   >[];
   /** Newest notes that have the words. */
   notes: FoundNote[];

@@ -3,6 +3,7 @@ import type { StaffPath } from './paths.js';
 /** The component of the console that draws each page of the staff: its file, without `.tsx`, below `admin-ui/src`. */
 export const STAFF_PAGES: Readonly<Record<StaffPath, string>> = {
   dashboard: 'dashboard/DashboardPage',
+  agenda: 'calendar/AgendaPage',
   atividade: 'activity/ActivityPage',
   processos: 'cases/CasesPage',
   pedidos: 'requests/RequestsPage',

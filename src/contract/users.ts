@@ -31,6 +31,8 @@ export interface StaffUserRecord extends StaffUser {
   openSessions: number;
   /** Cases that they answer for. */
   answersFor: CasesAnsweredFor;
+  /** Open agenda entries that are their own or that they follow as deputy; over COUNT_CAP means "more than". */
+  agendaEntries: number;
   /** API keys that they made and that count. */
   apiKeys: { id: string; name: string; lastUsedAt: string | null }[];
   /** Webhooks that they made, on or off. */

@@ -1,6 +1,6 @@
 /**
  * Events that an office can be notified of, in the order of the form. The database sends them by these names
- * (migrations/functions/webhooks_events.sql), and docs/webhooks.md describes each; a test compares the three.
+ * (migrations/functions/webhooks_events*.sql), and docs/webhooks.md describes each; a test compares the three.
  */
 export const WEBHOOK_EVENTS = [
   'processo.criado',
@@ -11,6 +11,13 @@ export const WEBHOOK_EVENTS = [
   'prazo.alterado',
   'prazo.proximo',
   'prazo.vencido',
+  'agenda.criada',
+  'agenda.movida',
+  'agenda.cumprida',
+  'agenda.anulada',
+  'agenda.reaberta',
+  'agenda.proxima',
+  'agenda.atrasada',
   'documento.adicionado',
   'pedido.criado',
 ] as const;

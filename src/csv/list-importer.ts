@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { auditOwn } from '../audit/audit.js';
 import type { ImportKind, ImportPreview, ImportProgress } from '../contract/imports.js';
-import { PROBLEMS } from '../contract/problems.js';
+import { type ProblemCode, PROBLEMS } from '../contract/problems.js';
 import { Database, execute } from '../database/database.js';
 import { problemOf } from '../database/failures.js';
 import type { Session } from '../database/session.js';
@@ -24,6 +24,13 @@ type ReportProgress = (progress: ImportProgress) => void;
 type Answer = (statement: Sql) => Promise<string>;
 
 const TIME_ZONE = sql`select ${columns<{ timeZone: string }>({ timeZone: 'office_time_zone()' })}`;
+
+/** The refusals of lists that the plan has no room for. Plans do not limit the agenda. */
+const PLAN_LIMITS: Record<ImportKind, ProblemCode | null> = {
+  clients: 'limit_clients',
+  cases: 'limit_cases',
+  'agenda-entries': null,
+};
 
 /** Facts of one import. */
 interface Work {
@@ -131,7 +138,8 @@ export class ListImporter {
     if (end.say !== 'rows') throw new Problem('import_faults');
     const { count: total, skipped, faulty } = end;
     const [room] = await execute(em, roomFor(target.kind));
-    if (total > (room!.places ?? Infinity)) throw new Problem(`limit_${target.kind}`);
+    const limit = PLAN_LIMITS[target.kind];
+    if (limit && total > (room!.places ?? Infinity)) throw new Problem(limit);
     if (total > 0) {
       const added = { kind: target.kind, fileName: form.fileName, rowCount: total };
       const whole = em.create(ListImport, added);

@@ -1,4 +1,5 @@
-import { dayIn, isDay, timeOf, type TimeOfDay } from '../fields/day.js';
+import { isDay } from '../contract/days.js';
+import { dayIn, timeOf, type TimeOfDay } from '../fields/day.js';
 import { foldWords } from './fold-words.js';
 
 /** A day as a list writes it, and another meaning that it may have had. */

@@ -1,5 +1,6 @@
 import { AURORA_REQUESTS } from './aurora-requests.js';
 import { COURTS } from './courts.js';
+import { readAgenda } from './demo-agenda.js';
 import { type DemoOffice, type News, readCases, readClients } from './demo-office.js';
 
 const STAFF = [
@@ -104,6 +105,27 @@ const CASES = readCases(
   STAFF,
 );
 
+const AGENDA = readAgenda(`
+  hearing | Audiência de partes        | Créditos laborais – trabalho suplementar         | 0  | 09:30-10:30 | Juízo do Trabalho do Porto, J1, sala 3 | |
+  hearing | Audiência prévia           | Ferreira c. Condomínio da Rua da Rosa            | 0  | 14:30-16:00 | Juízo Local Cível de Lisboa, J11, sala 4 | |
+  task    | Rever a minuta das alegações | Empreitada da Escola Básica de Gualtar         | 0  | | | |
+  task    | Confirmar as testemunhas   | Ferreira c. Condomínio da Rua da Rosa            | 0  | | | marta |
+  task    | Enviar a procuração ao cliente | Seguro multirriscos – indemnização por infiltração | -1 | | | |
+  hearing | Tentativa de conciliação   | Execução – Banco Atlântico c. João Moura         | -3 | 10:00-11:00 | Juízo de Execução de Lisboa, J2 | | done
+  task    | Pedir a certidão permanente | Execução – Ferragens Lima                       | -2 | | | | done
+  task    | Pedir certidão do registo predial | Inventário – herança de Américo Salgado   | 3  | | | marta |
+  hearing | Conferência de interessados | Inventário – herança de Américo Salgado         | 6  | 10:00-12:00 | Juízo Local Cível de Braga, J3 | |
+  hearing | Julgamento                 | Responsabilidades parentais – Nogueira           | 6  | 10:30-12:30 | Juízo de Família e Menores de Sintra, sala 2 | |
+  task    | Reunir com o perito        | Responsabilidade civil – implante de 2023        | 9  | | | |
+  hearing | Inquirição de testemunhas  | Divisão de coisa comum – Quinta da Levada        | 14 | 09:30-12:30 | Juízo Local Cível de Braga, J1 | |
+  hearing | Audiência prévia           | Transporte internacional – avaria de carga       | 14 | 14:00-15:00 | Juízo Central Cível de Lisboa, J8 | |
+  task    | Preparar os quesitos       | Impermeabilização da cobertura – defeitos        | 14 | | | |
+  task    | Enviar a conta de custas   | Execução – Ferragens Lima                        | 14 | | | |
+  task    | Marcar reunião com a cliente | Responsabilidades parentais – Nogueira         | 14 | | | marta |
+  task    | Renovar o seguro do escritório |                                              | 17 | | | rita |
+  deadline | Apresentar o relatório do perito | Empreitada da Escola Básica de Gualtar    | 24 | | | |
+`);
+
 const NEWS: readonly News[] = [
   {
     title: 'Ferreira c. Condomínio da Rua da Rosa',
@@ -150,6 +172,7 @@ export const AURORA: DemoOffice = {
   staff: STAFF,
   clients: CLIENTS,
   cases: CASES,
+  agenda: AGENDA,
   news: NEWS,
   requests: AURORA_REQUESTS,
 };

@@ -1,4 +1,5 @@
 import { COURTS } from './courts.js';
+import { readAgenda } from './demo-agenda.js';
 import { type DemoOffice, readCases, readClients } from './demo-office.js';
 
 const STAFF = [{ key: 'teresa', fullName: 'Teresa Mourato', position: 'Advogada' }] as const;
@@ -77,6 +78,12 @@ const CASES = readCases(
   STAFF,
 );
 
+const AGENDA = readAgenda(`
+  hearing | Audiência final            | Demarcação do prédio do Vale da Nave             | 0  | 10:00-12:00 | Juízo Local Cível da Guarda | |
+  task    | Pedir a caderneta predial  | Divisão de coisa comum – Casa do Outeiro         | 2  | | | |
+  hearing | Conferência de interessados | Inventário – herança de Joaquim Lobo            | 8  | 14:00-15:30 | Juízo Local Cível de Viseu, sala 1 | |
+`);
+
 /** One lawyer in the mountains, two cases away from the limit of her plan. */
 export const BOREAL: DemoOffice = {
   name: 'Escritório Boreal',
@@ -89,6 +96,7 @@ export const BOREAL: DemoOffice = {
   staff: STAFF,
   clients: CLIENTS,
   cases: CASES,
+  agenda: AGENDA,
   news: [],
   requests: [],
 };

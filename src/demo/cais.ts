@@ -1,4 +1,5 @@
 import { COURTS } from './courts.js';
+import { readAgenda } from './demo-agenda.js';
 import { type DemoOffice, readCases, readClients } from './demo-office.js';
 
 const STAFF = [
@@ -56,6 +57,14 @@ const CASES = readCases(
   STAFF,
 );
 
+const AGENDA = readAgenda(`
+  hearing | Inquirição do mestre       | Abalroamento ao largo do Cabo Raso               | 0  | 11:00-12:30 | Tribunal Marítimo de Lisboa, sala 1 | |
+  task    | Rever a garantia bancária  | Arresto do navio «Costa Serena»                  | 0  | | | henrique |
+  hearing | Audiência prévia           | Coima da Autoridade da Concorrência              | 5  | 09:30-11:00 | Tribunal da Concorrência, Santarém | |
+  task    | Enviar o relatório ao segurador | Naufrágio do «Senhora da Guia»              | 6  | | | |
+  hearing | Julgamento                 | Queda de contentor – responsabilidade            | 12 | 14:00-17:00 | Tribunal Marítimo de Lisboa, sala 2 | |
+`);
+
 /** A firm of maritime law. */
 export const CAIS: DemoOffice = {
   name: 'Escritório Cais',
@@ -68,6 +77,7 @@ export const CAIS: DemoOffice = {
   staff: STAFF,
   clients: CLIENTS,
   cases: CASES,
+  agenda: AGENDA,
   news: [],
   requests: [],
 };

@@ -1,5 +1,6 @@
 import { CASE_STATUSES, type CaseStatus } from '../contract/cases.js';
 import type { PlanTier } from '../contract/plans.js';
+import type { DemoEntry } from './demo-agenda.js';
 import type { DemoRequest } from './demo-request.js';
 import { type Emblem, isEmblem } from './emblems.js';
 import { isPaper, type Paper } from './papers.js';
@@ -19,6 +20,7 @@ export interface DemoOffice {
   staff: readonly StaffMember[];
   clients: readonly DemoClient[];
   cases: readonly DemoCase[];
+  agenda: readonly DemoEntry[];
   news: readonly News[];
   requests: readonly DemoRequest[];
 }

@@ -5,10 +5,12 @@ import type { ClientBase } from 'pg';
 import { PLANS } from '../contract/plans.js';
 import type { Storage } from '../storage/storage.js';
 import type { WebhookSecretsService } from '../webhooks/webhook-secrets.service.js';
+import { lisbonDay } from './calendar.js';
 import { CaseWriter } from './case-writer.js';
 import { detailsOf } from './client-details.js';
 import { peopleOf } from './client-people.js';
 import { ConversationWriter, type KnownCase } from './conversation-writer.js';
+import { ACTS, agendaRows } from './demo-agenda.js';
 import type { DemoOffice } from './demo-office.js';
 import { type Dice, dice } from './dice.js';
 import { type Emblem, EMBLEM_SIZE, painterOf } from './emblems.js';
@@ -84,7 +86,27 @@ export class OfficeWriter {
     });
     for (const legalCase of office.cases) await cases.write(legalCase);
     await this.insertAll(cases.rows);
+    await this.writeAgenda(cases.casesByTitle);
     return cases.casesByTitle;
+  }
+
+  /** The database has made a deadline of each case's date, which has no name of its own yet. */
+  private async writeAgenda(cases: ReadonlyMap<string, KnownCase>): Promise<void> {
+    const { officeId, office, circumstances } = this;
+    await this.client.query(
+      `update agenda_entries e set title = ($2::text[])[1 + n.turn % cardinality($2::text[])]
+       from (
+         select id, row_number() over (order by due_on, case_id) as turn from agenda_entries where office_id = $1
+       ) n
+       where e.office_id = $1 and e.id = n.id`,
+      [officeId, ACTS],
+    );
+    const rows = agendaRows(office.agenda, {
+      today: lisbonDay(circumstances.now),
+      caseId: (title) => required(cases.get(title), title).id,
+      staffId: (key) => required(this.staffIds.get(key), key),
+    });
+    await this.insert('agenda_entries', rows);
   }
 
   private async writeConversations(cases: ReadonlyMap<string, KnownCase>): Promise<void> {

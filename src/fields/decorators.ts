@@ -21,9 +21,10 @@ import {
 } from 'class-validator';
 
 import { COLOR } from '../contract/brand.js';
+import { DAY, isDay } from '../contract/days.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
-import { DAY, dayIn, isDay, timeOf } from './day.js';
+import { dayIn, timeOf } from './day.js';
 import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
 import { TIME_ZONES } from './time-zones.js';
 
@@ -117,6 +118,15 @@ export function OptionalText({ max, min = 1 }: TextRules) {
 
 export function OneOf(values: readonly string[], message: string = FIELD_MESSAGES.invalid) {
   return applyDecorators(ApiProperty({ enum: values }), IsIn(values, { message }));
+}
+
+/** One of the values, or null, or left out; the two are told apart. */
+export function OneOfOrNull(values: readonly string[]) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, enum: [...values, null], nullable: true }),
+    IsOptional(),
+    IsIn(values, { message: FIELD_MESSAGES.invalid }),
+  );
 }
 
 /** Missing is undefined; null is refused, so that a null cannot pass for "leave it". */

@@ -63,6 +63,34 @@ export function AtLeastOneOf(values: readonly string[]) {
   );
 }
 
+/** Some of these values, none of them twice, or null; left out is undefined. */
+export function OptionalListOf(values: readonly string[]) {
+  return applyDecorators(
+    ApiPropertyOptional({ enum: values, isArray: true, maxItems: values.length, nullable: true }),
+    IsOptional(),
+    IsArray({ message: FIELD_MESSAGES.invalid }),
+    ArrayMaxSize(values.length, { message: FIELD_MESSAGES.tooMany }),
+    IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
+    ArrayUnique({ message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+/** The same, where there has to be a list, be it an empty one. */
+export function ListOfSome(values: readonly (string | number)[], min = 0, few?: string) {
+  return applyDecorators(
+    ApiProperty({
+      type: typeof values[0] === 'number' ? 'integer' : 'string',
+      ...{ enum: [...values], isArray: true, maxItems: values.length },
+      ...(min > 0 && { minItems: min }),
+    }),
+    IsArray({ message: FIELD_MESSAGES.required }),
+    ArrayMinSize(min, { message: few ?? FIELD_MESSAGES.required }),
+    ArrayMaxSize(values.length, { message: FIELD_MESSAGES.tooMany }),
+    IsIn(values, { each: true, message: FIELD_MESSAGES.invalid }),
+    ArrayUnique({ message: FIELD_MESSAGES.invalid }),
+  );
+}
+
 /** One such record. */
 export function RecordOf(type: Type<object>) {
   return applyDecorators(

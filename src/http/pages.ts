@@ -212,8 +212,12 @@ function documentsOf(frontEnd: FrontEnd): string[] {
     .map((file) => file.slice(0, -'.html'.length));
 }
 
-/** Search engines may index all pages: without a session they show nothing of an office. */
+/**
+ * Search engines may index all pages: without a session they show nothing of an office. Google's calendar reads feeds by
+ * these rules too; a feed says of itself that it is not to be indexed.
+ */
 const ROBOTS = `User-agent: *
+Allow: /api/calendar/
 Disallow: /api/
 Disallow: /dev/
 `;

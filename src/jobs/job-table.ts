@@ -77,18 +77,24 @@ export class JobTable {
     );
   }
 
-  /** Puts jobs of an office in where nobody of it does, within a transaction of the server's own. */
+  /**
+   * Puts jobs of an office in where nobody of it does, within a transaction of the server's own.
+   * @returns their ids, in the order of the payloads
+   */
   async enqueueFor(
     em: EntityManager,
     officeId: string,
     queue: string,
     payloads: readonly object[],
-  ): Promise<void> {
-    await execute(
+  ): Promise<string[]> {
+    const jobs = await execute(
       em,
       sql`insert into private.jobs (queue, office_id, payload)
-          select ${queue}, ${officeId}::uuid, p from jsonb_array_elements(${JSON.stringify(payloads)}) p`,
+          select ${queue}, ${officeId}::uuid, p from jsonb_array_elements(${JSON.stringify(payloads)})
+          with ordinality as j (p, n) order by n
+          returning ${columns<{ id: string }>({ id: 'id' })}`,
     );
+    return jobs.map(({ id }) => id);
   }
 
   /** Reads the payloads of an office's oldest jobs that are not over, in a transaction of the server's own. */

@@ -45,7 +45,11 @@ export class Queue<Payload extends object> {
   }
 
   /** The same where nobody of the office does it, within a transaction of the server's own for that office. */
-  enqueueFor(em: EntityManager, officeId: string, ...payloads: readonly Payload[]): Promise<void> {
+  enqueueFor(
+    em: EntityManager,
+    officeId: string,
+    ...payloads: readonly Payload[]
+  ): Promise<string[]> {
     return this.table.enqueueFor(em, officeId, this.type.name, payloads);
   }
 

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job.js';
 import { LocalMailbox } from './local-mailbox.js';
-import { type Mail, renderMail } from './mail-template.js';
+import { type Mail, type MailContent, renderMail } from './mail-template.js';
 import { SEND_TIMEOUT_MS, smtpAddress } from './smtp.js';
 
 interface MailError {
@@ -48,9 +48,19 @@ export function messageOf(id: string, domain: string, { recipient, content }: Ma
     messageId: `<${id}@${domain}>`,
     to: { name: '', address: recipient },
     subject: content.subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(content) },
     ...renderMail(content),
   };
+}
+
+/** Headers by which a mail program's own button ends these mails (RFC 8058). */
+function unsubscribing({ unsubscribe }: MailContent): Record<string, string> {
+  return unsubscribe === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 }
 
 export async function withinTime<T>(sending: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
+import { JobFailure } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
 import type { Mail, MailContent } from './mail-template.js';
@@ -11,7 +12,12 @@ export interface QueuedMail {
   recipient: string;
   subject: string;
   secret: MailContent;
+  /** Instant after which it is not sent any more. */
+  until?: string;
 }
+
+/** Failure of a mail whose time was over before the mail server took it. */
+const TOO_LATE = 'TOO_LATE';
 
 /** Mail on its way. A message is queued in the transaction that causes it, and sent at least once. */
 @Injectable()
@@ -29,8 +35,11 @@ export class Outbox {
       attempts: 30,
       retrySeconds: 10,
       longestRetrySeconds: 3600,
-      run: ({ id, payload: { recipient, secret } }) =>
-        mailer.send(id, { recipient, content: secret }),
+      run: ({ id, payload: { recipient, secret, until } }) => {
+        if (until !== undefined && Date.now() >= Date.parse(until))
+          throw new JobFailure(TOO_LATE, true);
+        return mailer.send(id, { recipient, content: secret });
+      },
     });
   }
 
@@ -39,12 +48,15 @@ export class Outbox {
    * @returns the messages' ids, in the order of the mails
    */
   queue(em: EntityManager, ...mails: readonly Mail[]): Promise<string[]> {
-    const queued = mails.map(({ recipient, content }) => ({
-      recipient,
-      subject: content.subject,
-      secret: content,
-    }));
-    return this.mails.enqueue(em, ...queued);
+    return this.mails.enqueue(em, ...mails.map(queued));
+  }
+
+  /**
+   * The same where nobody of the office causes them, within a transaction of the server's own for that office. They
+   * wait in its turn, so that its hundreds do not keep the mails of others waiting.
+   */
+  queueFor(em: EntityManager, officeId: string, ...mails: readonly Mail[]): Promise<string[]> {
+    return this.mails.enqueueFor(em, officeId, ...mails.map(queued));
   }
 
   /** Waits a little for the first attempts at some messages. @returns whether all of them have left */
@@ -56,4 +68,13 @@ export class Outbox {
   wake(): void {
     this.mails.wake();
   }
+}
+
+function queued({ recipient, content, until }: Mail): QueuedMail {
+  return {
+    recipient,
+    subject: content.subject,
+    secret: content,
+    ...(until && { until: until.toISOString() }),
+  };
 }

@@ -48,8 +48,9 @@ export class PortalController {
   @Route.get('portal/cases/:id', {
     access: 'client',
     feature: 'client_portal',
-    reply: 'PortalCase',
-    summary: 'A case that somebody at a client sees.',
+    reply: 'PortalCaseRecord',
+    summary:
+      'A case that somebody at a client sees, with the entries of its agenda that the office shows.',
   })
   getCase(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.portal.getCase(session, id);

@@ -1,11 +1,15 @@
 import {
+  type NextPortalEntry,
   type OpenChecklist,
   PORTAL_CHECKLISTS,
+  PORTAL_ENTRIES,
   type PortalCase,
+  type PortalCaseRecord,
   type PortalCaseSort,
   type PortalClient,
   type PortalDocument,
   type PortalDocumentSort,
+  type PortalEntry,
   type PortalEvent,
   type PortalProfile,
 } from '../contract/portal.js';
@@ -46,10 +50,13 @@ const DOCUMENTS = `(
   where ${IN_OFFICE} and case_id = any (${GIVEN}) and ${SHOWN}
 )`;
 
+const ENTRY_COLUMNS = `office_id, id, case_id, kind, state, title, due_on, starts_at, ends_at, place, link,
+  shown_before_on, shown_before_at`;
+
 /** Finds only clients for whom they act, by the policy on clients. */
 const CLIENT = (of: string) => lookup('clients', 'k', `${of}.client_id`, 'id', ['id', 'name']);
 
-const CASE = columns<PortalCase>({
+const OF_CASE = {
   id: 'c.id',
   title: 'c.title',
   number: 'c.number',
@@ -60,7 +67,8 @@ const CASE = columns<PortalCase>({
   clientName: 'k.name',
   createdAt: 'c.created_at',
   updatedAt: 'c.updated_at',
-});
+} as const;
+const CASE = columns<PortalCase>(OF_CASE);
 
 export const portalCaseList = new List({
   columns: CASE,
@@ -86,8 +94,38 @@ export const portalCaseList = new List({
   },
 });
 
-export function portalCaseById(id: string): Sql<PortalCase> {
-  return sql`select ${CASE} from ${raw(CASES)} c ${CLIENT('c')} where c.id = ${id}`;
+const clock = (column: string) => raw(`to_char(${column}, 'HH24:MI')`);
+/** A hearing is over at its end, anything else with its day. */
+const OVER = `e.due_on + coalesce(e.ends_at, time '24:00') <= now() at time zone (select office_time_zone())`;
+const OF_ENTRY = {
+  id: 'e.id',
+  kind: 'e.kind',
+  state: 'e.state',
+  title: 'e.title',
+  dueOn: 'e.due_on',
+  startsAt: clock('e.starts_at'),
+  endsAt: clock('e.ends_at'),
+  place: 'e.place',
+  link: 'e.link',
+  previousOn: 'e.shown_before_on',
+  previousAt: clock('e.shown_before_at'),
+  over: OVER,
+} as const;
+
+/** The entries that the office shows of the case `c`, by day: those nearest to today. */
+const ENTRIES = rowsOf(sql`
+  select ${columns<PortalEntry>(OF_ENTRY)} from (
+    select e.* from (
+      select ${raw(ENTRY_COLUMNS)} from agenda_entries
+      where ${raw(IN_OFFICE)} and case_id = c.id
+    ) e
+    order by (e.due_on < (select office_today())), abs(e.due_on - (select office_today())), e.id
+    limit ${raw(String(PORTAL_ENTRIES))}
+  ) e order by e.due_on, e.starts_at, e.id`);
+
+export function portalCaseById(id: string): Sql<PortalCaseRecord> {
+  const record = columns<PortalCaseRecord>({ ...OF_CASE, entries: ENTRIES });
+  return sql`select ${record} from ${raw(CASES)} c ${CLIENT('c')} where c.id = ${id}`;
 }
 
 const DOCUMENT = columns<PortalDocument>({
@@ -168,12 +206,28 @@ const NEXT_DATE = columns<NonNullable<PortalProfile['nextDate']>>({
   title: 'c.title',
   dueDate: 'n.due_date',
 });
+const NEXT_SHOWN = columns<NextPortalEntry>({
+  ...OF_ENTRY,
+  caseId: 'e.case_id',
+  caseTitle: 'c.title',
+});
 /** All their cases, read once for the count and the next date; an index has everything but the title. */
 const OWN = `own as materialized (select c.office_id, c.id, c.status, c.due_date from ${CASES} c)`;
 const NEXT = `(
   select office_id, id, due_date from own
   where status <> 'concluido' and due_date >= (select office_today())
   order by due_date, id limit 1
+)`;
+
+/** The first open entry that is not over; of a concluded case only hearings are still to come. */
+const NEXT_ENTRY = `(
+  select e.* from own o cross join lateral (
+    select ${ENTRY_COLUMNS} from agenda_entries e
+    where office_id = o.office_id and case_id = o.id and state = 'open' and due_on >= (select office_today())
+      and not (${OVER}) and (o.status <> 'concluido' or kind = 'hearing')
+    order by due_on, starts_at nulls last, id limit 1
+  ) e
+  order by e.due_on, e.starts_at nulls last, e.id limit 1
 )`;
 
 /** Their requests that wait for somebody, as an index has them. */
@@ -211,6 +265,9 @@ export function portalProfile(readOnly: boolean, uploadMaxBytes: number): Sql<Po
     unreadMessages: '(select coalesce(sum(unread_by_client), 0)::int from asked)',
     nextDate: rowOf(
       sql`select ${NEXT_DATE} from ${raw(NEXT)} n ${lookup('cases', 'c', 'n.id', 'id', ['title'])}`,
+    ),
+    nextEntry: rowOf(
+      sql`select ${NEXT_SHOWN} from ${raw(NEXT_ENTRY)} e ${lookup('cases', 'c', 'e.case_id', 'id', ['title'])}`,
     ),
     checklists: rowsOf(sql`select ${CHECKLIST} from asked r
       cross join lateral (

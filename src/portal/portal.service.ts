@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import { Config } from '../config/config.js';
 import type { DocumentLink, DocumentPages, LinkPurpose, PageWords } from '../contract/documents.js';
-import type { PortalCase, PortalDocument, PortalEvent, PortalProfile } from '../contract/portal.js';
+import type {
+  PortalCase,
+  PortalCaseRecord,
+  PortalDocument,
+  PortalEvent,
+  PortalProfile,
+} from '../contract/portal.js';
 import { Database } from '../database/database.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -40,7 +46,7 @@ export class PortalService {
     return this.database.page(session, portalCaseList.page(query));
   }
 
-  getCase(session: Session, id: string): Promise<Json<PortalCase>> {
+  getCase(session: Session, id: string): Promise<Json<PortalCaseRecord>> {
     return this.database.record(session, portalCaseById(id));
   }
 

@@ -13,6 +13,7 @@ const DELETION = columns<Deletion>({
   clients: 'd.clients',
   cases: 'd.cases',
   documents: 'd.documents',
+  entries: 'd.entries',
   deletedBy: authorName('s', 'd.api_key_id'),
   deletedAt: 'd.created_at',
   purgedAt: `d.created_at + interval '${BIN_DAYS} days'`,

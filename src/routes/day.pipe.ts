@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 
-import { isDay } from '../fields/day.js';
+import { isDay } from '../contract/days.js';
 import { Problem } from '../problems/problem.js';
 
 /** A day in a query, `YYYY-MM-DD`, that may be left out. */

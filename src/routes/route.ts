@@ -63,6 +63,8 @@ export interface RouteRules {
   list?: ListRules<string, ListFilter>;
   /** A part of it may be asked for, which is 206. */
   partial?: true;
+  /** Its reply has an `ETag`; a caller that names it in `If-None-Match` has the reply already, which is 304. */
+  tagged?: true;
   /** Status of a success: 201 of a POST and 200 of the others where it is left out. */
   status?: 200 | 202 | 204;
   /**

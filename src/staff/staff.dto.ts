@@ -15,7 +15,14 @@ import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
 /** Keeps what it leaves out. */
-@ChangeOf<StaffUserRecord>(['loginEmail', 'openSessions', 'answersFor', 'apiKeys', 'webhooks'])
+@ChangeOf<StaffUserRecord>([
+  'loginEmail',
+  'openSessions',
+  'answersFor',
+  'agendaEntries',
+  'apiKeys',
+  'webhooks',
+])
 export class StaffUserChangeBody
   extends changeBody(STAFF_USER_FIELDS)
   implements Partial<StaffUserChange>

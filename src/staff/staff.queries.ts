@@ -68,6 +68,9 @@ const RECORD = columns<StaffUserRecord>({
   openSessions: 'a.open_sessions',
   answersFor: json(sql`(select ${ANSWERS_FOR} from (
     select status, due_date from cases where responsible_id = s.id limit ${COUNT_CAP + 1}) c)`),
+  agendaEntries: sql`(select count(*) from (
+    select from agenda_entries e where (e.responsible_id = s.id or e.deputy_id = s.id) and e.state = 'open'
+    limit ${COUNT_CAP + 1}) e)`,
   apiKeys: rowsOf(sql`select ${API_KEY} from api_keys k
     where k.created_by = s.user_id and k.revoked_at is null
       and (k.ends_on is null or k.ends_on >= (select office_today())) order by k.created_at, k.id`),

@@ -3,7 +3,7 @@ import { CronExpression } from '@nestjs/schedule';
 
 import { WEBHOOK_LOG_DAYS } from '../contract/webhooks.js';
 import { Database, execute } from '../database/database.js';
-import { columns, sql } from '../database/sql.js';
+import { columns, raw, sql } from '../database/sql.js';
 import { inTurn, removeFromOffices } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 import { WebhookDispatcherService } from './webhook-dispatcher.service.js';
@@ -42,10 +42,13 @@ export class WebhooksJobs {
     );
     const told = columns<{ n: number }>({ n: 'n' });
     const notify = async (officeId: string) => {
-      const [row] = await this.database.office(officeId, (em) =>
-        execute(em, sql`select ${told} from tell_webhooks_of_deadlines(${officeId}, ${now}) n`),
-      );
-      if (row!.n > 0) this.dispatcher.wake();
+      // Two transactions: many entries of the agenda hold up no date of a case.
+      for (const tell of ['tell_webhooks_of_deadlines', 'tell_webhooks_of_near_entries']) {
+        const [row] = await this.database.office(officeId, (em) =>
+          execute(em, sql`select ${told} from ${raw(tell)}(${officeId}, ${now}) n`),
+        );
+        if (row!.n > 0) this.dispatcher.wake();
+      }
       return 0;
     };
     return inTurn(offices, notify, signal);

@@ -11,6 +11,7 @@ export interface FuzzAnswer {
 /** Routes whose answers are no JSON. */
 const OTHER_TYPES: readonly (readonly [path: RegExp, type: RegExp])[] = [
   [/\.csv$/, /^text\/csv/],
+  [/\.ics$/, /^text\/calendar/],
   [/\.zip$/, /^application\/zip/],
   [/\.pdf$/, /^application\/pdf/],
   [/\/photo$/, /^image\//],

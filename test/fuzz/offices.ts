@@ -218,12 +218,13 @@ async function fillPortal(
 
 /**
  * Rows that the server's own clock adds or changes at any time: seals, entries that say that their chain was checked,
- * and who had a mail about a conversation.
+ * and who had, or is owed, a mail.
  */
 const CHANGED_BY_CLOCK: Record<string, string> = {
   audit_seals: 'true',
   audit_log: `action in ('chain_verified', 'chain_broken')`,
   request_notices: 'true',
+  hearing_notices: 'true',
 };
 
 /** Returns the content of an office in all tables, as one text to compare. */

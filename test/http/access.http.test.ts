@@ -31,6 +31,7 @@ const WITHOUT_KEY = [
   '/api/agenda-entries/:id/cancellation',
   '/api/agenda-entries/:id/fulfilment',
   '/api/agenda-entries/:id/reopening',
+  '/api/agenda-entries/import',
   // A stopped answer stays stopped.
   '/api/ai/answers/:id/stop',
   // A link that is used up, a session or a cookie that is set anew; mails to one e-mail are limited.
@@ -73,6 +74,8 @@ const WITHOUT_KEY = [
   '/api/webhook-deliveries/:id/resend',
   // Each event is taken once.
   '/api/webhooks/stripe',
+  // Switched off is switched off.
+  '/auth/unsubscribe',
 ];
 
 let server: TestServer;

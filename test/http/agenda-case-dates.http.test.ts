@@ -206,6 +206,47 @@ describe('concluding a case', () => {
     expect(await entries(legalCase.id)).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  it('leaves its deadline fulfilled while the date is corrected, and the correction undone', async () => {
+    const legalCase = await newCase({ dueDate: '2027-01-10' });
+    await staff.put(`/api/cases/${legalCase.id}`, { version: 1, status: 'concluido' });
+    for (const day of ['2027-02-10', '2027-01-10']) {
+      expect((await date(legalCase, day)).dueDate).toBe(day);
+      expect(await entries(legalCase.id)).toMatchObject([{ dueOn: day, state: 'fulfilled' }]);
+    }
+    await date(legalCase, null);
+    expect(await entries(legalCase.id)).toMatchObject([{ state: 'cancelled' }]);
+    await date(legalCase, '2027-01-10');
+    const restored = {
+      dueOn: '2027-01-10',
+      state: 'fulfilled',
+      noProofReason: 'Processo concluído',
+    };
+    expect(await entries(legalCase.id)).toMatchObject([restored]);
+  });
+
+  it('leaves a deadline that was cancelled with it cancelled while the date is corrected, and that undone', async () => {
+    const legalCase = await newCase();
+    await deadline(legalCase.id, '2027-01-10');
+    const { version } = await stored(legalCase.id);
+    const concluded = { version, status: 'concluido', cancelAgenda: true };
+    await staff.put(`/api/cases/${legalCase.id}`, concluded);
+    for (const day of ['2027-02-10', '2027-01-10']) {
+      await date(legalCase, day);
+      expect(await entries(legalCase.id)).toMatchObject([{ dueOn: day, state: 'cancelled' }]);
+    }
+  });
+
+  it('opens its deadline again with the case, also from the recycle bin', async () => {
+    const legalCase = await newCase({ dueDate: '2027-01-10' });
+    await staff.put(`/api/cases/${legalCase.id}`, { version: 1, status: 'concluido' });
+    const [{ id }] = (await entries(legalCase.id)) as [AgendaEntry];
+    const { body } = await staff.delete<{ deletionId: string }>(`/api/agenda-entries/${id}`);
+    const { version } = await stored(legalCase.id);
+    await staff.put(`/api/cases/${legalCase.id}`, { version, status: 'aberto' });
+    await staff.post(`/api/deletions/${body.deletionId}/restore`, {});
+    expect((await entries(legalCase.id)).every(({ state }) => state === 'open')).toBe(true);
+  });
+
   it('keeps a date that is written afterwards for the day it opens again', async () => {
     const legalCase = await newCase({ dueDate: '2027-01-10', status: 'concluido' });
     expect(await entries(legalCase.id)).toEqual([]);

@@ -1,4 +1,8 @@
-import { type AgendaEntry, ENTRY_MESSAGES } from '../../src/contract/agenda.js';
+import {
+  type AgendaEntry,
+  CANCELLATION_REASON_MAX,
+  ENTRY_MESSAGES,
+} from '../../src/contract/agenda.js';
 import type { HistoryEntry } from '../../src/contract/case-history.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
@@ -229,6 +233,20 @@ describe('an entry', () => {
     ]);
     expect(new Set(told.map(({ description }) => description))).toEqual(new Set(['Contestação']));
   });
+});
+
+it('is cancelled with a reason or without, and forgets it when it opens again', async () => {
+  const { id } = await add();
+  const address = `${PATH}/${id}`;
+  const cancel = (body: object) => staff.post<AgendaEntry>(`${address}/cancellation`, body);
+  const tooLong = { version: 1, reason: 'a'.repeat(CANCELLATION_REASON_MAX + 1) };
+  expect((await cancel(tooLong)).status).toBe(422);
+  const reason = 'A notificação ficou sem efeito.';
+  const { body } = await cancel({ version: 1, reason: ` ${reason} ` });
+  expect(body).toMatchObject({ state: 'cancelled', cancellationReason: reason });
+  const { body: open } = await staff.post<AgendaEntry>(`${address}/reopening`, { version: 2 });
+  expect(open).toMatchObject({ state: 'open', cancellationReason: null });
+  expect((await cancel({ version: 3 })).body.cancellationReason).toBeNull();
 });
 
 describe('a deadline is fulfilled', () => {

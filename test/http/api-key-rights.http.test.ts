@@ -177,6 +177,10 @@ describe('a key that may write all and read nothing', () => {
     'POST /api/cases/:id/notes': { description: 'Nota' },
     'POST /api/cases/changes': { items: [{ id: legalCase.id, version: 99, status: 'concluido' }] },
     'POST /api/cases/deletions': { ids: [legalCase.id] },
+    'POST /api/agenda-entries/import': listForm(
+      `Tipo;Número do Processo;Título;Dia\nTarefa;${CASE.number};Novo;01/02/2090\n`,
+      { mode: 'check' },
+    ),
     'POST /api/cases/import': listForm(`Título;Número\nNovo;${CASE.number}\n`, { mode: 'check' }),
     'PUT /api/clients/:id': { ...client, version: 99 },
     'POST /api/clients/import': listForm(`Nome;E-mail\nNovo;${CLIENT.email}\n`, { mode: 'check' }),

@@ -1,3 +1,4 @@
+import type { AgendaEntry } from '../../src/contract/agenda.js';
 import type { HistoryEntry } from '../../src/contract/case-history.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import { COUNT_CAP } from '../../src/contract/lists.js';
@@ -101,6 +102,18 @@ describe('when access is removed', () => {
     expect(body.responsibleName).toBe('Pedro Alves');
     const history = await staff.list<HistoryEntry>(`/api/cases/${id}/history`);
     expect(history.body[0]).toMatchObject({ oldValue: 'Rita Sousa', newValue: 'Pedro Alves' });
+  });
+
+  it('gives the successor what a conclusion cancelled, too, for the day it opens again', async () => {
+    const { id, version } = await create('a');
+    const { body: hearing } = await staff.post<AgendaEntry>('/api/agenda-entries', {
+      ...{ kind: 'hearing', caseId: id, title: 'Julgamento', dueOn: '2032-03-05' },
+      ...{ startsAt: '10:00', responsibleId: rita.id },
+    });
+    await staff.put(`/api/cases/${id}`, { version, status: 'concluido', cancelAgenda: true });
+    await staff.delete(`/api/staff-users/${rita.id}?successorId=${pedro.id}`);
+    const { body } = await staff.get<AgendaEntry>(`/api/agenda-entries/${hearing.id}`);
+    expect(body).toMatchObject({ state: 'cancelled', responsibleId: pedro.id });
   });
 
   it('leaves them to nobody where no successor is named, those in the bin too', async () => {

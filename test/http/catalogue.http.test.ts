@@ -269,6 +269,8 @@ it('lets the portal read and write these columns and no other', async () => {
 
 /** Columns of the portal. A new column of a table that is granted as a whole belongs here if clients may read it. */
 const PORTAL_GRANTS = `
+agenda_entries select: case_id, due_on, ends_at, id, kind, link, office_id, place, shown_before_at,
+  shown_before_on, starts_at, state, title
 ai_answer_documents insert: answer_id, document_id, read
 ai_answer_documents select: answer_id, document_id, office_id, read
 ai_answers insert: conversation_id, country, left_out, masked, masks, model, passage, prompt,
@@ -362,6 +364,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff ai_obstacle',
     'causa_staff ai_people',
     'causa_staff attach_documents',
+    'causa_staff cancel_agenda',
     'causa_staff client_account',
     'causa_staff client_email_is_shut',
     'causa_staff client_signs_in',
@@ -380,6 +383,8 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff has_feature',
     'causa_staff has_own_brand',
     'causa_staff import_rows',
+    // When one's own last morning mail left: it looks at the outbox.
+    'causa_staff last_morning_mail',
     'causa_staff mail_state',
     'causa_staff make_api_key',
     'causa_staff paid_price',
@@ -396,6 +401,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff return_client_users',
     'causa_staff revoke_api_key',
     'causa_staff revoke_api_keys_of',
+    'causa_staff search_agenda_entries',
     'causa_staff search_audit_log',
     'causa_staff search_cases',
     'causa_staff search_client_users',
@@ -406,9 +412,11 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff search_invitations',
     'causa_staff search_service_requests',
     'causa_staff search_staff_users',
+    'causa_staff set_calendar_address',
     'causa_staff slug_is_taken',
     'causa_staff staff_account',
     'causa_staff staff_second_steps',
+    'causa_staff take_back_next_occurrence',
     'causa_staff test_webhook',
     'causa_staff undo_import',
   ]);
@@ -444,6 +452,7 @@ it('reads no row without a session, in any role of the application', async () =>
 
 it('finds nothing by search without a session', async () => {
   for (const call of [
+    `search_agenda_entries('a', 10)`,
     `search_cases('a', 10)`,
     `search_clients('a', 10)`,
     `search_invitations('a', 10)`,

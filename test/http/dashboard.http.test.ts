@@ -1,3 +1,4 @@
+import type { AgendaEntry, EntryKind } from '../../src/contract/agenda.js';
 import type { ApiRight } from '../../src/contract/api-keys.js';
 import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
@@ -28,6 +29,10 @@ async function create(title: string, fields: object = {}): Promise<LegalCase> {
 
 const panel = async () => (await staff.get<Dashboard>('/api/dashboard')).body;
 
+const NOTHING_TODAY = {
+  ...{ hearings: [], hearingCount: 0, tasks: [], openTasks: 0, doneTasks: [], doneCount: 0 },
+} satisfies Dashboard['agenda'];
+
 it('is all zero for an empty office', async () => {
   expect(await panel()).toEqual({
     today: day(0),
@@ -46,6 +51,7 @@ it('is all zero for an empty office', async () => {
     undated: [],
     calendar: [],
     activity: [],
+    agenda: NOTHING_TODAY,
     firstStepsHidden: false,
   });
 });
@@ -133,6 +139,81 @@ it('marks the days of four weeks on the calendar', async () => {
   await create('b', { dueDate: day(0) });
   await create('c', { dueDate: day(60) });
   expect((await panel()).calendar).toEqual([{ date: day(0), count: 2 }]);
+});
+
+describe('the agenda of the day', () => {
+  const plan = async (kind: EntryKind, title: string, fields: object = {}) =>
+    (
+      await staff.post<AgendaEntry>('/api/agenda-entries', {
+        kind,
+        title,
+        dueOn: day(0),
+        ...fields,
+      })
+    ).body;
+  const today = async () => (await panel()).agenda!;
+
+  it('has the hearings of today by the clock, without cancelled ones', async () => {
+    const { id: caseId } = await create('Despejo');
+    const add = (title: string, startsAt: string, fields: object = {}) =>
+      plan('hearing', title, { caseId, startsAt, place: 'sala 4', ...fields });
+    await add('Tarde', '14:30');
+    const morning = await add('Manhã', '09:30', { endsAt: '10:15' });
+    await add('Amanhã', '09:00', { dueOn: day(1) });
+    const off = await add('Adiada', '11:00');
+    await staff.post(`/api/agenda-entries/${off.id}/cancellation`, { version: off.version });
+    const { hearings, hearingCount } = await today();
+    expect(hearings.map(({ title }) => title)).toEqual(['Manhã', 'Tarde']);
+    expect(hearings[0]).toEqual({
+      ...{
+        id: morning.id,
+        kind: 'hearing',
+        title: 'Manhã',
+        state: 'open',
+        caseId,
+        caseTitle: 'Despejo',
+      },
+      ...{ startsAt: '09:30', endsAt: '10:15', place: 'sala 4', link: null, personName: null },
+      ...{ repeats: null, version: morning.version },
+    });
+    expect(hearingCount).toBe(2);
+  });
+
+  it('has the open tasks until today, the oldest first, and those that were done today', async () => {
+    await plan('task', 'Hoje');
+    await plan('task', 'Ontem', { dueOn: day(-1) });
+    await plan('task', 'Amanhã', { dueOn: day(1) });
+    const done = await plan('task', 'Feita', { dueOn: day(3) });
+    const { version } = done;
+    await staff.post(`/api/agenda-entries/${done.id}/fulfilment`, { version });
+    const { tasks, openTasks, doneTasks, doneCount } = await today();
+    expect(tasks.map(({ title }) => title)).toEqual(['Ontem', 'Hoje']);
+    expect(doneTasks).toMatchObject([{ title: 'Feita', state: 'fulfilled' }]);
+    expect([openTasks, doneCount]).toEqual([2, 1]);
+  });
+
+  it('names the deadline beside its case, unless it only came from writing the date', async () => {
+    const titled = await create('Empreitada');
+    await plan('deadline', 'Contestação', { caseId: titled.id, dueOn: day(2) });
+    await plan('deadline', 'Alegações', { caseId: titled.id, dueOn: day(9) });
+    await create('Despejo', { dueDate: day(3) });
+    const { upcoming } = await panel();
+    expect(upcoming.map(({ title, act }) => [title, act])).toEqual([
+      ['Empreitada', 'Contestação'],
+      ['Despejo', null],
+    ]);
+  });
+
+  it('is kept from a key that may not read the agenda', async () => {
+    const { id: caseId } = await create('Empreitada');
+    await plan('deadline', 'Contestação', { caseId });
+    const rights: ApiRight[] = ['reports:read', 'cases:read'];
+    const of = async (key: Person) => (await key.get<Dashboard>('/api/dashboard')).body;
+    const without = await of(await server.apiKey(office, { rights }));
+    expect([without.agenda, without.upcoming[0]!.act]).toEqual([null, null]);
+    const reading = await of(await server.apiKey(office, { rights: [...rights, 'agenda:read'] }));
+    expect([reading.agenda, reading.upcoming[0]!.act]).toEqual([NOTHING_TODAY, 'Contestação']);
+  });
 });
 
 describe('the search', () => {
@@ -251,6 +332,25 @@ describe('the search', () => {
     expect((await found('escritura')).requests).toEqual([]);
   });
 
+  it('finds agenda entries by title with their case, and for a key only with the right', async () => {
+    const legalCase = await create('Empreitada', { number: '1284/26.0T8STB' });
+    const { body: entry } = await staff.post<AgendaEntry>('/api/agenda-entries', {
+      ...{ kind: 'hearing', caseId: legalCase.id, title: 'Inquirição de testemunhas' },
+      ...{ dueOn: '2030-05-06', startsAt: '10:30' },
+    });
+    const shown = {
+      ...{ id: entry.id, kind: 'hearing', state: 'open', title: 'Inquirição de testemunhas' },
+      ...{ dueOn: '2030-05-06', startsAt: '10:30', caseId: legalCase.id, caseTitle: 'Empreitada' },
+      ...{ caseNumber: '1284/26.0T8STB', clientName: null },
+    };
+    expect((await found('inquiricao')).agenda).toEqual([shown]);
+    const rights: ApiRight[] = ['cases:read', 'clients:read', 'documents:read'];
+    const without = await server.apiKey(office, { rights });
+    const reading = await server.apiKey(office, { rights: [...rights, 'agenda:read'] });
+    expect((await found('inquiricao', without)).agenda).toEqual([]);
+    expect((await found('inquiricao', reading)).agenda).toEqual([shown]);
+  });
+
   it('finds notes with what stands around the word, newest first, and none of a case in the bin', async () => {
     const [older, newer] = [await create('Empreitada'), await create('Despejo')];
     const note = (id: string, description: string) =>
@@ -274,6 +374,7 @@ describe('the search', () => {
       clients: [],
       documents: [],
       requests: [],
+      agenda: [],
       notes: [],
     });
     expect((await staff.get('/api/search')).status).toBe(400);

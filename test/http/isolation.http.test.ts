@@ -258,6 +258,7 @@ const WALK: Record<string, Step> = {
   'GET /api/ai/documents/:id/pages': { ...aPaper, query: '?from=1&to=2' },
   'GET /api/ai/documents/:id/words': { ...aPaper, query: '?page=1' },
   'DELETE /api/api-keys/:id': { id: () => spareKey.id },
+  'POST /api/calendar-feeds/:id/address': { id: () => plainIds.get('calendar-feeds')! },
   'GET /api/cases/:id': aCase,
   'PUT /api/cases/:id': { ...aCase, body: CASE_CHANGE },
   'DELETE /api/cases/:id': aCase,
@@ -378,6 +379,7 @@ const WALK: Record<string, Step> = {
 
 /** Routes whose ids belong to no office, or are open to all who know them; other tests check those. */
 const OF_NO_OFFICE = [
+  'GET /api/calendar/:file',
   'GET /api/files/:token',
   'GET /api/tenancy/logo/:slug',
   'GET /:slug/manifest.webmanifest',

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { newApiKeyToken } from '../../src/access/api-key-token.js';
+import type { CalendarFeedAddress } from '../../src/contract/calendar-feeds.js';
 import type { WebhookDelivery, WebhookEndpointSecret } from '../../src/contract/webhooks.js';
+import { newFeed } from '../support/calendars.js';
 import { testDatabase } from '../support/database.js';
 import { type TestOffice, TestOffices } from '../support/offices.js';
 import type { Person } from '../support/person.js';
@@ -110,6 +112,18 @@ async function showKeys(): Promise<void> {
   expect(await ask('/api/cases', bearer(key))).toBe(401);
 }
 
+async function showCalendars(): Promise<void> {
+  const { staff } = office;
+  const { id, path } = await newFeed(staff);
+  const { body } = await staff.post<CalendarFeedAddress>(`/api/calendar-feeds/${id}/address`);
+  const renewed = new URL(body.address).pathname;
+  for (const each of [path, renewed]) secrets.add(each.slice(each.lastIndexOf('/') + 1, -4));
+  expect([await ask(path, {}), await ask(renewed, {})]).toEqual([404, 200]);
+  // Where it does not belong.
+  expect(await ask(renewed.replace('/api', ''), {})).toBeGreaterThanOrEqual(400);
+  expect(await ask(`${renewed}/x`, {})).toBe(404);
+}
+
 async function showTokens(): Promise<void> {
   const wrong = METRICS_TOKEN.toUpperCase();
   for (const each of [METRICS_TOKEN, wrong]) secrets.add(each);
@@ -148,11 +162,12 @@ it('names a variable at the start that was perhaps meant for a setting', () => {
 });
 
 it(
-  'no API key, session cookie, bearer token or secret of a webhook is ever written to the log',
+  'no API key, session cookie, bearer token, address of a calendar or secret of a webhook is ever written to the log',
   { tags: ['long'] },
   async () => {
     await showSessions();
     await showKeys();
+    await showCalendars();
     await showTokens();
     await showWebhooks();
     cookiesOf(office.staff);

@@ -295,7 +295,7 @@ describe('a start', () => {
       `update migrations.functions set checksum = 'another' where file like '%search.sql'`,
     );
     expect(await fault()).toBe(
-      'the database lacks functions/ai_search.sql, functions/document_search.sql, functions/people_search.sql, functions/search.sql, functions/security_log_search.sql, functions/service_requests_search.sql; run npm run db:migrate',
+      'the database lacks functions/agenda_search.sql, functions/ai_search.sql, functions/document_search.sql, functions/people_search.sql, functions/search.sql, functions/security_log_search.sql, functions/service_requests_search.sql; run npm run db:migrate',
     );
     await up();
     await owner.query(`delete from migrations.migrations where name = '${LATEST}'`);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentPages } from '../../src/contract/documents.js';
 import type {
   PortalCase,
+  PortalCaseRecord,
   PortalDocument,
   PortalEvent,
   PortalProfile,
@@ -123,7 +124,7 @@ async function newOffice(): Promise<ModelOffice> {
   const { id } = await addOffice(server.owner);
   const office: ModelOffice = {
     ...{ id, plan: 'professional', members: new Set(), grants: new Set() },
-    ...{ clients: [], people: [], cases: [], documents: [], requests: [] },
+    ...{ clients: [], people: [], cases: [], documents: [], entries: [], requests: [] },
   };
   offices.push(office);
   return office;
@@ -183,6 +184,7 @@ async function answered(session: Session): Promise<Partial<Seen>> {
     ...{ openRequests: profile.openRequests, unread: profile.unreadMessages },
     checklists: waiting(profile),
     nextDate: profile.nextDate?.dueDate ?? null,
+    nextEntry: profile.nextEntry?.dueOn ?? null,
   };
 }
 
@@ -227,6 +229,7 @@ const PLAIN = {
   items: `id || ' ' || state from checklist_items`,
   attached: `message_id || ' ' || document_id from message_documents`,
   pages: 'text from document_pages',
+  entries: 'id from agenda_entries',
 };
 type Plain = Record<keyof typeof PLAIN, string[]>;
 
@@ -245,6 +248,7 @@ function plainly(seen: Seen): Plain {
     ...{ clients, history, requests, messages, items, attached, pages },
     cases: cases.map(([id]) => id),
     documents: allDocuments(seen),
+    entries: seen.entries.map(([id]) => id),
   };
 }
 
@@ -279,9 +283,10 @@ async function lookByDatabase(office: ModelOffice, looker: Looker): Promise<void
     expect(await codeOf(answered(asRoutesDo))).toBe(refusal);
     return;
   }
-  const { clients, cases, documents, openRequests, unread, checklists, nextDate } = expected;
+  const { clients, cases, documents, openRequests, unread, checklists } = expected;
+  const { nextDate, nextEntry } = expected;
   expect(await answered(asRoutesDo)).toEqual({
-    ...{ clients, cases, documents, openRequests, unread, checklists, nextDate },
+    ...{ clients, cases, documents, openRequests, unread, checklists, nextDate, nextEntry },
   });
   if (office.requests.length === 0) return;
   const request = some(office.requests);
@@ -345,7 +350,7 @@ async function lookByHttp(office: ModelOffice, looker: Looker): Promise<void> {
   const seenDocuments = new Set(allDocuments(expected));
   if (office.cases.length > 0) {
     const legalCase = some(office.cases);
-    const one = await get<PortalCase>(`/api/portal/cases/${legalCase.id}`);
+    const one = await get<PortalCaseRecord>(`/api/portal/cases/${legalCase.id}`);
     const events = await get<PortalEvent[]>(`/api/portal/cases/${legalCase.id}/events${range}`);
     const seen = expected.cases.find(([id]) => id === legalCase.id);
     expect([one.status, events.status]).toEqual(seen ? [200, 200] : [404, 404]);
@@ -353,6 +358,8 @@ async function lookByHttp(office: ModelOffice, looker: Looker): Promise<void> {
     const course = [...legalCase.told, ...filed.map(({ id }) => id).filter((id) => listed.has(id))];
     if (seen) {
       expect(caseShown(one.body)).toEqual(seen);
+      const ofCase = expected.entries.filter(([, id]) => id === legalCase.id);
+      expect(sorted(one.body.entries.map(({ id }) => id))).toEqual(ofCase.map(([id]) => id));
       expect(sorted(events.body.map(({ id }) => id))).toEqual(sorted(course));
     }
   }

@@ -102,6 +102,7 @@ describe('the profile', () => {
       openRequests: 0,
       unreadMessages: 0,
       nextDate: { caseId: next.id, title: 'Com prazo', dueDate: day(3) },
+      nextEntry: null,
       checklists: [],
       readOnly: false,
       uploadMaxBytes: 100 * 1024 * 1024,
@@ -168,7 +169,10 @@ describe('cases', () => {
       updatedAt: own.updatedAt,
     });
     expect(given).toMatchObject({ id: other.id, clientId: null, clientName: null });
-    expect((await carla.get(`/api/portal/cases/${other.id}`)).body).toEqual(given);
+    expect((await carla.get(`/api/portal/cases/${other.id}`)).body).toEqual({
+      ...given,
+      entries: [],
+    });
     // Nor does a filter find it by its client.
     expect(await casesOf(carla, { filter: { clientId: other.clientId } })).toEqual([]);
   });

@@ -273,6 +273,77 @@ it('finds no document of another office by its title', async () => {
   expect(ours).not.toEqual(theirs);
 });
 
+describe('agenda entries', () => {
+  beforeAll(async () => {
+    // More open and settled ones than are looked at first, a word that few have, and one that only settled ones have.
+    await owner.query(
+      `insert into agenda_entries (office_id, case_id, kind, title, due_on, starts_at, state, settled_at)
+       select $1, (select id from cases where office_id = $1 limit 1), 'hearing',
+              'Audiência ' || n || case when n % 400 = 0 then ' testamento' else '' end
+                || case when s.state <> 'open' then ' de Braga' else '' end,
+              date '2026-01-01' + n % 700, make_time(8 + n % 10, 0, 0), s.state,
+              case when s.state <> 'open' then now() end
+       from generate_series(1, 2500) n, (values ('open'), ('cancelled')) s (state)`,
+      [office],
+    );
+    await owner.query(
+      `insert into agenda_entries (office_id, kind, title, due_on) values ($1, 'task', 'Testamento', '2026-12-01')`,
+      [other],
+    );
+  });
+
+  it.each([
+    'audiencia',
+    'testamento',
+    'braga',
+    'de',
+    '1',
+    '2400 testamento',
+    '100%_',
+    'xilofónica',
+  ])('are found by %s as reading every title finds them, few and many', async (q) => {
+    for (const wanted of [1, 8, 6000]) {
+      const { rows: searched } = await owner.query<{ id: string }>(
+        'select id from search_agenda_entries($1, $2)',
+        [q, wanted],
+      );
+      const { rows: read } = await owner.query<{ id: string }>(
+        `(select id from (
+             select id from agenda_entries
+             where office_id = $1 and state = 'open' and fold(title) like all (search_patterns($2))
+             order by due_on, starts_at, id
+           ) o)
+           union all
+           (select id from (
+             select id from agenda_entries
+             where office_id = $1 and state <> 'open' and fold(title) like all (search_patterns($2))
+             order by due_on desc, starts_at desc, id desc
+           ) s)
+           limit $3`,
+        [office, q, wanted],
+      );
+      expect(searched).toEqual(read);
+    }
+  });
+
+  it('are not found in the recycle bin', async () => {
+    await owner.query('savepoint binned');
+    await owner.query(
+      `with bin as (
+         insert into deletions (office_id, kind, subject_id, title)
+         select office_id, 'agenda_entry', id, title from agenda_entries
+         where office_id = $1 and search like '%testamento%' returning office_id, id, subject_id
+       )
+       update agenda_entries e set deleted_at = now(), deletion_id = b.id from bin b
+       where e.office_id = b.office_id and e.id = b.subject_id`,
+      [office],
+    );
+    const { rows } = await owner.query(`select id from search_agenda_entries('testamento', 8)`);
+    expect(rows).toEqual([]);
+    await owner.query('rollback to savepoint binned');
+  });
+});
+
 it.each(['a', 'silva', 'bulk.example', 'unipessoal lda'])(
   'finds clients by «%s» in the name alone as reading every name does, few and many',
   async (q) => {

@@ -25,6 +25,7 @@ let records: Record<string, string>;
  * Changing an invitation mails it anew, which is counted and told in the answer; that has tests of its own.
  */
 const OTHERS = [
+  '/api/account/morning-mail',
   '/api/account/passkeys/{id}',
   '/api/account/password',
   '/api/account/profile',
@@ -33,6 +34,7 @@ const OTHERS = [
   '/api/client-tenants/{id}',
   '/api/client-users/{id}/cases',
   '/api/invitations/{id}',
+  '/api/office/reminders',
   '/api/office/second-step',
   '/api/tenants/{id}/domain',
 ];

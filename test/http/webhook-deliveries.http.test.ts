@@ -412,6 +412,6 @@ it('names events that the database knows', async () => {
   const { rows } = await server.owner.query<{ text: string }>(
     `select string_agg(prosrc, '') as text from pg_proc where proname like 'tell_webhooks_of%'`,
   );
-  const named = [...rows[0]!.text.matchAll(/'((?:processo|prazo|documento|pedido)\.\w+)'/g)];
+  const named = [...rows[0]!.text.matchAll(/'((?:processo|prazo|agenda|documento|pedido)\.\w+)'/g)];
   expect([...new Set(named.map(([, name]) => name))].toSorted()).toEqual(WEBHOOK_EVENTS.toSorted());
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { vi } from 'vitest';
 
+import type { AgendaEntry } from '../../src/contract/agenda.js';
 import { CASE_FIELDS, type LegalCase } from '../../src/contract/cases.js';
 import type { Deleted } from '../../src/contract/deletions.js';
 import { FIELD_MESSAGES } from '../../src/contract/field-messages.js';
@@ -83,6 +84,22 @@ async function changeCase(legalCase: LegalCase, change: object): Promise<LegalCa
   return body;
 }
 
+const HEARING = { kind: 'hearing', title: 'Julgamento', dueOn: dayIn(40), startsAt: '10:00' };
+
+async function addEntry(content: object): Promise<AgendaEntry> {
+  const { status, body } = await staff.post<AgendaEntry>('/api/agenda-entries', content);
+  expect(status).toBe(201);
+  return body;
+}
+
+const moveEntry = async ({ id, version }: AgendaEntry, change: object) =>
+  (await staff.put<AgendaEntry>(`/api/agenda-entries/${id}`, { version, ...change })).body;
+
+const settle = async ({ id, version }: AgendaEntry, verb: string, more: object = {}) =>
+  (await staff.post<AgendaEntry>(`/api/agenda-entries/${id}/${verb}`, { version, ...more })).body;
+const cancel = (entry: AgendaEntry) => settle(entry, 'cancellation');
+const fulfil = (entry: AgendaEntry, more: object = {}) => settle(entry, 'fulfilment', more);
+
 /** The hourly look at deadlines, so many days from now. */
 const hourly = (days = 0) =>
   server.app.get(WebhooksJobs).tellOfDeadlines(new Date(Date.now() + days * DAY_MS));
@@ -105,7 +122,8 @@ describe('an event', () => {
       court: 'Lisboa',
       dueDate: '2031-05-06',
     });
-    const [event] = await receivedEvents(target);
+    const events = await receivedEvents(target);
+    const event = events.find(({ type }) => type === 'processo.criado');
     expect(event).toEqual({
       id: expect.any(String) as string,
       type: 'processo.criado',
@@ -121,8 +139,10 @@ describe('an event', () => {
         updatedAt: expect.any(String) as string,
       },
     });
-    const [request] = receiver.at(target.path);
-    expect(request!.headers['webhook-id']).toBe(event!.id);
+    const request = receiver
+      .at(target.path)
+      .find(({ headers }) => headers['webhook-id'] === event!.id);
+    expect(request).toBeDefined();
     for (const secret of ['Silva', 'Filipa', '123/26', 'Lisboa']) {
       expect(request!.body).not.toContain(secret);
     }
@@ -131,7 +151,7 @@ describe('an event', () => {
     expect(() => stranger.verify(body, headers as Record<string, string>)).toThrow();
   });
 
-  it('tells of all that happens to a case, of documents and of requests, as the documentation shows it', async () => {
+  it('tells of all that happens to a case, in the agenda, of documents and of requests, as the documentation shows it', async () => {
     const target = await endpoint();
     const client = await clientWithPerson(server, office);
     let legalCase = await addCase();
@@ -146,6 +166,9 @@ describe('an event', () => {
     legalCase = await changeCase(legalCase, Object.fromEntries(filled) as object);
     legalCase = await changeCase(legalCase, { status: 'aberto' });
     const near = await addCase({ dueDate: dayIn(7) });
+    const hearing = await addEntry({ ...HEARING, caseId: legalCase.id });
+    await settle(await cancel(await moveEntry(hearing, { startsAt: '11:00' })), 'reopening');
+    await fulfil(await addEntry({ kind: 'task', title: 'Tarefa', dueOn: dayIn(40) }));
     await upload(staff, { caseId: legalCase.id }, ['a.pdf', pdfOf(2000)], { title: 'Petição' });
     await client.person.post('/api/portal/service-requests', { title: 'Certidão' });
     // Deadlines that had passed before the endpoint was made are not reported.
@@ -159,7 +182,11 @@ describe('an event', () => {
 
     const events = await receivedEvents(target);
     expect(typesOf(events)).toEqual(
-      [...WEBHOOK_EVENTS, 'processo.criado', 'processo.alterado'].toSorted(),
+      [
+        ...WEBHOOK_EVENTS,
+        ...['processo.criado', 'processo.alterado'],
+        ...['agenda.criada', 'agenda.criada', 'agenda.criada'],
+      ].toSorted(),
     );
     const changes = events.filter(({ type }) => type === 'processo.alterado');
     expect(changes.map(({ data }) => data.changed)).toEqual(
@@ -336,6 +363,79 @@ describe('a deadline', () => {
     await addCase({ dueDate: '2031-03-18' }, far);
     await server.app.get(WebhooksJobs).tellOfDeadlines(noon);
     expect(stages(await receivedEvents(target, far))).toEqual([['prazo.proximo', 7]]);
+  });
+});
+
+describe('an entry of the agenda', () => {
+  const AGENDA = WEBHOOK_EVENTS.filter((event) => event.startsWith('agenda.'));
+  /** The events of the entries so far, in order. */
+  const told = async (target: { path: string; secret: string }) =>
+    (await receivedEvents(target)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+  it('is told of by its ids, days and state when it is made, moved, cancelled, and of nobody', async () => {
+    const target = await endpoint(AGENDA);
+    const { id: caseId } = await addCase();
+    const hearing = await addEntry({ ...HEARING, caseId, place: 'Sala 4', notes: 'Segredo' });
+    const renamed = await moveEntry(hearing, { title: 'Audiência prévia', place: 'Sala 5' });
+    const moved = await moveEntry(renamed, {
+      dueOn: dayIn(41),
+      startsAt: '11:00',
+      endsAt: '12:00',
+    });
+    await cancel(moved);
+    const events = await told(target);
+    const data = {
+      ...{ id: hearing.id, caseId, kind: 'hearing', state: 'open', dueOn: dayIn(40) },
+      ...{ internalOn: null, startsAt: '10:00', endsAt: null, version: 1 },
+      createdAt: new Date(hearing.createdAt).toISOString(),
+      updatedAt: expect.any(String) as string,
+    };
+    const later = { ...data, dueOn: dayIn(41), startsAt: '11:00', endsAt: '12:00' };
+    const previous = { previousDueOn: dayIn(40), previousStartsAt: '10:00', previousEndsAt: null };
+    expect(events.map((event) => [event.type, event.data])).toEqual([
+      ['agenda.criada', data],
+      ['agenda.movida', { ...later, ...previous, version: 3 }],
+      ['agenda.anulada', { ...later, state: 'cancelled', version: 4 }],
+    ]);
+    for (const { body } of receiver.at(target.path)) expect(body).not.toMatch(/Sala|Segredo|Julg/);
+  });
+
+  it('is told of where the date of its case was written, too, and not of what is in the bin', async () => {
+    const target = await endpoint(AGENDA);
+    const legalCase = await addCase({ dueDate: dayIn(30) });
+    await changeCase(await changeCase(legalCase, { dueDate: dayIn(31) }), { status: 'concluido' });
+    const { deletionId } = (await staff.delete<Deleted<LegalCase>>(`/api/cases/${legalCase.id}`))
+      .body;
+    await staff.post(`/api/deletions/${deletionId}/restore`);
+    expect((await told(target)).map(({ type, data }) => [type, data.dueOn, data.state])).toEqual([
+      ['agenda.criada', dayIn(30), 'open'],
+      ['agenda.movida', dayIn(31), 'open'],
+      ['agenda.cumprida', dayIn(31), 'fulfilled'],
+    ]);
+  });
+
+  it('is near seven days, two days and one day before, and late afterwards: each once', async () => {
+    const target = await endpoint(['agenda.proxima', 'agenda.atrasada']);
+    const { id: caseId } = await addCase();
+    const hearing = await addEntry({ ...HEARING, caseId, dueOn: dayIn(9) });
+    await fulfil(await addEntry({ kind: 'task', title: 'Feita', dueOn: dayIn(9) }));
+    await staff.delete(
+      `/api/agenda-entries/${(await addEntry({ ...HEARING, caseId, dueOn: dayIn(9) })).id}`,
+    );
+    for (let day = 0; day <= 12; day += 1) {
+      await hourly(day);
+      await hourly(day);
+    }
+    const stages = (await told(target)).map(({ type, data }) => [type, data.id, data.daysLeft]);
+    expect(stages).toEqual([
+      ['agenda.proxima', hearing.id, 7],
+      ['agenda.proxima', hearing.id, 2],
+      ['agenda.proxima', hearing.id, 1],
+      ['agenda.atrasada', hearing.id, -1],
+    ]);
+    await moveEntry(hearing, { dueOn: dayIn(14) });
+    await hourly(12);
+    expect((await told(target)).at(-1)!.data).toMatchObject({ dueOn: dayIn(14), daysLeft: 2 });
   });
 });
 

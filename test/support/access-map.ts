@@ -43,7 +43,7 @@ export function accessMap(): MapLine[] {
 }
 
 /** Routes proved by a signature; they need no origin either. */
-const SIGNED = ['POST /api/webhooks/stripe'];
+const SIGNED = ['POST /api/webhooks/stripe', 'POST /auth/unsubscribe'];
 
 /**
  * A key gets the same answers as staff on the routes that it may ask, and only public answers elsewhere. Elsewhere the
@@ -60,6 +60,7 @@ function lineWith(route: string, feature: string, rights: string, cells: Cell[])
 
 /** Public routes that ask for something besides a session: a cookie of their own, a signed link, a token, a domain. */
 const CARRYING = [
+  'GET /api/calendar/:file',
   'GET /api/files/:token',
   'GET /api/metrics',
   'GET /api/tenancy/domain',

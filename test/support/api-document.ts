@@ -165,7 +165,7 @@ function requestOf(route: DeclaredRoute): Operation['requestBody'] {
 }
 
 function responsesOf({ method, rules }: DeclaredRoute): Operation['responses'] {
-  const { reply, list, status = method === 'POST' ? 201 : 200, partial } = rules;
+  const { reply, list, status = method === 'POST' ? 201 : 200, partial, tagged } = rules;
   const content = contentOf(reply, list !== undefined);
   const success = {
     description: reply === null ? 'Done.' : 'As asked for.',
@@ -177,6 +177,7 @@ function responsesOf({ method, rules }: DeclaredRoute): Operation['responses'] {
     ...(partial && {
       206: { ...success, description: 'The part that was asked for by `Range`.' },
     }),
+    ...(tagged && { 304: { description: 'The same as before, by `If-None-Match`.' } }),
     default: { $ref: '#/components/responses/Problem' },
   };
 }

@@ -20,6 +20,11 @@ export const PLAIN_RESOURCES: Readonly<Record<string, PlainResource>> = {
         select $1, 'task', 'Tarefa ' || n, date '2027-01-01' + n % 300 from generate_series(1, $2::int) n`,
     },
   },
+  // A person has ten at most: test/http/calendar-feeds.http.test.ts.
+  'calendar-feeds': {
+    body: (name) => ({ name: name.slice(0, 60) }),
+    change: { name: 'Outro aparelho', kinds: ['task'], scope: 'office' },
+  },
   // A person has thirty at most: test/http/saved-views.http.test.ts.
   'saved-views': {
     body: (name) => ({ name, query: 'view=overdue' }),

@@ -39,6 +39,15 @@ export interface ModelDocument extends Thing {
   /** The text of its one page, null of what was not read. */
   page: string | null;
 }
+/** A hearing or a task of a case. */
+export interface ModelEntry extends Thing {
+  kind: 'hearing' | 'task';
+  case: ModelCase;
+  dueOn: string;
+  shown: boolean;
+  /** Otherwise it was cancelled. */
+  open: boolean;
+}
 export interface ModelPerson {
   id: string;
   client: ModelClient;
@@ -84,6 +93,7 @@ export interface ModelOffice {
   people: ModelPerson[];
   cases: ModelCase[];
   documents: ModelDocument[];
+  entries: ModelEntry[];
   requests: ModelRequest[];
   grants: Set<`${string} ${string}`>;
 }
@@ -121,12 +131,15 @@ export interface Seen {
   /** The first lists with lines that wait for them. */
   checklists: [message: string, missing: number, items: number][];
   nextDate: string | null;
+  /** Entries of the agenda, each with its case. */
+  entries: [id: string, legalCase: string][];
+  nextEntry: string | null;
 }
 
 const NOTHING: Seen = {
   ...{ clients: [], cases: [], documents: [], sent: [], history: [], requests: [], messages: [] },
   ...{ items: [], attached: [], pages: [], openRequests: 0, unread: 0, checklists: [] },
-  nextDate: null,
+  ...{ nextDate: null, entries: [], nextEntry: null },
 };
 
 /**
@@ -172,6 +185,11 @@ export function seenBy(
   const dates = cases.flatMap(({ status, dueDate }) =>
     status !== 'concluido' && dueDate !== null && dueDate >= today ? [dueDate] : [],
   );
+  const entries = office.entries.filter((it) => !it.gone && it.shown && cases.includes(it.case));
+  const next = entries.filter(
+    ({ kind, case: { status }, open, dueOn }) =>
+      open && dueOn >= today && (status !== 'concluido' || kind === 'hearing'),
+  );
   return {
     clients: sorted([...clients].map(({ id }) => id)),
     cases: sorted(
@@ -191,6 +209,8 @@ export function seenBy(
     unread: requests.reduce((sum, { unread }) => sum + unread, 0),
     checklists: waitingIn(requests.filter(({ open }) => open)),
     nextDate: dates.toSorted()[0] ?? null,
+    entries: sorted(entries.map((it): [string, string] => [it.id, it.case.id])),
+    nextEntry: next.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
   };
 }
 

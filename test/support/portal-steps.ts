@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Dice } from '../../src/demo/dice.js';
+import { EntrySteps } from './portal-agenda-steps.js';
 import {
   type Account,
   type Act,
@@ -21,6 +22,7 @@ const isStored = ({ state }: ModelDocument) => state === 'stored';
 export class RandomSteps {
   private readonly chance: Chance;
   private readonly requests: RequestSteps;
+  private readonly agenda: EntrySteps;
   private named = 0;
 
   constructor(
@@ -30,6 +32,7 @@ export class RandomSteps {
   ) {
     this.chance = new Chance(dice);
     this.requests = new RequestSteps(this.chance, accounts, days);
+    this.agenda = new EntrySteps(this.chance, days);
   }
 
   /** Chooses the next act about a line of a list, see `RequestSteps`. */
@@ -46,7 +49,8 @@ export class RandomSteps {
       ...[() => this.requests.say(office), () => this.requests.ask(office)],
       ...[() => this.requests.conclude(office), () => this.requests.remove(office)],
       ...[() => this.requests.read(office), () => this.renameCase(office)],
-      ...[() => this.give(office), () => this.give(office)],
+      ...[() => this.give(office), () => this.give(office), () => this.agenda.add(office)],
+      ...[() => this.agenda.change(office), () => this.agenda.change(office)],
       ...[() => this.share(office), () => this.share(office), () => this.moveCase(office)],
       ...[() => this.moveCase(office), () => this.changeCase(office), () => this.note(office)],
       ...[() => this.discard(office), () => this.discard(office), () => this.restore(office)],
@@ -185,7 +189,7 @@ export class RandomSteps {
       values ('${office}', '${legalCase.id}', ${said}, 'Segredo')`;
   }
 
-  private discard({ clients, cases, documents }: ModelOffice): string {
+  private discard({ clients, cases, documents, entries }: ModelOffice): string {
     const deletion: Deletion = {};
     const take = (list: Thing[]) => list.forEach((it) => (it.gone ??= deletion));
     const kind = this.chance.dice.part();
@@ -193,6 +197,7 @@ export class RandomSteps {
       const client = this.chance.there(clients);
       if (!client) return '';
       take([client, ...cases.filter((it) => it.client === client)]);
+      take(entries.filter((it) => it.case.gone === deletion));
       take(documents.filter((it) => placeOf(it) === client));
       take(documents.filter((it) => !isStored(it) && it.item?.request.client === client));
       return `select discard_client('${client.id}')`;
@@ -201,7 +206,14 @@ export class RandomSteps {
       const legalCase = this.chance.there(cases);
       if (!legalCase) return '';
       take([legalCase, ...documents.filter((it) => it.case === legalCase)]);
+      take(entries.filter((it) => it.case === legalCase));
       return `select discard_case('${legalCase.id}')`;
+    }
+    if (kind < 0.85) {
+      const entry = this.chance.there(entries);
+      if (!entry) return '';
+      take([entry]);
+      return `select discard_agenda_entry('${entry.id}')`;
     }
     const document = this.chance.there(documents.filter(isStored));
     if (!document) return '';
@@ -209,23 +221,27 @@ export class RandomSteps {
     return `select discard_document('${document.id}')`;
   }
 
-  private restore({ clients, cases, documents }: ModelOffice): string {
-    const kinds = { clients, cases, documents } as const;
-    const table = this.chance.dice.pick(['clients', 'cases', 'documents'] as const);
+  private restore({ clients, cases, documents, entries }: ModelOffice): string {
+    const kinds = { clients, cases, documents, agenda_entries: entries } as const;
+    const tables = ['clients', 'cases', 'documents', 'agenda_entries'] as const;
+    const table = this.chance.dice.pick(tables);
     const thing = this.chance.some((kinds[table] as Thing[]).filter(({ gone }) => gone !== null));
     if (!thing) return '';
     const { gone } = thing;
-    const [backCases, backDocuments] = [
+    const [backCases, backDocuments, backEntries] = [
       cases.filter((it) => it.gone === gone),
       documents.filter((it) => it.gone === gone),
+      entries.filter((it) => it.gone === gone),
     ];
     const elsewhere = (it: Thing | null) => it !== null && it.gone !== null && it.gone !== gone;
     const blocked =
       backCases.some((it) => elsewhere(it.client)) ||
+      backEntries.some((it) => elsewhere(it.case)) ||
       backDocuments.some((it) => elsewhere(it.case) || elsewhere(placeOf(it)));
     const before = `(select deletion_id from ${table} where office_id = current_office() and id = '${thing.id}')`;
     if (!blocked)
-      for (const it of [...clients, ...cases, ...documents]) if (it.gone === gone) it.gone = null;
+      for (const it of [...clients, ...cases, ...documents, ...entries])
+        if (it.gone === gone) it.gone = null;
     return `select restore_deletion(${before})`;
   }
 

@@ -1,0 +1,65 @@
+import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
+
+import {
+  ENTRY_KINDS,
+  ENTRY_VIEWS,
+  type EntryKind,
+  type EntryView,
+  NO_ID,
+} from '../contract/agenda.js';
+import { isDay } from '../contract/days.js';
+import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { isId } from '../contract/ids.js';
+import { Problem } from '../problems/problem.js';
+
+/** A day in a query that has to be there. */
+export class RequiredDayPipe implements PipeTransform<unknown, string> {
+  static readonly parameter = { schema: { type: 'string', format: 'date' }, required: true };
+
+  transform(value: unknown, { data }: ArgumentMetadata): string {
+    if (typeof value === 'string' && isDay(value)) return value;
+    const message = value === undefined ? FIELD_MESSAGES.required : FIELD_MESSAGES.dateInvalid;
+    throw new Problem('validation_failed', { errors: { [data!]: message } });
+  }
+}
+
+/** Kinds of entries with commas between them, that may be left out; an empty text is none of them. */
+export class EntryKindsPipe implements PipeTransform<unknown, EntryKind[] | undefined> {
+  static readonly parameter = {
+    schema: { type: 'string', example: ENTRY_KINDS.join(',') },
+    required: false,
+  };
+
+  transform(value: unknown): EntryKind[] | undefined {
+    if (value === undefined) return undefined;
+    const named = typeof value === 'string' ? value.split(',').filter(Boolean) : null;
+    const kinds = ENTRY_KINDS.filter((kind) => named?.includes(kind));
+    if (named?.length !== kinds.length) throw new Problem('bad_request');
+    return kinds;
+  }
+}
+
+export class EntryViewPipe implements PipeTransform<unknown, EntryView | undefined> {
+  static readonly parameter = { schema: { enum: [...ENTRY_VIEWS] }, required: false };
+
+  transform(value: unknown): EntryView | undefined {
+    const view = ENTRY_VIEWS.find((known) => known === value);
+    if (value !== undefined && !view) throw new Problem('bad_request');
+    return view;
+  }
+}
+
+/** An id in a query that may be left out; `none` asks for entries without one, which is null. */
+export class IdOrNonePipe implements PipeTransform<unknown, string | null | undefined> {
+  static readonly parameter = {
+    schema: { anyOf: [{ type: 'string', format: 'uuid' }, { const: NO_ID }] },
+    required: false,
+  };
+
+  transform(value: unknown): string | null | undefined {
+    if (value === undefined) return undefined;
+    if (value === NO_ID) return null;
+    if (typeof value !== 'string' || !isId(value)) throw new Problem('bad_request');
+    return value.toLowerCase();
+  }
+}

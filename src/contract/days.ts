@@ -1,0 +1,15 @@
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the calendar, as `YYYY-MM-DD`, of a year that a case can be of. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const [year, month, day] = text.split('-').map(Number);
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() + 1 === month &&
+    date.getUTCDate() === day &&
+    year >= 1900 &&
+    year <= 2200
+  );
+}

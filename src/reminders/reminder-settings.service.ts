@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+
+import { auditOwn } from '../audit/audit.js';
+import { Config } from '../config/config.js';
+import {
+  type MorningMail,
+  type MorningMailSettings,
+  type ReminderDefaults,
+  REMINDERS,
+} from '../contract/reminders.js';
+import { Database, execute } from '../database/database.js';
+import type { Session } from '../database/session.js';
+import { type Json, sql } from '../database/sql.js';
+import { Problem } from '../problems/problem.js';
+import { RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { LIMITS } from './reminders.limits.js';
+import { morningMailOf, reminderDefaults } from './reminders.queries.js';
+import { readUnsubscribeToken } from './unsubscribe-link.js';
+
+/** Settings of a person's morning mail and of the office's reminders. */
+@Injectable()
+export class ReminderSettingsService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    config: Config,
+  ) {
+    this.key = config.key('morning mails');
+  }
+
+  morningMail(session: Session): Promise<Json<MorningMail>> {
+    return this.database.record(session, morningMailOf(session.userId));
+  }
+
+  updateMorningMail(
+    session: Session,
+    { enabled, weekdays }: MorningMailSettings,
+  ): Promise<Json<MorningMail>> {
+    const days = [...weekdays].sort();
+    return this.database.write(session, async (em) => {
+      // One statement, since the row is only there once somebody has changed something.
+      await execute(
+        em,
+        sql`insert into morning_mail_settings as m (enabled, weekdays)
+            values (${enabled}, ${days}::smallint[])
+            on conflict (office_id, user_id) do update
+            set enabled = excluded.enabled, weekdays = excluded.weekdays, updated_at = now()`,
+      );
+      return this.database.recordWithin(em, morningMailOf(session.userId));
+    });
+  }
+
+  defaults(session: Session): Promise<Json<ReminderDefaults>> {
+    return this.database.record(session, reminderDefaults());
+  }
+
+  updateDefaults(session: Session, body: ReminderDefaults): Promise<Json<ReminderDefaults>> {
+    const [deadline, hearing, task] = [body.deadline, body.hearing, body.task].map((wanted) =>
+      REMINDERS.filter((reminder) => wanted.includes(reminder)),
+    );
+    return this.database.write(session, async (em) => {
+      // One statement, for the same reason.
+      await execute(
+        em,
+        sql`insert into reminder_defaults as d (deadline, hearing, task)
+            values (${deadline}::text[], ${hearing}::text[], ${task}::text[])
+            on conflict (office_id) do update
+            set deadline = excluded.deadline, hearing = excluded.hearing, task = excluded.task, updated_at = now()`,
+      );
+      await auditOwn(em, { action: 'reminders_changed' });
+      return this.database.recordWithin(em, reminderDefaults());
+    });
+  }
+
+  /**
+   * Switches a morning mail off by the link of any of these mails, as often as somebody likes. A membership that is over
+   * gets the same answer as one that goes on.
+   * @throws Problem invalid_confirmation for a link that is not ours, too_many_requests
+   */
+  async unsubscribe(token: unknown, address: string): Promise<void> {
+    const attempt = [LIMITS['ending of mails from an address'], address] as const;
+    await this.limiter.count(attempt);
+    const subscriber = readUnsubscribeToken(token, this.key);
+    if (!subscriber) throw new Problem('invalid_confirmation');
+    const { officeId, userId } = subscriber;
+    await this.database.office(officeId, (em) =>
+      execute(
+        em,
+        sql`insert into morning_mail_settings as m (user_id, enabled)
+            select s.user_id, false from staff_users s
+            where s.office_id = ${officeId} and s.user_id = ${userId}
+            on conflict (office_id, user_id) do update set enabled = false, updated_at = now()`,
+      ),
+    );
+    await this.database.directory((em) => this.limiter.reset(em, attempt));
+  }
+}
