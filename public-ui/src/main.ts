@@ -32,7 +32,8 @@ async function load(path: string): Promise<ComponentType<PageProps>> {
     case 'auth':
       return (await import('./auth/AuthPage')).AuthPage;
     case 'auth/confirm':
-      return (await import('./confirm/ConfirmPage')).ConfirmPage;
+    case 'auth/unsubscribe':
+      return (await import('./confirm/MailLinkPage')).MailLinkPage;
     case 'cliente/login':
       return (await import('./auth/ClientLoginPage')).ClientLoginPage;
     case 'invite/accept':

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 
-import type { PortalCase } from '../../../src/contract/portal';
+import type { PortalCase, PortalCaseRecord } from '../../../src/contract/portal';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
@@ -15,6 +15,7 @@ import { NotFound } from '../frame/States';
 import { Failure } from '../parts/List';
 import { CaseStatusBadge } from './CaseBadges';
 import { Course } from './Course';
+import { Dates } from './Dates';
 import { caseMessages, statusText } from './messages';
 import { NextDate } from './NextDate';
 import css from './case-page.module.css';
@@ -41,7 +42,7 @@ export function CasePage({ ids: [id = ''] }: { ids: readonly string[] }) {
   );
 }
 
-function Shown({ legalCase }: { legalCase: PortalCase }) {
+function Shown({ legalCase }: { legalCase: PortalCaseRecord }) {
   const pathOf = usePortalPath();
   const { id, title, number } = legalCase;
   return (
@@ -56,6 +57,7 @@ function Shown({ legalCase }: { legalCase: PortalCase }) {
       <div className={css.columns}>
         <div className={css.main}>
           <NextDate legalCase={legalCase} />
+          <Dates legalCase={legalCase} />
           <Course caseId={id} />
         </div>
         <div className={css.side}>

@@ -1,8 +1,12 @@
-import type { PortalCase } from '../../../src/contract/portal';
+import type { PortalCaseRecord, PortalEntry } from '../../../src/contract/portal';
 import { fullDate } from '../../../ui/src/format/dates';
+import { capitalised } from '../../../ui/src/format/names';
 import { once } from '../../../ui/src/format/once';
 import { usePortal } from '../frame/portal';
 import { CaseDueBadge } from './CaseBadges';
+import { RoomLink } from './Dates';
+import { hoursText, nextEntryOf } from './entry-text';
+import { EntryBadge } from './EntryBadge';
 import { caseMessages } from './messages';
 import css from './next-date.module.css';
 
@@ -10,11 +14,14 @@ const texts = caseMessages.one;
 
 const month = once(() => new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' }));
 
-/** Shows a case's due date as a calendar page. */
-export function NextDate({ legalCase }: { legalCase: PortalCase }) {
+/** Shows the next date of a case as a calendar page: its due date, or an earlier day that the office shows. */
+export function NextDate({ legalCase }: { legalCase: PortalCaseRecord }) {
   const { profile } = usePortal();
-  const { dueDate, status } = legalCase;
+  const { dueDate, status, entries } = legalCase;
   const waits = status !== 'concluido';
+  const past = !waits || dueDate === null || dueDate < profile.today;
+  const entry = nextEntryOf(entries, !waits);
+  if (entry && (past || entry.dueOn <= dueDate)) return <NextEntry entry={entry} />;
   if (!dueDate) {
     return (
       waits && (
@@ -28,14 +35,10 @@ export function NextDate({ legalCase }: { legalCase: PortalCase }) {
       )
     );
   }
-  const past = !waits || dueDate < profile.today;
   const label = past ? texts.pastDate : texts.nextDate;
   return (
     <section className={`card ${css.next}`} aria-label={label}>
-      <div className={css.leaf} aria-hidden>
-        <span>{month().format(new Date(`${dueDate}T00:00:00Z`))}</span>
-        <b>{Number(dueDate.slice(8, 10))}</b>
-      </div>
+      <Leaf day={dueDate} />
       <div>
         <p className="meta">{label}</p>
         <h2>{fullDate(dueDate)}</h2>
@@ -45,5 +48,39 @@ export function NextDate({ legalCase }: { legalCase: PortalCase }) {
       </div>
       {!past && <p className={css.text}>{texts.cares}</p>}
     </section>
+  );
+}
+
+function NextEntry({ entry }: { entry: PortalEntry }) {
+  const { kind, title, dueOn, place } = entry;
+  const details = [capitalised(hoursText(entry)), place].filter(Boolean).join(' · ');
+  return (
+    <section className={`card ${css.next}`} aria-label={texts.nextDate}>
+      <Leaf day={dueOn} />
+      <div>
+        <p className="meta">{texts.nextDate}</p>
+        <h2>{fullDate(dueOn)}</h2>
+      </div>
+      <div className={css.badge}>
+        <EntryBadge entry={entry} />
+      </div>
+      <div className={css.text}>
+        <p>
+          {title}
+          {kind === 'deadline' && `. ${texts.cares}`}
+        </p>
+        {details && <p>{details}</p>}
+        <RoomLink entry={entry} />
+      </div>
+    </section>
+  );
+}
+
+function Leaf({ day }: { day: string }) {
+  return (
+    <div className={css.leaf} aria-hidden>
+      <span>{month().format(new Date(`${day}T00:00:00Z`))}</span>
+      <b>{Number(day.slice(8, 10))}</b>
+    </div>
   );
 }

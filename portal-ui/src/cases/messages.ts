@@ -49,6 +49,22 @@ export const caseMessages = {
     eventsFailed: 'Não foi possível carregar o que aconteceu.',
     noEvents: 'Ainda não aconteceu nada neste processo.',
   },
+  entries: {
+    title: 'Datas',
+    none: 'Nenhuma data marcada.',
+    former: (n: number) => (n === 1 ? '1 data anterior' : `${n} datas anteriores`),
+    other: 'Data',
+    at: (hour: string) => `às ${hour}`,
+    between: (from: string, to: string) => `das ${from} às ${to}`,
+    moved: (before: string) => `Mudou de data. Antes: ${before}.`,
+    retimed: (before: string) => `Mudou de hora. Antes: ${before}.`,
+    link: (host: string) => `Abrir ${host}`,
+    states: {
+      deadline: { fulfilled: 'Cumprido', cancelled: 'Anulado' },
+      hearing: { fulfilled: 'Realizada', cancelled: 'Desmarcada' },
+      task: { fulfilled: 'Feita', cancelled: 'Anulada' },
+    },
+  },
   event: {
     created: 'O escritório abriu o processo',
     concluded: 'O processo foi concluído',

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type {
   PortalCase,
   PortalCaseFilter,
+  PortalCaseRecord,
   PortalCaseSort,
   PortalDocument,
   PortalDocumentFilter,
@@ -88,7 +89,7 @@ export function useCases(filter: PortalCaseFilter = {}, sort?: PortalCaseSort) {
 export function useCase(id: string) {
   return useQuery({
     queryKey: ['portal/cases', id],
-    queryFn: ({ signal }) => api.get<PortalCase>(`portal/cases/${id}`, signal),
+    queryFn: ({ signal }) => api.get<PortalCaseRecord>(`portal/cases/${id}`, signal),
   });
 }
 

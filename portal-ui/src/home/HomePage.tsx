@@ -16,6 +16,7 @@ import { Content } from '../frame/Shell';
 import { List } from '../parts/List';
 import { RequestForm } from '../requests/RequestForm';
 import { homeMessages as texts } from './messages';
+import { NextEntry } from './NextEntry';
 import { OpenChecklists } from './OpenChecklists';
 import css from './home-page.module.css';
 
@@ -27,6 +28,7 @@ export function HomePage() {
     <Content band={<Band />}>
       <div className={css.columns}>
         <div>
+          <NextEntry />
           <OpenChecklists />
           <LatestCases />
         </div>

@@ -5,6 +5,7 @@ export const homeMessages = {
   page: 'Início',
   greeting: (greeting: string, name: string) => `${greeting}, ${name}`,
   nextDate: (distance: string) => `Próximo prazo ${distance}.`,
+  nextEntry: 'Próxima data',
   cases: 'Meus Processos',
   all: (n: string) => `Ver todos (${n})`,
   checklists: 'O que o escritório pediu',
