@@ -39,6 +39,7 @@ test('the navigation holds the pages that exist, below the slug of the address, 
   const navigation = page.getByRole('navigation', { name: 'Principal' });
   await expect(navigation.getByRole('link')).toHaveText([
     'Painel',
+    'Agenda',
     'Processos',
     'Pedidos',
     'Clientes',

@@ -54,19 +54,27 @@ test(
   },
 );
 
-/** On a large screen the dashboard has three: deadlines, the calendar with what has no date below it, and what happened. */
+/** On a large screen the dashboard has three: deadlines, the day, and the calendar with what happened below it. */
 async function expectColumns(page: Page): Promise<void> {
   const section = async (name: string) => {
     const heading = page.getByRole('heading', { level: 2, name, exact: true });
     return (await page.locator('section').filter({ has: heading }).last().boundingBox())!;
   };
-  const names = ['Prazos', 'Calendário de Prazos', 'Atividade Recente', 'Sem Prazo Definido'];
-  const [deadlines, calendar, activity, undated] = await Promise.all(names.map(section));
-  expect(deadlines!.x + deadlines!.width).toBeLessThan(calendar!.x);
-  expect(calendar!.x + calendar!.width).toBeLessThan(activity!.x);
-  expect([calendar!.y, activity!.y]).toEqual([deadlines!.y, deadlines!.y]);
-  expect(undated!.x).toBe(calendar!.x);
-  expect(undated!.y).toBeGreaterThan(calendar!.y + calendar!.height);
+  const names = [
+    'Prazos',
+    'Hoje',
+    'Calendário de Prazos',
+    'Atividade Recente',
+    'Sem Prazo Definido',
+  ];
+  const [deadlines, today, calendar, activity, undated] = await Promise.all(names.map(section));
+  expect(deadlines!.x + deadlines!.width).toBeLessThan(today!.x);
+  expect(today!.x + today!.width).toBeLessThan(calendar!.x);
+  expect([today!.y, calendar!.y]).toEqual([deadlines!.y, deadlines!.y]);
+  expect(activity!.x).toBe(calendar!.x);
+  expect(activity!.y).toBeGreaterThan(calendar!.y + calendar!.height);
+  expect(undated!.x).toBe(deadlines!.x);
+  expect(undated!.y).toBeGreaterThan(deadlines!.y + deadlines!.height);
   // As wide as the window leaves room for, in its middle.
   const main = (await page.getByRole('main').boundingBox())!;
   expect(activity!.x + activity!.width - deadlines!.x).toBeLessThanOrEqual(1632);

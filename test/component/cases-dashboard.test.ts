@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
 
-import type { Dashboard, Deadline } from '../../src/contract/dashboard';
+import type { AgendaToday, Dashboard, Deadline } from '../../src/contract/dashboard';
 import type { Subscription } from '../../src/contract/subscriptions';
 import { CONSOLE_FRAME, openConsole, paying } from './support/console';
-import { CASE_STATISTICS, CLIENT, STAFF } from './support/records';
-import { broken, reply } from './support/server';
+import { CASE, CASE_STATISTICS, CLIENT, STAFF } from './support/records';
+import { bodiesSent, broken, reply } from './support/server';
 import {
   alerts,
   button,
@@ -26,6 +26,7 @@ const due = (n: number, title: string, dueDate: string): Deadline => ({
   court: null,
   status: 'aberto',
   dueDate,
+  act: null,
   clientId: CLIENT.id,
   clientName: CLIENT.name,
 });
@@ -47,6 +48,7 @@ const EMPTY: Dashboard = {
   undated: [],
   calendar: [],
   activity: [],
+  agenda: null,
   firstStepsHidden: true,
 };
 
@@ -190,6 +192,57 @@ describe('the dashboard', () => {
     for (const name of ['Ver Todos (7)', 'e mais 1 sem prazo']) {
       expect(addressOf(name)).toMatch(/\/processos\?view=undated$/);
     }
+  });
+
+  it('the day: hearings by the clock with the result to record once they began, tasks to tick, and what was done', async () => {
+    const one = {
+      caseId: CASE.id,
+      caseTitle: 'Despejo',
+      personName: STAFF.fullName,
+      repeats: null,
+      version: 1,
+    };
+    const hearing = { ...one, kind: 'hearing', state: 'open', endsAt: null, link: null } as const;
+    const task = { ...one, kind: 'task', state: 'open' } as const;
+    const agenda: AgendaToday = {
+      hearings: [
+        { ...hearing, id: id(50), title: 'Audiência de partes', startsAt: '00:00', place: null },
+        { ...hearing, id: id(51), title: 'Audiência prévia', startsAt: '23:59', place: 'sala 4' },
+      ],
+      hearingCount: 3,
+      tasks: [{ ...task, id: id(52), title: 'Enviar a procuração', dueOn: '2026-11-18' }],
+      openTasks: 1,
+      doneTasks: [
+        { ...task, id: id(53), title: 'Imprimir', dueOn: '2026-11-20', state: 'fulfilled' },
+      ],
+      doneCount: 1,
+    };
+    await openAt('/dashboard', {
+      'GET dashboard': reply({ ...BUSY, agenda }),
+      'GET cases/statistics': reply(CASE_STATISTICS),
+      [`POST agenda-entries/${id(52)}/fulfilment`]: reply({ id: id(52), version: 2 }),
+    });
+    const sent = bodiesSent();
+    await expectShown('sala 4');
+    await expectShown('Tarefas · 1');
+    await expectShown('1 feita');
+    await expectShown('mais 1');
+    expect(page.getByRole('button', { name: 'Registar o Resultado' }).elements()).toHaveLength(1);
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Marcar como feita: Imprimir' }))
+      .toBeChecked();
+    await page.getByRole('checkbox', { name: 'Marcar como feita: Enviar a procuração' }).click();
+    await expect.poll(() => sent).toEqual([{ version: 1 }]);
+  });
+
+  it('a deadline names its case first, and the act beside it', async () => {
+    await openDashboard({
+      ...EMPTY,
+      cases: BUSY.cases,
+      ahead: 1,
+      upcoming: [{ ...due(10, 'Empreitada', '2026-11-22'), act: 'Contestação' }],
+    });
+    await expect.poll(() => titlesOf('Prazos')).toEqual(['Empreitada · Contestação']);
   });
 
   it('the calendar starts its weeks on Monday and marks the days with deadlines; activity has the five cases updated last', async () => {

@@ -29,7 +29,7 @@ const DELETED: Deletion = {
   title: DOCUMENT.title,
   place: CASE.title,
   importedAt: null,
-  ...{ clients: 0, cases: 0, documents: 0 },
+  ...{ clients: 0, cases: 0, documents: 0, entries: 0 },
   deletedBy: STAFF.fullName,
   deletedAt: instant(0),
   purgedAt: instant(30),

@@ -156,6 +156,7 @@ const REMOVAL: Answers = {
     loginEmail: LEAVING.email,
     openSessions: 2,
     answersFor: { total: 12, open: 7, dueSoon: 3 },
+    agendaEntries: 0,
     apiKeys: [],
     webhooks: [],
   }),

@@ -75,6 +75,7 @@ describe('the frame', () => {
     await expect
       .poll(() => texts(menu.getByRole('link')))
       .toEqual([
+        'Agenda',
         'Pedidos',
         'Clientes',
         'Documentos',
@@ -114,7 +115,14 @@ describe('the frame', () => {
 
 const FIELD = 'Buscar processo, número, cliente, tribunal...';
 const field = () => page.getByRole('combobox', { name: FIELD });
-const NOTHING: SearchReply = { cases: [], clients: [], documents: [], requests: [], notes: [] };
+const NOTHING: SearchReply = {
+  cases: [],
+  clients: [],
+  documents: [],
+  requests: [],
+  agenda: [],
+  notes: [],
+};
 const FOUND: SearchReply = {
   ...NOTHING,
   cases: [CASE],
@@ -206,10 +214,18 @@ describe('the palette, by keys', () => {
     server['GET search'] = reply(NOTHING);
   });
 
-  it('leads to a request, and to the case of a note', async () => {
+  const PLANNED: SearchReply['agenda'][number] = {
+    ...{ id: `${CASE.id.slice(0, -2)}79`, kind: 'hearing', state: 'open', title: 'Inquirição' },
+    ...{ dueOn: '2099-12-07', startsAt: '10:30', caseId: CASE.id, caseTitle: CASE.title },
+    ...{ caseNumber: CASE.number, clientName: CLIENT.name },
+  };
+
+  it('leads to a request, to an entry of the agenda, and to the case of a note', async () => {
     await openAt('/processos', {
       ...PALETTE,
-      'GET search': reply({ ...NOTHING, requests: [REQUESTED], notes: [NOTE] }),
+      'GET search': reply({
+        ...{ ...NOTHING, requests: [REQUESTED], agenda: [PLANNED], notes: [NOTE] },
+      }),
     });
     await openPalette();
     await field().fill('escritura');
@@ -219,11 +235,13 @@ describe('the palette, by keys', () => {
       [...document.querySelectorAll<HTMLAnchorElement>('a[role=option]')].map(
         ({ pathname, search }) => pathname + search,
       );
-    expect(links().slice(0, 2)).toEqual([
+    expect(links().slice(0, 3)).toEqual([
       `/pedidos?pedido=${REQUESTED.id}`,
+      `/agenda?entrada=${PLANNED.id}`,
       `/processos/${CASE.id}`,
     ]);
     expect(chosen()).toContain(`Carla Vaz · ${CLIENT.name}`);
+    await expectShown(`segunda, 07/12/2099, 10:30 · ${CASE.title} · ${CLIENT.name}`);
   });
 });
 

@@ -4,6 +4,7 @@ import type { PlaceState } from '../../admin-ui/src/navigation/place';
 import type { Account, OpenSessions, Profile, RecoveryCodes } from '../../src/contract/account';
 import { CASE_VIEWS, type CaseViews } from '../../src/contract/case-lists';
 import type { Dashboard } from '../../src/contract/dashboard';
+import type { MorningMail, ReminderDefaults } from '../../src/contract/reminders';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log';
 import type { ClientLogin, SessionReply } from '../../src/contract/session';
 import { CONSOLE_FRAME, openConsole } from './support/console';
@@ -34,6 +35,12 @@ const ACCOUNT: Answers = {
     version: 1,
   }),
   'GET account/sessions': reply<OpenSessions>({ sessions: [] }),
+  'GET account/morning-mail': reply<MorningMail>({
+    ...{ enabled: true, weekdays: [1, 2, 3, 4, 5], lastAt: AT },
+  }),
+  'GET office/reminders': reply<ReminderDefaults>({
+    ...{ deadline: ['7d', '1d', '0d'], hearing: ['1d', '2h'], task: [] },
+  }),
   'GET office/second-step': reply({ from: null, staff: 1, without: 1 }),
   'POST account/second-step': reply({
     secret: 'JBSWY3DPEHPK3PXP',
@@ -96,6 +103,47 @@ const SECOND_STEP: readonly State[] = [
   },
 ];
 
+const MAILS_ABOUT_DATES: readonly State[] = [
+  {
+    title: 'morning mail: its days, when it came last, and the reminders of the office',
+    path: '/conta',
+    answers: ACCOUNT,
+    seen: [
+      `Para ${STAFF.email}. Sem nada para dizer, não é enviado.`,
+      'Às 07:30, hora de Lisboa, a do escritório. Traz só as suas datas.',
+      'Último: 03/02/2026, 15:30.',
+      '7 dias antes',
+      'No dia, às 08:00',
+      '2 horas antes',
+    ],
+  },
+  {
+    title: 'morning mail: no day is chosen',
+    path: '/conta',
+    answers: {
+      ...ACCOUNT,
+      'GET account/morning-mail': reply<MorningMail>({
+        enabled: true,
+        weekdays: [1],
+        lastAt: null,
+      }),
+    },
+    act: async () => {
+      await click('Segunda-feira');
+      await expect.element(button('Salvar O Seu Dia')).toBeDisabled();
+    },
+    seen: ['Escolha pelo menos um dia.'],
+    unseen: ['Último:'],
+  },
+  {
+    title: 'reminders: the change of the office’s is refused',
+    path: '/conta',
+    answers: { ...ACCOUNT, 'PUT office/reminders': refusal('forbidden') },
+    act: () => click('Tirar o lembrete: 7 dias antes'),
+    seen: ['Esta conta não tem acesso a esta área.', '7 dias antes'],
+  },
+];
+
 const DELETED: SecurityEvent = {
   id: id(84),
   at: AT,
@@ -133,6 +181,7 @@ const EMPTY_DASHBOARD: Answers = {
     documents: { total: 0, recent: 0 },
     ...{ dueSoon: 0, dueToday: 0, overdue: 0, ahead: 0, oldestOverdue: null, withoutDueDate: 0 },
     ...{ stalled: 0, overdueCases: [], upcoming: [], undated: [], calendar: [], activity: [] },
+    agenda: null,
     firstStepsHidden: false,
   }),
 };
@@ -148,7 +197,12 @@ const FIRST_STEPS: State = {
 };
 
 describe('account, security log, first steps and logins', () => {
-  checkStates(openConsole, CONSOLE_FRAME, [...SECOND_STEP, SECURITY, FIRST_STEPS]);
+  checkStates(openConsole, CONSOLE_FRAME, [
+    ...SECOND_STEP,
+    ...MAILS_ABOUT_DATES,
+    SECURITY,
+    FIRST_STEPS,
+  ]);
 
   const openAt = onStage(openConsole, CONSOLE_FRAME);
   const NOTHING: Answers = {

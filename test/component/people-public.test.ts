@@ -36,6 +36,34 @@ const SECOND_STEP: Answers = {
   'POST auth/second-step': refusal('wrong_code'),
 };
 
+const ENDING: readonly State[] = [
+  {
+    title: 'the end of a mail: asked before it is done',
+    path: '/auth/unsubscribe?token=abc',
+    seen: [
+      'Deixar de receber O Seu Dia?',
+      'O e-mail da manhã deixa de ser enviado. Os lembretes de cada data continuam.',
+    ],
+  },
+  {
+    title: 'the end of a mail: done',
+    path: '/auth/unsubscribe?token=abc',
+    answers: { 'POST /auth/unsubscribe': () => new Response(null, { status: 204 }) },
+    act: () => click('Deixar de Receber'),
+    seen: ['O Seu Dia foi desligado', 'Abrir A Minha Conta'],
+  },
+  {
+    title: 'the end of a mail: the link is not whole',
+    path: '/auth/unsubscribe?token=abc',
+    answers: { 'POST /auth/unsubscribe': refusal('invalid_confirmation') },
+    act: () => click('Deixar de Receber'),
+    seen: [
+      'Não foi possível desligar',
+      'A ligação está incompleta. Abra-a de novo a partir do e-mail, ou desligue na sua conta.',
+    ],
+  },
+];
+
 const SIGNING_IN: readonly State[] = [
   {
     title: 'sign-in: nothing typed',
@@ -255,7 +283,7 @@ describe('where sign-up is closed', () => {
 });
 
 describe('sign-in, sign-up, recovery, confirmation and founding', () => {
-  checkStates(openPublic, PUBLIC_FRAME, [...SIGNING_IN, ...CONFIRMATIONS, ...FOUNDINGS]);
+  checkStates(openPublic, PUBLIC_FRAME, [...ENDING, ...SIGNING_IN, ...CONFIRMATIONS, ...FOUNDINGS]);
 
   const openAt = onStage(openPublic, PUBLIC_FRAME);
 

@@ -206,6 +206,7 @@ const USERS: readonly State[] = [
         loginEmail: STAFF.email,
         openSessions: 1,
         answersFor: { total: 0, open: 0, dueSoon: 0 },
+        agendaEntries: 0,
         apiKeys: [],
         webhooks: [],
       }),

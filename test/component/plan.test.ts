@@ -16,6 +16,7 @@ const DELETED: Deletion = {
   clients: 0,
   cases: 1,
   documents: 0,
+  entries: 0,
   deletedBy: 'Rita Sousa',
   deletedAt: '2026-02-03T15:30:00.000Z',
   purgedAt: '2026-03-05T15:30:00.000Z',

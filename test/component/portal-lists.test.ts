@@ -1,6 +1,11 @@
 import { page } from 'vitest/browser';
 
-import type { PortalCase, PortalCaseFilter, PortalProfile } from '../../src/contract/portal';
+import type {
+  PortalCase,
+  PortalCaseFilter,
+  PortalCaseRecord,
+  PortalProfile,
+} from '../../src/contract/portal';
 import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
 import { CASE, CLIENT, messagesOf, PORTAL_CASE, PORTAL_DOCUMENT, REQUEST } from './support/records';
 import { type Answer, type Answers, broken, list, paged, reply } from './support/server';
@@ -21,7 +26,7 @@ describe('portal lists that cannot be loaded', () => {
     [`${REQUESTS}/${REQUEST.id}/messages`]: list(messagesOf(REQUEST, 1)),
   };
   const ofCase: Answers = {
-    [`GET portal/cases/${CASE.id}`]: reply(PORTAL_CASE),
+    [`GET portal/cases/${CASE.id}`]: reply<PortalCaseRecord>({ ...PORTAL_CASE, entries: [] }),
     [EVENTS]: list([]),
     'GET portal/documents': list([]),
   };

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import type {
   OpenChecklist,
   PortalCase,
+  PortalCaseRecord,
+  PortalEntry,
   PortalEvent,
   PortalProfile,
 } from '../../src/contract/portal';
@@ -11,8 +13,10 @@ import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
 import {
   CASE,
   CLIENT_USER,
+  LONG_TITLE,
   PORTAL_CASE,
   PORTAL_DOCUMENT,
+  PORTAL_ENTRY,
   REQUEST,
   SHADES,
 } from './support/records';
@@ -35,10 +39,15 @@ const event = (n: number, said: Partial<PortalEvent>): PortalEvent => ({
   ...said,
 });
 
-const ofCase = (legalCase: PortalCase): Answers => ({
-  [`GET portal/cases/${CASE.id}`]: reply(legalCase),
+const ofCase = (legalCase: PortalCase, ...entries: PortalEntry[]): Answers => ({
+  [`GET portal/cases/${CASE.id}`]: reply<PortalCaseRecord>({ ...legalCase, entries }),
   [EVENTS]: list([]),
   'GET portal/documents': list([]),
+});
+
+const entryOf = (n: number, said: Partial<PortalEntry>): PortalEntry => ({
+  ...{ ...PORTAL_ENTRY, id: `00000000-0000-4000-8000-00000000006${n}`, endsAt: null, place: null },
+  ...said,
 });
 
 const BRAND = {
@@ -140,6 +149,81 @@ const STATES: readonly State[] = [
       'Sem data marcada',
       'Ainda não aconteceu nada neste processo.',
       'O escritório ainda não partilhou documentos deste processo.',
+    ],
+  },
+  {
+    title: 'a case: its next hearing is its next date, with the hours, the place and the room',
+    path: CASE_PATH,
+    answers: ofCase(
+      { ...PORTAL_CASE, dueDate: '2199-11-23' },
+      { ...PORTAL_ENTRY, link: 'https://sala.example/julgamento' },
+    ),
+    seen: [
+      'Próxima data',
+      'Segunda-feira, 9 de fevereiro de 2026',
+      'Das 10:00 às 12:30 · Palácio da Justiça de Braga, sala 2',
+      'Abrir sala.example',
+      'Datas',
+      'Segunda, 9 de fevereiro de 2026, das 10:00 às 12:30',
+      'Em 5 dias',
+    ],
+  },
+  {
+    title: 'a case: its next date names the deadline that is shown',
+    path: CASE_PATH,
+    answers: ofCase(
+      { ...PORTAL_CASE, dueDate: '2026-02-06' },
+      entryOf(2, { kind: 'deadline', title: 'Resposta', dueOn: '2026-02-06', startsAt: null }),
+      PORTAL_ENTRY,
+    ),
+    seen: [
+      'Sexta-feira, 6 de fevereiro de 2026',
+      'Resposta. O escritório trata desta data. Se for preciso algo da sua parte, recebe um pedido.',
+    ],
+  },
+  {
+    title: 'a case: says what was moved, called off, late and over',
+    path: CASE_PATH,
+    answers: ofCase(
+      PORTAL_CASE,
+      entryOf(1, { title: 'Audiência prévia', dueOn: '2026-01-12', over: true }),
+      entryOf(2, { title: 'Tentativa de conciliação', dueOn: '2026-01-20', state: 'fulfilled' }),
+      entryOf(3, {
+        kind: 'task',
+        title: 'Assinar',
+        dueOn: '2026-02-03',
+        startsAt: null,
+        over: true,
+      }),
+      entryOf(4, { previousOn: '2026-02-06', previousAt: '09:30' }),
+      entryOf(5, { title: 'Inspeção', dueOn: '2026-03-02', state: 'cancelled' }),
+    ),
+    act: () => page.getByText('2 datas anteriores').click(),
+    seen: [
+      'Audiência prévia',
+      'Tentativa de conciliação',
+      'Realizada',
+      'Atrasado 1 dia',
+      'Mudou de data. Antes: sexta, 6 de fevereiro de 2026, às 09:30.',
+      'Inspeção',
+      'Desmarcada',
+    ],
+  },
+  {
+    title: 'home: has the next entry, with its case',
+    path: '/cliente',
+    answers: {
+      'GET portal/cases': list([PORTAL_CASE]),
+      'GET portal/profile': reply<PortalProfile>({
+        ...PROFILE,
+        nextEntry: { ...PORTAL_ENTRY, caseId: CASE.id, caseTitle: LONG_TITLE },
+      }),
+    },
+    seen: [
+      PORTAL_ENTRY.title,
+      'Segunda, 9 de fevereiro de 2026, das 10:00 às 12:30',
+      `Audiência · ${LONG_TITLE}`,
+      'Em 5 dias',
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { page } from 'vitest/browser';
+
 import type { Deletion } from '../../src/contract/deletions';
 import { entry, ofCase } from './cases-answers';
 import { CONSOLE_FRAME, openConsole, paying } from './support/console';
@@ -11,6 +13,7 @@ import {
   INVITATION,
   messagesOf,
   PORTAL_CASE,
+  PORTAL_ENTRY,
   REQUEST,
   STAFF,
   USER_STATISTICS,
@@ -103,6 +106,7 @@ const CONSOLE: readonly State[] = [
           clients: 0,
           cases: 0,
           documents: 0,
+          entries: 0,
         },
       ]),
     },
@@ -126,7 +130,10 @@ const PORTAL: readonly State[] = [
     title: 'portal: a case with an unknown status and an unknown event',
     path: `/cliente/processos/${CASE.id}`,
     answers: {
-      [`GET portal/cases/${CASE.id}`]: reply({ ...PORTAL_CASE, status: STRANGE }),
+      [`GET portal/cases/${CASE.id}`]: reply({
+        ...{ ...PORTAL_CASE, status: STRANGE },
+        entries: [{ ...PORTAL_ENTRY, kind: STRANGE, state: STRANGE }],
+      }),
       [`GET portal/cases/${CASE.id}/events`]: list([
         {
           ...{ id: entry(1, {}).id, kind: STRANGE, oldValue: null, newValue: null },
@@ -136,7 +143,8 @@ const PORTAL: readonly State[] = [
       'GET portal/documents': list([]),
       'GET portal/service-requests': list([]),
     },
-    seen: [CASE.title, 'Status Desconhecido'],
+    act: () => page.getByText('1 data anterior').click(),
+    seen: [CASE.title, 'Status Desconhecido', PORTAL_ENTRY.title],
   },
   {
     title: 'portal: a request with an unknown status',

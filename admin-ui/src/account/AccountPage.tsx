@@ -4,17 +4,20 @@ import { ErrorState } from '../feedback/ErrorState';
 import { PageHeader } from '../layout/PageHeader';
 import { useSession } from '../session/Session';
 import { accountQuery } from './account-queries';
+import { CalendarsSection } from './CalendarsSection';
 import { KeysSection } from './KeysSection';
 import { accountMessages as messages } from './messages';
+import { MorningSection } from './MorningSection';
 import { OfficeSection } from './OfficeSection';
 import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
+import { RemindersSection } from './RemindersSection';
 import { SecondStepSection } from './SecondStepSection';
 import { SessionsSection } from './SessionsSection';
 import css from './account.module.css';
 
-/** `/conta`: the user's profile, password, second step, passkeys and sessions. */
+/** `/conta`: the user's profile, password, second step, passkeys, sessions and calendars. */
 export function AccountPage() {
   const { fullName } = useSession();
   const { data: account, error, refetch } = useQuery(accountQuery);
@@ -29,7 +32,10 @@ export function AccountPage() {
           <PasswordSection changedAt={account?.passwordChangedAt} />
           {account && <SecondStepSection secondStep={account.secondStep} />}
           {account && <PasskeysSection {...account} />}
+          <MorningSection />
+          <RemindersSection />
           <SessionsSection />
+          <CalendarsSection />
           <KeysSection />
           <OfficeSection />
         </div>

@@ -3,7 +3,7 @@ import { MessageSquareQuote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { AiCountry } from '../../../src/contract/ai';
-import { CaseSelect } from '../documents/CaseSelect';
+import { CaseSelect } from '../lists/CaseSelect';
 import { PHONE } from '../theme/measures';
 import { AskBox } from './AskBox';
 import { ConversationList } from './ConversationList';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import type { AiSavedForm } from '../../../src/contract/ai-answers';
 import { AppDialog } from '../dialogs/AppDialog';
-import { CaseSelect } from '../documents/CaseSelect';
+import { CaseSelect } from '../lists/CaseSelect';
 import { commonMessages } from '../messages';
 import { assistantMessages } from './messages';
 import css from './conversation.module.css';

@@ -19,6 +19,8 @@ import { isUnknown } from '../../../ui/src/api/problem-error';
 import { caseFileSize } from '../../../ui/src/format/sizes';
 import { DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { CaseAgenda } from '../agenda/CaseAgenda';
+import { useEntrySheet } from '../agenda/use-entry-sheet';
 import { CaseViewersLine } from '../client-access/CaseViewersLine';
 import { RequestsOf } from '../client-access/RequestsOf';
 import { useGetOne } from '../data/resources';
@@ -69,11 +71,14 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
   const note = useDraftText(`note:${caseId}`);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const [downloading, setDownloading] = useState(false);
+  const entrySheet = useEntrySheet();
   const unsaved = note.text.trim() !== '';
   const guard = useLeaveGuard(unsaved, {
     told: { text: casesMessages.history.noteKept, quote: note.text.trim() },
     forget: () => note.write(''),
     stays: staysIn(false),
+    // The sheet of an entry asks for itself: the router knows a single question. The note is kept as a draft.
+    inAnother: entrySheet.place !== null,
   });
   const copyLink = useCopyLink({ kind: 'case', id: caseId });
   const navigate = useNavigate();
@@ -164,6 +169,7 @@ export function CaseDetailDialog({ caseId, onClose, onEdit }: CaseDetailDialogPr
       <RecordContextProvider value={legalCase}>
         {legalCase ? <CaseFacts /> : <CaseFactsSkeleton />}
       </RecordContextProvider>
+      {legalCase && <CaseAgenda legalCase={legalCase} />}
       {!phone && summary}
       {phone && (
         <section className={css.note} data-screen-only>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { dayOf, longDate } from '../../../ui/src/format/dates';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { DueDeadline } from '../agenda/DueDeadline';
 import { Fact } from '../layout/Fact';
 import { useSession } from '../session/Session';
 import { DateInPlace } from './DateInPlace';
@@ -21,7 +22,12 @@ const FACTS = {
   clientId: (legalCase) => <ClientName legalCase={legalCase} />,
   responsibleId: ({ responsibleName }) => responsibleName ?? messages.client.unassigned,
   court: ({ court }) => court ?? messages.notDefined,
-  dueDate: () => <DateInPlace textOf={dueText} hints readOnlyOffline />,
+  dueDate: ({ id }) => (
+    <>
+      <DateInPlace textOf={dueText} hints readOnlyOffline />
+      <DueDeadline caseId={id} />
+    </>
+  ),
 } satisfies Record<Exclude<CaseField, Heading>, (legalCase: LegalCase) => ReactNode>;
 
 /** Lists the fields and dates of the case in the record context. */

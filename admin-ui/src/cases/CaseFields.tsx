@@ -1,12 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-
 import type { CaseField, LegalCase } from '../../../src/contract/cases';
 import { statusLabels } from '../../../src/contract/labels';
 import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
-import { useColleagues } from '../data/colleagues';
 import { useGetOne } from '../data/resources';
 import { useDueHints } from '../dates/due-hints';
+import { ColleagueInput } from '../forms/ColleagueInput';
 import { type FieldLayout, useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { casesMessages as messages } from './messages';
@@ -41,7 +38,14 @@ export function CaseFields({ names, autoFocus = false }: { names: Names; autoFoc
       layout={layout}
       own={{
         clientId: <ClientInput names={names} />,
-        responsibleId: <ResponsibleInput names={names} />,
+        responsibleId: (
+          <ColleagueInput
+            {...LAYOUT.responsibleId}
+            source="responsibleId"
+            none={messages.client.unassigned}
+            nameOf={(id) => names.get(id) ?? messages.responsibleUnknown}
+          />
+        ),
       }}
     />
   );
@@ -63,36 +67,5 @@ function ClientInput({ names }: { names: Names }) {
       error={message}
       disabled={disabled}
     />
-  );
-}
-
-/** Offers colleagues with access. One who has left keeps their name until somebody else is chosen. */
-function ResponsibleInput({ names }: { names: Names }) {
-  const { value, onChange, message, disabled } = useFieldInput({ source: 'responsibleId' });
-  const { data: colleagues = [] } = useColleagues();
-  const id = value as string;
-  const people = colleagues.map((colleague) => ({ id: colleague.id, name: colleague.fullName }));
-  if (id && !people.some((person) => person.id === id)) {
-    people.push({ id, name: names.get(id) ?? messages.responsibleUnknown });
-  }
-  return (
-    <TextField
-      {...LAYOUT.responsibleId}
-      select
-      label={messages.fields.responsibleId}
-      value={id}
-      onChange={({ target }) => onChange(target.value)}
-      error={Boolean(message)}
-      helperText={message}
-      disabled={disabled}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{messages.client.unassigned}</MenuItem>
-      {people.map((person) => (
-        <MenuItem key={person.id} value={person.id}>
-          {person.name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -39,7 +39,7 @@ export function CaseHistory({ caseId }: { caseId: string }) {
 }
 
 function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
-  const { line, change, note } = entryText(entry);
+  const { line, day, change, note } = entryText(entry);
   return {
     id: entry.id,
     icon: historyIcon(entry),
@@ -47,6 +47,7 @@ function itemOf(entry: HistoryEntry, timeZone: string): TimelineItem {
     detail: (line || change) && (
       <>
         {line && <div>{line}</div>}
+        {day && <div>{day}</div>}
         {change && (
           <div className={`row ${css.change}`}>
             <span>{change.from}</span>

@@ -20,9 +20,10 @@ import { bodyOf, type CaseFormValues, valuesOf } from './case-form';
 import { CaseFactsSkeleton } from './CaseFacts';
 import { CaseFields, nameIn, type Names } from './CaseFields';
 import { CaseHistory } from './CaseHistory';
-import { ConcludeDialog, type DateThen } from './ConcludeDialog';
+import { ConcludeDialog, type Conclusion } from './ConcludeDialog';
 import { staysIn } from './form-level';
 import { fieldText } from './history-entry';
+import { fetchLastingAgenda, type LastingAgenda } from './lasting-agenda';
 import { casesMessages } from './messages';
 import { MovedDocuments } from './MovedDocuments';
 import css from './case-form.module.css';
@@ -82,8 +83,8 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         return fieldText(field, isName ? value && (names.get(value) ?? UNKNOWN[field]) : value);
       }}
       draft={`case:${caseId}`}
-      // Sharing documents with a new client is chosen each time.
-      keptOf={(values) => ({ ...values, sharesWith: '' })}
+      // Sharing documents with a new client is chosen each time, and so is the end of an agenda.
+      keptOf={(values) => ({ ...values, sharesWith: '', agenda: '' })}
       words={{ ...messages, conflict: casesMessages.conflict }}
       beforeSave={conclusion.ask}
       stays={staysIn(true)}
@@ -118,35 +119,58 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         <h2>{casesMessages.history.title}</h2>
         <CaseHistory caseId={caseId} />
       </section>
-      {conclusion.answer && <ConcludeQuestion onAnswer={conclusion.answer} />}
+      {conclusion.question && <ConcludeQuestion {...conclusion.question} />}
     </RecordDialog>
   );
 }
 
-/** Asks before a case is concluded whose date is still to come. `answer` is there while it asks. */
-function useConclusion(legalCase: LegalCase | undefined) {
-  const today = useToday();
-  const [pending, setPending] = useState<{ answer: (date: DateThen | null) => void } | null>(null);
-  const ask = async (values: CaseFormValues): Promise<CaseFormValues | null> => {
-    const concludes = values.status === 'concluido' && legalCase?.status !== 'concluido';
-    if (!concludes || values.dueDate < today) return values;
-    const date = await new Promise<DateThen | null>((answer) => setPending({ answer }));
-    setPending(null);
-    return date && (date === 'clear' ? { ...values, dueDate: '' } : values);
-  };
-  return { ask, answer: pending?.answer };
+interface Question {
+  agenda: LastingAgenda | null;
+  answer: (conclusion: Conclusion | null) => void;
 }
 
-function ConcludeQuestion({ onAnswer }: { onAnswer: (date: DateThen | null) => void }) {
+/**
+ * Asks before a case is concluded whose date is still to come, or whose agenda has open entries. `question` is there
+ * while it asks.
+ */
+function useConclusion(legalCase: LegalCase | undefined) {
+  const today = useToday();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = async (values: CaseFormValues): Promise<CaseFormValues | null> => {
+    const unasked = { ...values, agenda: '' };
+    if (!legalCase || values.status !== 'concluido' || legalCase.status === 'concluido')
+      return unasked;
+    const agenda = await fetchLastingAgenda([legalCase.id]);
+    if (values.dueDate < today && !agenda) return unasked;
+    const chosen = await new Promise<Conclusion | null>((answer) =>
+      setQuestion({ agenda, answer }),
+    );
+    setQuestion(null);
+    return (
+      chosen && {
+        ...values,
+        agenda: chosen.agenda,
+        ...(chosen.date === 'clear' && { dueDate: '' }),
+      }
+    );
+  };
+  return { ask, question };
+}
+
+function ConcludeQuestion({ agenda, answer }: Question) {
   const form = useFormContext<CaseFormValues>();
+  const today = useToday();
+  const values = form.getValues();
   return (
     <ConcludeDialog
       open
-      ahead={[form.getValues()]}
-      onClose={() => onAnswer(null)}
-      onConclude={(date) => {
-        if (date === 'clear') form.setValue('dueDate', '', { shouldDirty: true });
-        onAnswer(date);
+      count={1}
+      ahead={values.dueDate >= today ? [values] : []}
+      agenda={agenda}
+      onClose={() => answer(null)}
+      onConclude={(conclusion) => {
+        if (conclusion.date === 'clear') form.setValue('dueDate', '', { shouldDirty: true });
+        answer(conclusion);
       }}
     />
   );

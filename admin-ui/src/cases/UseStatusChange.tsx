@@ -5,7 +5,8 @@ import { numericDayAndMonth, shortDate } from '../../../ui/src/format/dates';
 import { useToday } from '../session/Session';
 import { dueAhead, type SharedChange } from './case-changes';
 import { caseChangeMessages } from './change-messages';
-import { ConcludeDialog, type DateThen } from './ConcludeDialog';
+import { ConcludeDialog, type Conclusion, PLAIN_CONCLUSION } from './ConcludeDialog';
+import { fetchLastingAgenda, type LastingAgenda } from './lasting-agenda';
 import { casesMessages } from './messages';
 import { type Said, useCaseChanges } from './use-case-changes';
 
@@ -14,12 +15,19 @@ const messages = caseChangeMessages.inPlace;
 /** A status, a date, or both. */
 export type StatusChange = Pick<SharedChange, 'status' | 'dueDate'>;
 
-interface Asked {
+interface Chosen {
   cases: readonly LegalCase[];
   change: StatusChange;
 }
 
-/** Gives cases another status or date, and asks before it concludes one whose date is still to come. */
+interface Asked extends Chosen {
+  agenda: LastingAgenda | null;
+}
+
+/**
+ * Gives cases another status or date, and asks before it concludes one whose date is still to come, or whose agenda has
+ * open entries.
+ */
 export function useStatusChange(onDone?: () => void): {
   choose: (cases: readonly LegalCase[], change: StatusChange) => void;
   busy: boolean;
@@ -31,34 +39,51 @@ export function useStatusChange(onDone?: () => void): {
   const changes = useCaseChanges(onDone);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
-  const aheadAfter = ({ cases, change }: Asked) =>
+  const [looking, setLooking] = useState(false);
+  const aheadAfter = ({ cases, change }: Chosen) =>
     change.status === 'concluido' ? dueAhead(withDate(cases, change.dueDate), today) : [];
-  const start = ({ cases, change }: Asked, date: DateThen) => {
+  const start = ({ cases, change }: Chosen, { date, agenda }: Conclusion) => {
     const ahead = new Set(aheadAfter({ cases, change }).map(({ id }) => id));
-    const changeOf = ({ id }: LegalCase): SharedChange =>
-      date === 'clear' && ahead.has(id) ? { ...change, dueDate: null } : change;
+    const changeOf = ({ id }: LegalCase): SharedChange => ({
+      ...change,
+      ...(date === 'clear' && ahead.has(id) && { dueDate: null }),
+      ...(agenda === 'cancel' && { cancelAgenda: true }),
+    });
     changes.start({ cases, changeOf }, (changed) => said(changed, change));
   };
+  const choose = async (chosen: Chosen) => {
+    if (looking) return;
+    setLooking(true);
+    const agenda = await fetchLastingAgenda(concludedBy(chosen).map(({ id }) => id));
+    setLooking(false);
+    if (aheadAfter(chosen).length === 0 && !agenda) return start(chosen, PLAIN_CONCLUSION);
+    setAsked({ ...chosen, agenda });
+    setOpen(true);
+  };
   return {
-    choose: (cases, change) => {
-      if (aheadAfter({ cases, change }).length === 0) return start({ cases, change }, 'keep');
-      setAsked({ cases, change });
-      setOpen(true);
-    },
-    busy: changes.busy,
+    choose: (cases, change) => void choose({ cases, change }),
+    busy: changes.busy || looking,
     sending: changes.sending?.[0],
     dialog: asked && (
       <ConcludeDialog
         open={open}
+        count={concludedBy(asked).length}
         ahead={aheadAfter(asked)}
+        agenda={asked.agenda}
         onClose={() => setOpen(false)}
-        onConclude={(date) => {
+        onConclude={(conclusion) => {
           setOpen(false);
-          start(asked, date);
+          start(asked, conclusion);
         }}
       />
     ),
   };
+}
+
+/** Returns the cases that a change concludes. */
+function concludedBy({ cases, change }: Chosen): readonly LegalCase[] {
+  if (change.status !== 'concluido') return [];
+  return cases.filter(({ status }) => status !== 'concluido');
 }
 
 /** Returns the cases with another date, or unchanged if the date stays. */

@@ -1,6 +1,6 @@
 import type { CaseChangeItem, SharedCaseContent } from '../../../src/contract/case-changes';
 import { SHARED_CASE_FIELDS } from '../../../src/contract/case-changes';
-import type { CaseMove, LegalCase } from '../../../src/contract/cases';
+import type { CaseConclusion, CaseMove, LegalCase } from '../../../src/contract/cases';
 import { namesOf } from '../../../src/contract/fields';
 import type { ProblemBody } from '../../../src/contract/problems';
 import { caseChangeMessages } from './change-messages';
@@ -8,7 +8,7 @@ import { caseChangeMessages } from './change-messages';
 const messages = caseChangeMessages.inPlace;
 
 /** The fields that change in a case; empty if nothing does. */
-export type SharedChange = Partial<SharedCaseContent> & CaseMove;
+export type SharedChange = Partial<SharedCaseContent> & CaseMove & CaseConclusion;
 
 /** Cases as last read, and the change for each. */
 export interface CaseEdit {

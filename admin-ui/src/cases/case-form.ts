@@ -12,11 +12,13 @@ export interface CaseFormValues extends TextsOf<typeof CASE_FIELDS> {
   note: string;
   /** The id of the new client who is shown the documents that the client before saw. */
   sharesWith: string;
+  /** `cancel` where the conclusion of the case cancels what is open on its agenda. */
+  agenda: string;
 }
 
 export function valuesOf(legalCase?: LegalCase): CaseFormValues {
   const values = legalCase ? textsOf(CASE_FIELDS, legalCase) : blankTexts(CASE_FIELDS);
-  return { ...values, note: '', sharesWith: '' };
+  return { ...values, note: '', sharesWith: '', agenda: '' };
 }
 
 export function bodyOf(values: CaseFormValues, legalCase?: LegalCase): NewCase | CaseChange {
@@ -25,10 +27,12 @@ export function bodyOf(values: CaseFormValues, legalCase?: LegalCase): NewCase |
   const note = values.note.trim();
   const { clientId } = content;
   const shares = clientId && clientId !== legalCase.clientId && clientId === values.sharesWith;
+  const cancels = values.agenda === 'cancel' && content.status === 'concluido';
   return {
     ...content,
     version: legalCase.version,
     ...(note && { note }),
     ...(shares && { shareDocuments: true }),
+    ...(cancels && { cancelAgenda: true }),
   };
 }

@@ -4,6 +4,13 @@ import { longDate, shortDate } from '../../../ui/src/format/dates';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { known } from '../../../ui/src/format/known';
 import { count, counted } from '../../../ui/src/format/numbers';
+import type { LastingAgenda } from './lasting-agenda';
+
+/** `2 prazos, 1 audiência e 3 tarefas` */
+function listed(parts: readonly (string | false)[]): string {
+  const words = parts.filter(Boolean);
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' e ');
+}
 
 /** Every text of changes in place, to one case or to many. */
 export const caseChangeMessages = {
@@ -85,6 +92,18 @@ export const caseChangeMessages = {
       'Um processo concluído não está a vencer nem em atraso: o prazo sai do painel e dos avisos.',
     keep: 'Manter a data no processo',
     clear: 'Limpar a data',
+    agenda: ({ total, kinds }: LastingAgenda) => {
+      const items = kinds
+        ? listed([
+            kinds.deadline > 0 && counted(kinds.deadline, 'prazo', 'prazos'),
+            kinds.hearing > 0 && counted(kinds.hearing, 'audiência', 'audiências'),
+            kinds.task > 0 && counted(kinds.task, 'tarefa', 'tarefas'),
+          ])
+        : counted(total, 'item', 'itens');
+      return `Na agenda ${total === 1 ? 'fica' : 'ficam'} em aberto ${items}.`;
+    },
+    keepAgenda: 'Deixar em aberto, a avisar',
+    cancelAgenda: 'Anular, com o motivo «Processo concluído»',
     confirm: (n: number) => (n === 1 ? 'Concluir Processo' : 'Concluir Processos'),
   },
 } as const;

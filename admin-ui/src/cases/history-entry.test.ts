@@ -42,6 +42,20 @@ describe('entryText', () => {
     expect(entryText(upload)).toEqual({ line: 'Petição inicial', change: null, note: null });
   });
 
+  it('names an entry of the agenda and its day, which of a deadline is when it is due', () => {
+    const added = {
+      ...blank,
+      action: 'entry_added',
+      description: 'Réplica',
+      newValue: '2026-11-23',
+    } as const;
+    expect(entryText({ ...added, entryKind: 'deadline' })).toMatchObject({
+      line: 'Réplica',
+      day: 'Vencimento: 23/11/2026',
+    });
+    expect(entryText({ ...added, entryKind: 'hearing' }).day).toBe('23/11/2026');
+  });
+
   it('adds nothing to a creation', () => {
     expect(entryText({ ...blank, action: 'created' })).toEqual({
       line: null,

@@ -8,8 +8,10 @@ import { casesMessages as messages } from './messages';
 
 /** The texts of a history entry below its label. */
 export interface EntryText {
-  /** The changed field's label, or the document's title. */
+  /** The changed field's label, or the title of the document or the agenda entry. */
   line: string | null;
+  /** The day of an agenda entry. */
+  day?: string;
   /** The values before and after, in readable form. */
   change: { from: string; to: string } | null;
   /** A note's text, shown with its line breaks. */
@@ -34,7 +36,8 @@ export function fieldText(field: CaseField, value: string | null): string {
 }
 
 export function entryText(
-  entry: Pick<HistoryEntry, 'action' | 'field' | 'description' | 'oldValue' | 'newValue'>,
+  entry: Pick<HistoryEntry, 'action' | 'field' | 'description' | 'oldValue' | 'newValue'> &
+    Partial<Pick<HistoryEntry, 'entryKind'>>,
 ): EntryText {
   const text: EntryText = { line: null, change: null, note: null };
   if (entry.action === 'note_added') return { ...text, note: entry.description };
@@ -45,7 +48,8 @@ export function entryText(
   }
   if (isEntryAction(entry.action)) {
     const day = fieldText('dueDate', entry.newValue ?? entry.oldValue);
-    return { ...text, line: `${entry.description} · ${day}` };
+    const isDue = entry.entryKind === 'deadline';
+    return { ...text, line: entry.description, day: isDue ? messages.history.due(day) : day };
   }
   const field = entry.action === 'status_changed' ? 'status' : entry.field;
   if (!field) return text;

@@ -217,6 +217,7 @@ export const casesMessages = {
     shown: (shown: number, total: number) => `${count(shown)} de ${cappedCount(total)}`,
     unknownUser: 'Usuário removido',
     today: (time: string) => `hoje, ${time}`,
+    due: (day: string) => `Vencimento: ${day}`,
     yesterday: (time: string) => `ontem, ${time}`,
     loadFailed: 'Não foi possível carregar o histórico.',
     note: 'Adicionar nota',

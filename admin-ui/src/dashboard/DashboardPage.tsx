@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Paperclip, Plus, UserPlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronRight, Paperclip, Plus, TriangleAlert, UserPlus } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { Link } from 'react-router';
 
 import type { Dashboard } from '../../../src/contract/dashboard';
 import { useSend } from '../../../ui/src/api/use-send';
 import { fullDate, timeOf } from '../../../ui/src/format/dates';
 import { greetingAt } from '../../../ui/src/format/greeting';
 import { firstName } from '../../../ui/src/format/names';
+import { casesViewPath } from '../cases/case-views';
 import { dashboardActions } from '../data/dashboard-actions';
 import { dashboardQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
@@ -16,6 +18,7 @@ import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { PageHeader } from '../layout/PageHeader';
 import { useQuickAction } from '../layout/quick-action';
+import { onDemand } from '../loading/OnDemand';
 import { commonMessages } from '../messages';
 import { PaymentNotice } from '../plan/PaymentNotice';
 import { useLimit } from '../plan/plan-queries';
@@ -23,7 +26,7 @@ import { useSession, useToday } from '../session/Session';
 import { LARGE, PHONE } from '../theme/measures';
 import { ActivityCard } from './ActivityCard';
 import { CalendarCard } from './CalendarCard';
-import { DashboardSkeleton } from './DashboardSkeleton';
+import { DashboardSkeleton, TodaySkeleton } from './DashboardSkeleton';
 import { DashboardStatistics } from './DashboardStatistics';
 import { DeadlinesCard } from './DeadlinesCard';
 import { firstSteps } from './first-steps';
@@ -31,6 +34,9 @@ import { FirstSteps } from './FirstSteps';
 import { dashboardMessages as messages } from './messages';
 import { UndatedCard } from './UndatedCard';
 import css from './dashboard.module.css';
+
+/** Loads after the page: it has the sheet of an entry and the viewer of its document. */
+const TodayCard = onDemand(async () => (await import('./TodayCard')).TodayCard);
 
 const DASHBOARD = dashboardQuery.queryKey;
 
@@ -61,16 +67,34 @@ export function DashboardPage() {
       )}
       {!data && !failed && <DashboardSkeleton />}
       {steps && <FirstSteps steps={steps} onHide={hide} />}
+      {phone && data && data.overdue > 0 && <LateLine overdue={data.overdue} />}
       {data && (
         <div className={css.dashboard}>
           <DashboardStatistics dashboard={data} />
           <DeadlinesCard dashboard={data} undatedBeside={roomy} />
+          {data.agenda && (
+            <Suspense fallback={<TodaySkeleton />}>
+              <TodayCard agenda={data.agenda} />
+            </Suspense>
+          )}
           <CalendarCard dashboard={data} />
           {roomy && data.undated.length > 0 && <UndatedCard dashboard={data} />}
           <ActivityCard activity={data.activity} />
         </div>
       )}
     </>
+  );
+}
+
+/** Says above everything else that something is late. */
+function LateLine({ overdue }: { overdue: number }) {
+  return (
+    <Link className={css.late} to={casesViewPath(null, 'overdue')}>
+      <TriangleAlert size={16} aria-hidden />
+      {messages.deadlines.late(overdue)}
+      <span>{messages.deadlines.see}</span>
+      <ChevronRight size={16} aria-hidden />
+    </Link>
   );
 }
 

@@ -3,8 +3,25 @@ import activity from './activity.module.css';
 import calendar from './calendar.module.css';
 import css from './dashboard.module.css';
 import deadlines from './deadlines.module.css';
+import today from './today.module.css';
 
 const SEVEN = [0, 1, 2, 3, 4, 5, 6];
+
+/** Draws placeholders for the card of the day. */
+export function TodaySkeleton() {
+  return (
+    <div className={`card ${today.card}`}>
+      <div className={activity.head}>
+        <Skeleton width={56} height={18} />
+      </div>
+      <div className={css.bones}>
+        {SEVEN.map((index) => (
+          <Skeleton key={index} height={36} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** Draws placeholders for the dashboard. */
 export function DashboardSkeleton() {
@@ -36,7 +53,8 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className={calendar.card}>
+      <TodaySkeleton />
+      <div className={`card ${calendar.card}`}>
         <div className={calendar.head}>
           <Skeleton width={168} height={18} />
         </div>

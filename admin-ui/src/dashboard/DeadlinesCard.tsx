@@ -137,7 +137,7 @@ function Group({ title, icon, total, view, deadlines, today, late }: GroupProps)
 
 function Row({ deadline, today, late }: { deadline: Deadline; today: string; late?: boolean }) {
   const { country } = useSession().office;
-  const { id, title, number, court, status, dueDate, clientName } = deadline;
+  const { id, title, act, number, court, status, dueDate, clientName } = deadline;
   const numberText = number ?? casesMessages.list.withoutNumber;
   return (
     <CaseLink id={id} className={late ? `${css.row} ${css.late}` : css.row} data-case={id}>
@@ -146,7 +146,10 @@ function Row({ deadline, today, late }: { deadline: Deadline; today: string; lat
         <span title={messages.workingDaysHint}>{dueWords(dueDate, today, country)}</span>
       </span>
       <span className={css.text}>
-        <b title={title}>{title}</b>
+        <b title={title}>
+          {title}
+          {act && <span className={css.act}> · {act}</span>}
+        </b>
         <span className={css.facts}>
           {clientName && <span className={css.client}>{clientName}</span>}
           {[clientName && '', numberText, court].filter((part) => part !== null).join(' · ')}

@@ -53,6 +53,8 @@ export const dashboardMessages = {
   },
   deadlines: {
     title: 'Prazos',
+    late: (n: number) => `${count(n)} em atraso`,
+    see: 'Ver',
     overdue: (n: number) => `Em Atraso · ${count(n)}`,
     upcoming: (n: number) => `Próximos Prazos · ${count(n)}`,
     moreOverdue: (n: number) => (n === 1 ? 'e mais 1 em atraso' : `e mais ${count(n)} em atraso`),
@@ -68,6 +70,18 @@ export const dashboardMessages = {
       `${cappedCounted(n, 'processo parado', 'processos parados')} há ${STALLED_DAYS} dias`,
     empty: 'Nenhum prazo nos processos ativos',
     emptyText: 'Os processos com data de vencimento aparecem aqui.',
+  },
+  today: {
+    title: 'Hoje',
+    agenda: 'Agenda',
+    video: 'Videoconferência',
+    tasks: (n: number) => `Tarefas · ${count(n)}`,
+    done: (n: number) => counted(n, 'feita', 'feitas'),
+    late: 'Em atraso há',
+    days: (n: number) => counted(n, 'dia', 'dias'),
+    more: (n: number) => `mais ${count(n)}`,
+    empty: 'Nada marcado para hoje',
+    emptyText: 'As audiências e as tarefas do dia aparecem aqui.',
   },
   undated: {
     title: 'Sem Prazo Definido',

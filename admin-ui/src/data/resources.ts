@@ -32,6 +32,12 @@ import type {
   AiConversationSort,
 } from '../../../src/contract/ai-answers';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '../../../src/contract/api-keys';
+import type {
+  CalendarFeed,
+  CalendarFeedChange,
+  CalendarFeedSort,
+  NewCalendarFeed,
+} from '../../../src/contract/calendar-feeds';
 import type { HistoryEntry } from '../../../src/contract/case-history';
 import type { CaseFilter, CaseSort } from '../../../src/contract/case-lists';
 import type { CaseChange, LegalCase, NewCase } from '../../../src/contract/cases';
@@ -227,6 +233,15 @@ export interface Resources {
     change: AgendaEntryChange;
     stored: AgendaEntry;
     deleted: Deleted<AgendaEntry>;
+  };
+  'calendar-feeds': {
+    row: CalendarFeed;
+    filter: object;
+    sort: CalendarFeedSort;
+    new: NewCalendarFeed;
+    change: CalendarFeedChange;
+    stored: CalendarFeed;
+    deleted: CalendarFeed;
   };
   'saved-views': {
     row: SavedView;

@@ -22,6 +22,8 @@ export interface DayInputProps {
   /** The office's today, from which `+10` counts. */
   today: string;
   error?: string;
+  /** Marks the label; the form itself refuses an empty day. */
+  required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
   /** Returns remarks about a day that do not refuse it, such as that it is a Sunday. */
@@ -87,6 +89,7 @@ export function DayInput(props: DayInputProps) {
         autoComplete="off"
         inputRef={sharedRef}
         slotProps={{
+          inputLabel: { required: props.required },
           // A telephone keypad has "+", and also "/" on devices whose calculator keypad has none.
           htmlInput: { inputMode: 'tel' },
           input: {

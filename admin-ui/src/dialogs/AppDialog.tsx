@@ -18,6 +18,8 @@ export interface AppDialogProps {
   title: ReactNode;
   /** Beside the title: the person that the dialog is about. */
   avatar?: ReactNode;
+  /** Line above the title: the case that it is about. */
+  over?: ReactNode;
   /** Line below the title: number, badges. */
   meta?: ReactNode;
   /** Beside the cross: "Editar". */
@@ -26,6 +28,8 @@ export interface AppDialogProps {
   width?: 440 | 480 | 560 | 600 | 640 | 900;
   /** Focuses the heading, as a page does: for dialogs with an address of their own. */
   isPlace?: boolean;
+  /** Stands at the right edge, over a page or another dialog that stays in sight. */
+  side?: boolean;
   /** A short question with its answers: on a phone a sheet at the bottom. */
   question?: boolean;
   children: ReactNode;
@@ -56,7 +60,7 @@ export function AppDialog(props: AppDialogProps) {
     onSubmit,
     onExited,
   } = props;
-  const { children, aside, actions, footerStart, question } = props;
+  const { children, aside, actions, footerStart, question, side } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const titleId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +73,7 @@ export function AppDialog(props: AppDialogProps) {
       {!question && <OfflineBar />}
       <header className={css.header}>
         {avatar && <div className={css.avatar}>{avatar}</div>}
-        <DialogTitle id={titleId} isPlace={isPlace} meta={meta}>
+        <DialogTitle id={titleId} isPlace={isPlace} over={props.over} meta={meta}>
           {title}
         </DialogTitle>
         {headerAction}
@@ -94,8 +98,11 @@ export function AppDialog(props: AppDialogProps) {
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{
+        ...(side && { container: { className: css.atSide } }),
         paper: {
-          className: question ? `${css.paper} ${css.question}` : css.paper,
+          className: [css.paper, question && css.question, side && css.side]
+            .filter(Boolean)
+            .join(' '),
           style: phone ? undefined : { width },
         },
         transition: { onExited },

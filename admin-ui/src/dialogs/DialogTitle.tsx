@@ -9,12 +9,14 @@ export interface DialogTitleProps {
   /** Focuses the title, as a page does with its heading. */
   isPlace: boolean | undefined;
   children: ReactNode;
+  /** Line above the title. */
+  over?: ReactNode;
   /** Line below the title. */
   meta: ReactNode;
 }
 
 /** A dialog's title; a phone shows three lines of it, and all of it on request. */
-export function DialogTitle({ id, isPlace, children, meta }: DialogTitleProps) {
+export function DialogTitle({ id, isPlace, children, over, meta }: DialogTitleProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [whole, setWhole] = useState(false);
   const [cut, setCut] = useState(false);
@@ -37,6 +39,7 @@ export function DialogTitle({ id, isPlace, children, meta }: DialogTitleProps) {
   const Chevron = whole ? ChevronUp : ChevronDown;
   return (
     <div className={css.heading}>
+      {over && <div className={`meta truncate ${css.over}`}>{over}</div>}
       <h1 id={id} ref={take} tabIndex={isPlace ? -1 : undefined} data-whole={whole || undefined}>
         {children}
       </h1>

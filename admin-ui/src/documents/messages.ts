@@ -103,14 +103,6 @@ export const documentsPageMessages = {
     figuresFailed: 'Não foi possível carregar as estatísticas.',
   },
 
-  caseSelect: {
-    loading: 'Buscando...',
-    none: 'Nenhum processo encontrado',
-    open: 'Mostrar processos',
-    close: 'Recolher processos',
-    clear: 'Remover processo',
-  },
-
   text: {
     waiting: 'O texto deste documento ainda está sendo lido.',
     empty: 'Este documento não tem texto que possa ser buscado.',

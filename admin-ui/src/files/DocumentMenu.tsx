@@ -1,11 +1,19 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Download, MailOpen, MessageSquareQuote, Pencil, Trash2 } from 'lucide-react';
+import {
+  AlarmClockPlus,
+  Download,
+  MailOpen,
+  MessageSquareQuote,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import type { CaseDocument } from '../../../src/contract/documents';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
 import { ActionMenu } from '../lists/ActionMenu';
 import { onDemand } from '../loading/OnDemand';
+import { useDeadlineFrom } from '../navigation/use-deadline-from';
 import { useHasFeature } from '../plan/plan-queries';
 import { useAsk } from '../plan/use-ask';
 import { useDeleteDialog } from '../recycle-bin/DeleteDialog';
@@ -31,7 +39,8 @@ export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) 
   const deletion = useDeleteDialog();
   const ask = useAsk();
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const { id, textState } = document;
+  const { id, caseId, textState } = document;
+  const openDeadline = useDeadlineFrom();
   const hasAssistant = useHasFeature('ai_assistant');
   const [reading, setReading] = useState(false);
   return (
@@ -47,6 +56,15 @@ export function DocumentMenu({ document, edit, onDownload }: DocumentMenuProps) 
             icon: MessageSquareQuote,
             onClick: () => ask({ documentId: id }),
           },
+          ...(caseId
+            ? [
+                {
+                  label: documentMessages.upload.makeDeadline,
+                  icon: AlarmClockPlus,
+                  onClick: () => openDeadline({ documentId: id, caseId }),
+                },
+              ]
+            : []),
           { label: texts.rename, icon: Pencil, onClick: () => setRenaming(true) },
           ...(hasAssistant && textState === 'read'
             ? [

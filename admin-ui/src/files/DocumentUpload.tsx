@@ -29,7 +29,7 @@ export interface DocumentUploadProps {
 /** Attaches files to a case. Uploads go on after it is unmounted; a toast says how they ended. */
 export function DocumentUpload({ caseId, variant }: DocumentUploadProps) {
   const list = useUploads(caseId);
-  const events = useUploadEvents();
+  const events = useUploadEvents(variant === 'detail' ? caseId : undefined);
   const [newest, setNewest] = useState<File>();
   // On a touch screen a keyboard would cover the page, and nobody asked to type.
   const touch = useMediaQuery(BREAKPOINTS.touch, { noSsr: true });

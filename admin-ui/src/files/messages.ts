@@ -21,6 +21,7 @@ export const documentMessages = {
     failed: 'Não foi possível anexar.',
     underWay: (n: number) => `${count(n, 'documento', 'documentos')} ainda em envio.`,
     attached: (n: number) => `${n} documento(s) anexado(s) com sucesso.`,
+    makeDeadline: 'Criar prazo a partir deste documento',
     notAttached: 'Não foi possível anexar os documentos.',
   },
   list: {

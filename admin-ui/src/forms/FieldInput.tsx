@@ -13,7 +13,8 @@ import { DateField, type DateFieldProps } from '../dates/DateField';
 import { useToday } from '../session/Session';
 import { useDeclared } from './Declared';
 import { problemOf } from './field-values';
-import { pickColor } from './messages';
+import { pickColor, timePlaceholder } from './messages';
+import { parseTime } from './time';
 import { validationText } from './validation-text';
 import css from './field-input.module.css';
 
@@ -194,8 +195,40 @@ function DayInput({ source, field, label, validate, onEdited, hintsOf, isClosed 
       hintsOf={hintsOf}
       isClosed={isClosed}
       error={message}
+      required={isRequired(field)}
       disabled={disabled}
       inputRef={useForkRef(input, ref)}
+    />
+  );
+}
+
+/** The input for a time of the clock; `930` becomes `09:30` when it is left. */
+function TimeInput({ source, field, label, validate, onEdited, hint, className }: InputProps) {
+  const { ref, message, value, onChange, onBlur, ...input } = useFieldInput({
+    source,
+    field,
+    validate,
+    onEdited,
+  });
+  const text = value as string;
+  return (
+    <TextField
+      {...input}
+      className={className}
+      label={label}
+      placeholder={timePlaceholder}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => {
+        const time = parseTime(text);
+        if (time && time !== text) onChange(time);
+        onBlur();
+      }}
+      inputRef={ref}
+      error={Boolean(message)}
+      helperText={message ?? hint}
+      autoComplete="off"
+      slotProps={{ htmlInput: { maxLength: 5, inputMode: 'numeric' } }}
     />
   );
 }
@@ -220,6 +253,7 @@ function FlagInput({ source, field, label, validate, onEdited }: InputProps) {
 /** The inputs other than a line of text. */
 const INPUTS: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> = {
   day: DayInput,
+  time: TimeInput,
   flag: FlagInput,
   color: ColorInput,
 };

@@ -11,7 +11,7 @@ import { RecordBase, type RecordBaseProps, RecordForm, useOpenForm } from './Rec
 export interface RecordDialogProps<Values extends FieldValues, Stored extends RaRecord>
   extends
     RecordBaseProps<Values, Stored>,
-    Pick<AppDialogProps, 'title' | 'meta' | 'width' | 'aside'> {
+    Pick<AppDialogProps, 'title' | 'over' | 'avatar' | 'meta' | 'width' | 'side' | 'aside'> {
   words: RecordBaseProps<Values, Stored>['words'] & { submit: string; submitting: string };
   /** Before the label of the button that saves. */
   submitIcon?: ReactNode;
@@ -35,8 +35,11 @@ export function RecordDialog<Values extends FieldValues, Stored extends RaRecord
 type FormDialogProps = Pick<
   RecordDialogProps<never, RaRecord>,
   | 'title'
+  | 'over'
+  | 'avatar'
   | 'meta'
   | 'width'
+  | 'side'
   | 'aside'
   | 'fields'
   | 'labels'
@@ -50,8 +53,11 @@ type FormDialogProps = Pick<
 function FormDialog(props: FormDialogProps) {
   const {
     title,
+    over,
+    avatar,
     meta,
     width,
+    side,
     aside,
     fields,
     labels,
@@ -66,7 +72,7 @@ function FormDialog(props: FormDialogProps) {
   const cancel = () => leave(onClose);
   return (
     <AppDialog
-      {...{ title, meta, width, aside }}
+      {...{ title, over, avatar, meta, width, side, aside }}
       open
       onClose={saving ? undefined : cancel}
       frame={(content, className) => <RecordForm className={className}>{content}</RecordForm>}

@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/fields';
 import { amountText, parseAmount } from './amount';
 import { amountInvalid } from './messages';
+import { parseTime } from './time';
 
 /** The values of a record's inputs: texts, '' for an empty one, and a boolean for a flag. */
 export type TextsOf<F extends Fields> = {
@@ -62,6 +63,10 @@ export function problemOf(field: Field, text: string): string | undefined {
       return (text === '' && !field.required) || isEmail(text)
         ? undefined
         : FIELD_MESSAGES.emailInvalid;
+    case 'day':
+      return text === '' && field.required ? FIELD_MESSAGES.required : undefined;
+    case 'time':
+      return text === '' || parseTime(text) ? undefined : FIELD_MESSAGES.timeInvalid;
     case 'color':
       return COLOR.test(text.toLowerCase()) ? undefined : FIELD_MESSAGES.colorInvalid;
     case 'amount': {
@@ -83,6 +88,7 @@ function valueOf(field: Field, typed: string | boolean): ValueOf<Field> {
   if ((field.kind === 'text' && field.blank !== undefined) || 'required' in field) return text;
   if (field.kind === 'color') return text.toLowerCase();
   if (text === '') return null;
+  if (field.kind === 'time') return parseTime(text) ?? text;
   return field.kind === 'amount' ? parseAmount(text) : text;
 }
 

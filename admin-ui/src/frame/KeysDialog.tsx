@@ -20,6 +20,7 @@ const SINGLE = [
   { label: messages.newCase, keys: ['N'] },
   { label: messages.nextRow, keys: ['J'] },
   { label: messages.rowBefore, keys: ['K'] },
+  { label: messages.moveEntry, keys: ['M'] },
   { label: messages.list, keys: ['?'] },
 ];
 const PAGES = NAVIGATION.map(({ label, letter }) => ({ label, keys: ['G', letter] }));
@@ -30,16 +31,13 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog open onClose={onClose} title={messages.title} width={480}>
       <List title={messages.anywhere} keys={singleKeys ? [...ANYWHERE, ...SINGLE] : ANYWHERE} />
-      {singleKeys ? (
-        <List title={messages.pages} keys={PAGES} />
-      ) : (
-        <p>
-          {messages.off}{' '}
-          <Link to="/conta" onClick={onClose}>
-            {messages.settings}
-          </Link>
-        </p>
-      )}
+      {singleKeys && <List title={messages.pages} keys={PAGES} />}
+      <p>
+        {!singleKeys && `${messages.off} `}
+        <Link to="/conta" onClick={onClose}>
+          {messages.settings}
+        </Link>
+      </p>
     </AppDialog>
   );
 }

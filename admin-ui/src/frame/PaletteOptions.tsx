@@ -1,5 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
+  AlarmClock,
+  Gavel,
   History,
   Keyboard,
   LogOut,
@@ -7,15 +9,19 @@ import {
   Moon,
   Paperclip,
   Plus,
+  SquareCheck,
   Sun,
   UserPlus,
   UserRound,
 } from 'lucide-react';
 
+import { ENTRY_KINDS } from '../../../src/contract/agenda';
 import type { SearchReply } from '../../../src/contract/search';
 import { sharedMessages } from '../../../ui/src/messages';
+import { agendaMessages } from '../agenda/messages';
 import { useQuickAction } from '../layout/quick-action';
 import { commonMessages } from '../messages';
+import { entryPath } from '../navigation/entry-place';
 import type { PaletteAction } from '../palette/entries';
 import { holdsWords } from '../palette/marks';
 import { paletteMessages } from '../palette/messages';
@@ -26,6 +32,8 @@ import { PHONE } from '../theme/measures';
 import { frameMessages, pageTitles } from './messages';
 import { NAVIGATION } from './navigation';
 import { useSessionActions } from './session-actions';
+
+const ENTRY_ICONS = { deadline: AlarmClock, hearing: Gavel, task: SquareCheck } as const;
 
 /** Lists the search results, and what the frame can do: create, go to a page, change the appearance, sign out. */
 export function PaletteOptions({ onKeys, ...field }: PaletteField) {
@@ -93,6 +101,12 @@ function useCreateActions(): (found: SearchReply | undefined, q: string) => Pale
         icon: Paperclip,
         run: () => open('document'),
       },
+      ...ENTRY_KINDS.map((kind) => ({
+        id: kind,
+        label: agendaMessages.newOf(kind),
+        icon: ENTRY_ICONS[kind],
+        to: entryPath({ kind }),
+      })),
     ];
   };
 }

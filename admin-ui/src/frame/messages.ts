@@ -6,6 +6,7 @@ export const frameMessages = {
     label: 'Principal',
     pages: 'Páginas',
     dashboard: 'Painel',
+    agenda: 'Agenda',
     cases: 'Processos',
     requests: 'Pedidos',
     clients: 'Clientes',
@@ -48,6 +49,7 @@ export const frameMessages = {
     newCase: 'Novo processo',
     nextRow: 'Linha seguinte',
     rowBefore: 'Linha anterior',
+    moveEntry: 'Mover a entrada da agenda que tem o foco',
     list: 'Ver os atalhos',
     save: 'Salvar o formulário ou a nota',
   },
@@ -87,6 +89,7 @@ const { navigation, person } = frameMessages;
 /** The names of the pages in the browser's tab and history. */
 export const pageTitles = {
   dashboard: navigation.dashboard,
+  agenda: navigation.agenda,
   atividade: 'Atividade',
   processos: navigation.cases,
   pedidos: navigation.requests,

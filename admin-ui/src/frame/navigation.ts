@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   ChartColumn,
   Contact,
   CreditCard,
@@ -46,6 +47,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: frameMessages.navigation.dashboard,
     icon: LayoutDashboard,
     letter: 'P',
+  },
+  {
+    path: 'agenda',
+    label: frameMessages.navigation.agenda,
+    icon: CalendarDays,
+    letter: 'A',
+    inMenu: true,
   },
   {
     path: 'processos',
@@ -112,7 +120,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: 'subscription',
     label: frameMessages.navigation.subscription,
     icon: CreditCard,
-    letter: 'A',
+    letter: 'N',
     inRailOnly: true,
     ofOffice: true,
   },

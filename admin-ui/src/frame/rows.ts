@@ -1,5 +1,5 @@
 /** The kinds of records that a page lists, each marked with its id. */
-const KINDS = ['case', 'client', 'document', 'request', 'person', 'invitation'] as const;
+const KINDS = ['case', 'client', 'document', 'request', 'person', 'invitation', 'entry'] as const;
 const ROWS = KINDS.map((kind) => `#conteudo [data-${kind}]`).join(', ');
 
 /** Focuses the next or the previous row of the page. Returns whether there is one. */
@@ -16,7 +16,8 @@ export function moveRowFocus(step: 1 | -1): boolean {
 
 /** Returns the row itself, the link to its record, or else the first control in it. */
 function focusTarget(row: HTMLElement): HTMLElement | undefined {
-  const selector = 'a[href], button:not(:disabled)';
+  // A box that is ticked is not what Enter should press.
+  const selector = 'a[href], button:not(:disabled, [role="checkbox"])';
   if (row.matches(selector)) return row;
   const id = KINDS.map((kind) => row.dataset[kind]).find((value) => value !== undefined);
   const own = row.querySelector<HTMLElement>(`a[href$="/${id}"]`);

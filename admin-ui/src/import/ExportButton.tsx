@@ -2,13 +2,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, Download, TableProperties } from 'lucide-react';
 
-import { openFile } from '../../../ui/src/api/client';
-import { useSend } from '../../../ui/src/api/use-send';
-import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { useToast } from '../feedback/ToastCard';
-import { fileNameOf, saveFile } from '../files/archive';
 import { ActionMenu } from '../lists/ActionMenu';
 import { exportMessages as messages } from './messages';
+import { useListExport } from './use-list-export';
 import css from './export-button.module.css';
 
 export interface ExportButtonProps {
@@ -29,15 +25,7 @@ export interface ExportButtonProps {
 /** "Exportar Lista": downloads the rows of a filter as CSV. */
 export function ExportButton(props: ExportButtonProps) {
   const { path, filter, query, label = messages.action, disabled, short, others = [] } = props;
-  const { failure, mended } = useToast();
-  const { start, busy } = useSend({
-    send: (asked: Record<string, string>) => fetchList(path, asked),
-    onDone: (file) => {
-      mended();
-      saveFile(file);
-    },
-    onFailed: () => failure(messages.failed, viewerMessages.downloadFailed),
-  });
+  const { start, busy } = useListExport(path);
   const send = () => start(query ?? filtered(filter));
   const filtered = (by: object = {}) => ({ filter: JSON.stringify(by) });
   if (short) {
@@ -72,13 +60,4 @@ export function ExportButton(props: ExportButtonProps) {
       />
     </span>
   );
-}
-
-/** Fetches the whole list before it is saved: a list that breaks off must not look complete. */
-async function fetchList(path: string, query: Record<string, string>) {
-  const response = await openFile(`${path}?${new URLSearchParams(query).toString()}`);
-  const content = await response.blob();
-  const fileName =
-    fileNameOf(response.headers.get('Content-Disposition')) ?? path.split('/').at(-1)!;
-  return { content, fileName };
 }

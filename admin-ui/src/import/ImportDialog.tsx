@@ -6,6 +6,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { AppDialog } from '../dialogs/AppDialog';
 import { commonMessages } from '../messages';
 import { LimitNotice } from '../plan/LimitNotice';
+import type { LimitedResource } from '../plan/limits';
 import { planMessages } from '../plan/messages';
 import { useLimit } from '../plan/plan-queries';
 import { UpgradeButton } from '../plan/UpgradeButton';
@@ -25,7 +26,10 @@ export interface ImportDialogProps {
 
 /** Imports a list: choose the file, match its columns, check the faults, import the correct rows. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
-  const limit = useLimit(kind);
+  // Plans do not limit the agenda.
+  const limited = kind === 'agenda-entries' ? null : kind;
+  const limit = useLimit(limited ?? 'cases');
+  const isFull = limited !== null && limit?.level === 'reached';
   const { step, choose, match, setHeadings, apply, setStep, restart } = useImport(kind);
   // The step on the screen shows how it ends.
   const importing = useSend({ send: apply, onFailed: () => {} });
@@ -49,8 +53,8 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
     case 'choose':
       return frame(
         <>
-          <LimitNotice resource={kind} />
-          {limit?.level !== 'reached' && (
+          {limited && <LimitNotice resource={limited} />}
+          {!isFull && (
             <ChooseList
               kind={kind}
               reading={step.reading}
@@ -69,7 +73,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
       const ready = rows > 0 && !step.checking && !tooMany;
       return frame(
         <>
-          {tooMany && <NoRoom kind={kind} places={places} />}
+          {tooMany && limited && <NoRoom kind={limited} places={places} />}
           <ListPreview
             fields={Object.keys(IMPORT_FIELDS[kind]) as ImportField[]}
             list={checkedList(kind, step)}
@@ -110,7 +114,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   }
 }
 
-function NoRoom({ kind, places }: { kind: ImportKind; places: number }) {
+function NoRoom({ kind, places }: { kind: LimitedResource; places: number }) {
   const { tooMany, limitsOf } = planMessages;
   return (
     <div className={css.room}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ImportFault, ImportPreview } from '../../../src/contract/imports';
+import type { ImportDuplicate, ImportFault, ImportPreview } from '../../../src/contract/imports';
 import { Segmented } from '../forms/Segmented';
 import { importMessages } from './messages';
 import { Notice } from './Notice';
@@ -25,6 +25,9 @@ export function LineList({ lines, count }: { lines: readonly ImportFault[]; coun
     </Lines>
   );
 }
+
+/** Reasons whose value is the name of what is there. */
+const NAMED_BY: ReadonlySet<ImportDuplicate['by']> = new Set(['name', 'title', 'day']);
 
 export interface DuplicateListProps {
   preview: Pick<ImportPreview, 'duplicates' | 'duplicateCount'>;
@@ -52,7 +55,7 @@ export function DuplicateList({ preview, value, onChange }: DuplicateListProps) 
             <span className={css.line}>{importMessages.faults.line(line)}</span>
             <span>
               <b>{messages.by[by]}: </b>
-              {by === 'name' || by === 'title' ? existing : messages.of(key, existing)}
+              {NAMED_BY.has(by) ? existing : messages.of(key, existing)}
             </span>
           </li>
         ))}

@@ -89,7 +89,11 @@ export function ListPreview(props: ListPreviewProps) {
   );
 }
 
-const NEEDED: Record<ImportKind, ImportField> = { clients: 'name', cases: 'title' };
+const NEEDED: Record<ImportKind, ImportField> = {
+  clients: 'name',
+  cases: 'title',
+  'agenda-entries': 'title',
+};
 
 /** Lists the faults. Without the column of names, all rows share one fault, and nothing else can be done. */
 function Faults({ preview, list }: { preview: ImportPreview; list: CheckedList }) {

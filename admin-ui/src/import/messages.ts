@@ -11,6 +11,7 @@ import { clientLabels, sameClient } from './client-labels';
 const NOUNS: Record<ImportKind, [one: string, many: string]> = {
   clients: ['cliente importado', 'clientes importados'],
   cases: ['processo importado', 'processos importados'],
+  'agenda-entries': ['item da agenda importado', 'itens da agenda importados'],
 };
 
 /** Every text of importing and exporting lists. */
@@ -18,10 +19,11 @@ export const importMessages = {
   action: 'Importar Lista',
   /** For pages that already say which list it is. */
   short: 'Importar',
-  titles: { clients: 'Importar Clientes', cases: 'Importar Processos' } satisfies Record<
-    ImportKind,
-    string
-  >,
+  titles: {
+    clients: 'Importar Clientes',
+    cases: 'Importar Processos',
+    'agenda-entries': 'Importar Prazos, Audiências e Tarefas',
+  } satisfies Record<ImportKind, string>,
   more: 'Mais opções de processos',
 
   choose: {
@@ -89,6 +91,7 @@ export const importMessages = {
       ...sameClient,
       number: 'mesmo número',
       title: 'mesmo título, prazo e cliente',
+      day: 'mesmo tipo, título, dia e processo',
     } satisfies Record<ImportDuplicate['by'], string>,
     of: (value: string, existing: string) => `${value}, de ${existing}`,
   },
@@ -115,6 +118,15 @@ export const importMessages = {
     registeredOn: 'Data de Registo (só para comparar)',
     client: 'Cliente (nome ou e-mail)',
     responsible: 'Responsável (nome ou e-mail)',
+    kind: 'Tipo (prazo, audiência ou tarefa)',
+    caseNumber: 'Número do Processo',
+    state: 'Estado (o que já foi tratado fica de fora)',
+    dueOn: 'Dia',
+    startsAt: 'Hora de Início',
+    endsAt: 'Hora de Fim',
+    internalOn: 'Data Interna',
+    place: 'Local',
+    link: 'Ligação',
   } satisfies Record<ImportField, string>,
 
   /** An example list: headings and two rows. */
@@ -145,6 +157,18 @@ export const importMessages = {
         ['Título', 'Número', 'Status', 'Prazo', 'Tribunal', 'Cliente'],
         ['Ação de Despejo', '1234/26.8T8LSB', 'Em Andamento', '31/12/2026', 'Lisboa', ''],
         ['Partilha de Herança', '', 'Aberto', '', 'Évora', ''],
+      ],
+    },
+    'agenda-entries': {
+      fileName: 'exemplo_agenda.csv',
+      rows: [
+        ['Tipo', 'Número do Processo', 'Título', 'Dia', 'Início', 'Fim', 'Local', 'Responsável'],
+        ['Prazo', '1234/26.8T8LSB', 'Contestação', '31/12/2026', '', '', '', ''],
+        [
+          ...['Audiência', '1234/26.8T8LSB', 'Audiência de Julgamento', '15/01/2027', '10:00'],
+          ...['12:00', 'Sala 3', ''],
+        ],
+        ['Tarefa', '', 'Renovar as procurações', '20/01/2027', '', '', '', ''],
       ],
     },
   } satisfies Record<ImportKind, { fileName: string; rows: string[][] }>,

@@ -26,6 +26,8 @@ export interface PlaceState {
   over?: Location;
   /** Closing goes back to the entry before this one in the history. */
   openedHere?: boolean;
+  /** The title that a new agenda entry begins with. */
+  begunTitle?: string;
 }
 
 /** Returns `/processos/{id}`, without slug and origin. */

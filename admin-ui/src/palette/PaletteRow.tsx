@@ -10,12 +10,16 @@ import type { Icon } from '../../../ui/src/parts/icon';
 import { documentKind } from '../../../ui/src/viewer/document-kind';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
+import { whenWords } from '../agenda/entry-text';
+import { EntryMark } from '../agenda/EntryMark';
+import { EntryBadge } from '../agenda/EntryRow';
 import { Avatar } from '../layout/Avatar';
 import { KeyCaps } from '../layout/KeyCaps';
 import { useRecordLinks } from '../navigation/RecordLink';
 import { useSession, useToday } from '../session/Session';
 import {
   type Entry,
+  type FoundAgendaEntry,
   type FoundCase,
   type FoundDocument,
   type FoundRequest,
@@ -86,6 +90,8 @@ function Mark({ entry }: { entry: Entry }) {
       return <Tile icon={Scale} />;
     case 'request':
       return <Tile icon={MessagesSquare} />;
+    case 'agenda':
+      return <EntryMark entry={entry.record} />;
     case 'note':
       return <Tile icon={MessageSquareText} />;
     case 'action':
@@ -103,7 +109,8 @@ function Tile({ icon: Drawn }: { icon: Icon }) {
 
 function Facts({ entry, q }: { entry: Entry; q: string }) {
   const { timeZone } = useSession().office;
-  const facts = factsOf(entry, timeZone);
+  const today = useToday();
+  const facts = factsOf(entry, timeZone, today);
   if (facts === '') return null;
   return (
     <span className={`meta ${css.facts}`}>
@@ -112,7 +119,7 @@ function Facts({ entry, q }: { entry: Entry; q: string }) {
   );
 }
 
-function factsOf(entry: Entry, timeZone: string): string {
+function factsOf(entry: Entry, timeZone: string, today: string): string {
   switch (entry.kind) {
     case 'case':
       return caseFacts(entry.record);
@@ -122,6 +129,8 @@ function factsOf(entry: Entry, timeZone: string): string {
       return documentFacts(entry.record, timeZone);
     case 'request':
       return requestFacts(entry.record, timeZone);
+    case 'agenda':
+      return agendaFacts(entry.record, today);
     case 'note':
       return noteFacts(entry.record, timeZone);
     case 'action':
@@ -156,6 +165,11 @@ function requestFacts(request: FoundRequest, timeZone: string): string {
   return [...names, shortDate(dayOf(lastAt, timeZone))].filter(Boolean).join(' · ');
 }
 
+/** Writes `segunda, 07/12/2026, 10:30 · Despejo · Padaria Aurora`. */
+function agendaFacts(entry: FoundAgendaEntry, today: string): string {
+  return [whenWords(entry, today), entry.caseTitle, entry.clientName].filter(Boolean).join(' · ');
+}
+
 /** Writes `Despejo · Rita Sousa · 15/09/2026`. */
 function noteFacts({ caseTitle, userName, createdAt }: FoundNote, timeZone: string): string {
   return [caseTitle, userName, shortDate(dayOf(createdAt, timeZone))].filter(Boolean).join(' · ');
@@ -177,6 +191,7 @@ function End({ entry, active }: { entry: Entry; active: boolean }) {
         ) : (
           <StatusBadge status={entry.record.status} text />
         ))}
+      {entry.kind === 'agenda' && <EntryBadge entry={entry.record} />}
       {entry.kind === 'request' && <RequestStatusBadge status={entry.record.status} />}
       {entry.kind === 'action' && entry.record.keys && <KeyCaps keys={entry.record.keys} />}
       {active && (

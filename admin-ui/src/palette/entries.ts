@@ -1,5 +1,6 @@
 import type { FoundNote, SearchReply } from '../../../src/contract/search';
 import type { Icon } from '../../../ui/src/parts/icon';
+import { entryPath } from '../navigation/entry-place';
 import type { OpenRecord } from '../navigation/place';
 import { holdsWords } from './marks';
 import { paletteMessages as messages } from './messages';
@@ -7,6 +8,7 @@ import { paletteMessages as messages } from './messages';
 export type FoundCase = SearchReply['cases'][number];
 export type FoundClient = SearchReply['clients'][number];
 export type FoundDocument = SearchReply['documents'][number];
+export type FoundAgendaEntry = SearchReply['agenda'][number];
 export type FoundRequest = SearchReply['requests'][number];
 
 /** An action that works anywhere. */
@@ -28,6 +30,7 @@ type Hit =
   | { kind: 'client'; record: FoundClient }
   | { kind: 'document'; record: FoundDocument }
   | { kind: 'request'; record: FoundRequest }
+  | { kind: 'agenda'; record: FoundAgendaEntry }
   | { kind: 'note'; record: FoundNote };
 
 export type Entry = { id: string } & (Hit | { kind: 'action'; record: PaletteAction });
@@ -50,6 +53,11 @@ export const documentEntry = (record: FoundDocument): Entry => ({
 });
 
 const requestEntry = (record: FoundRequest): Entry => ({ id: record.id, kind: 'request', record });
+const agendaEntry = (record: FoundAgendaEntry): Entry => ({
+  id: record.id,
+  kind: 'agenda',
+  record,
+});
 const noteEntry = (record: FoundNote): Entry => ({ id: record.id, kind: 'note', record });
 
 /**
@@ -69,6 +77,7 @@ export function foundGroups(
     ...(named ? [clients, cases] : [cases, clients]),
     { title: groups.documents, entries: (found?.documents ?? []).map(documentEntry) },
     { title: groups.requests, entries: (found?.requests ?? []).map(requestEntry) },
+    { title: groups.agenda, entries: (found?.agenda ?? []).map(agendaEntry) },
     { title: groups.notes, entries: (found?.notes ?? []).map(noteEntry) },
     actionGroup(actions.filter(({ label, always }) => always || holdsWords(label, q))),
   ]);
@@ -118,6 +127,8 @@ export function placeOf(entry: Entry): OpenRecord | string | undefined {
     }
     case 'request':
       return `/pedidos?pedido=${entry.record.id}`;
+    case 'agenda':
+      return entryPath({ id: entry.record.id, part: 'shown' });
     case 'note':
       return { kind: 'case', id: entry.record.caseId };
     case 'action':

@@ -11,6 +11,7 @@ export const paletteMessages = {
     clients: 'Clientes',
     documents: 'Documentos',
     requests: 'Pedidos',
+    agenda: 'Agenda',
     notes: 'Notas',
     actions: 'Ações',
   },

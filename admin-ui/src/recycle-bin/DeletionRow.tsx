@@ -68,9 +68,9 @@ interface Words {
 
 /** An import is named by its day and its size; its origin is a file. */
 function wordsFor(deletion: Deletion, timeZone: string): Words {
-  const { kind, title, place, importedAt, clients, cases, documents } = deletion;
+  const { kind, title, place, importedAt, clients, cases, documents, entries } = deletion;
   if (importedAt !== null) {
-    const [rows, n] = clients > 0 ? (['clients', clients] as const) : (['cases', cases] as const);
+    const [rows, n] = importedRows({ clients, cases, entries });
     const day = numericDayAndMonth(dayOf(importedAt, timeZone));
     return { title: messages.importTitle(day, rows, n), what: messages.kind[kind], where: title };
   }
@@ -78,6 +78,13 @@ function wordsFor(deletion: Deletion, timeZone: string): Words {
   const what =
     cases + documents > 0 ? messages.kindWith(kind, along) : known(messages.kind, kind, kind);
   return { title, what, where: place };
+}
+
+/** Names the rows that an import brought, and how many of them went. */
+function importedRows(went: Pick<Deletion, 'clients' | 'cases' | 'entries'>) {
+  const { clients, cases, entries } = went;
+  if (clients > 0) return ['clients', clients] as const;
+  return entries > 0 ? (['agenda-entries', entries] as const) : (['cases', cases] as const);
 }
 
 /** Draws six rows in their final shape. */

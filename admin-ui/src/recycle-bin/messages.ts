@@ -26,6 +26,7 @@ const KIND: Record<DeletionKind, string> = {
 const ROWS: Record<ImportKind, [one: string, many: string]> = {
   clients: ['cliente', 'clientes'],
   cases: ['processo', 'processos'],
+  'agenda-entries': ['item da agenda', 'itens da agenda'],
 };
 
 const rows = (kind: ImportKind, n: number) => `${count(n)} ${ROWS[kind][n === 1 ? 0 : 1]}`;

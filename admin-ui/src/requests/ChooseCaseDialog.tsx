@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { ServiceRequest } from '../../../src/contract/service-requests';
 import { AppDialog } from '../dialogs/AppDialog';
-import { CaseSelect } from '../documents/CaseSelect';
+import { CaseSelect } from '../lists/CaseSelect';
 import { commonMessages } from '../messages';
 import { requestMessages } from './messages';
 import { useChangeRequest } from './RequestMenus';

@@ -13,7 +13,6 @@ import {
 } from '../../../src/contract/service-requests';
 import { ClientSelect } from '../clients/ClientSelect';
 import { useGetList, useGetOne } from '../data/resources';
-import { CaseSelect } from '../documents/CaseSelect';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { contentOf } from '../forms/field-values';
@@ -21,6 +20,7 @@ import { useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { RecordDialog } from '../forms/RecordDialog';
 import { showAtInputs } from '../forms/server-errors';
+import { CaseSelect } from '../lists/CaseSelect';
 import { isSamePage } from '../navigation/place';
 import { requestMessages } from './messages';
 

@@ -45,6 +45,7 @@ const OF_ACTION: Partial<Record<SecurityAction, Icon>> = {
   office_exported: FileDown,
   clients_exported: FileDown,
   cases_exported: FileDown,
+  agenda_exported: FileDown,
   report_exported: FileDown,
   security_log_exported: FileDown,
   case_restored: RotateCcw,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { ENTRY_TITLE_MAX } from '../../../src/contract/agenda';
 import type { AiQuote } from '../../../src/contract/ai';
 import {
   type CourtLetter,
@@ -24,6 +25,7 @@ import { DateField } from '../dates/DateField';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useToast } from '../feedback/ToastCard';
+import { useDeadlineFrom } from '../navigation/use-deadline-from';
 import { useSession, useToday } from '../session/Session';
 import { summaryMessages } from './messages';
 import { QuotedDialog } from './QuotedDialog';
@@ -102,11 +104,23 @@ function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
   const toast = useToast();
   const today = useToday();
   const { id, version, sharedWithClient } = document;
+  const openDeadline = useDeadlineFrom();
   const { start, busy } = useSend({
     send: (confirmed: LetterConfirmation, idempotencyKey) =>
       summariesActions.confirmCourtLetter(id, confirmed, idempotencyKey),
-    onDone: () => {
-      toast.success(messages.saved);
+    onDone: ({ caseId: inCase }) => {
+      const makeDeadline = inCase
+        ? {
+            label: messages.makeDeadline,
+            onClick: () =>
+              openDeadline({
+                documentId: id,
+                caseId: inCase,
+                title: wording.slice(0, ENTRY_TITLE_MAX),
+              }),
+          }
+        : undefined;
+      toast.success(messages.saved, undefined, makeDeadline);
       onClose();
     },
     onFailed: (reason) => toast.failure(failureOf(reason).text, messages.notSaved),

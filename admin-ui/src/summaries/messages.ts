@@ -50,6 +50,7 @@ export const summaryMessages = {
     confirm: 'Confirmar e Salvar',
     confirming: 'Salvando...',
     saved: 'Carta confirmada.',
+    makeDeadline: 'Criar Prazo',
     notSaved: 'Não foi possível salvar a carta.',
     cancel: 'Cancelar',
   },

@@ -6,12 +6,7 @@ import TextField from '@mui/material/TextField';
 import { Archive, Check, Info, LogOut, UserRoundX, X } from 'lucide-react';
 import { useState } from 'react';
 
-import {
-  type CasesAnsweredFor,
-  KEYS_KEPT,
-  type StaffUser,
-  type StaffUserRecord,
-} from '../../../src/contract/users';
+import { KEYS_KEPT, type StaffUser, type StaffUserRecord } from '../../../src/contract/users';
 import { isUnknown } from '../../../ui/src/api/problem-error';
 import { firstName } from '../../../ui/src/format/names';
 import type { Icon } from '../../../ui/src/parts/icon';
@@ -104,7 +99,7 @@ export function RemoveAccessDialog({
       </div>
       <Successor
         of={member}
-        answersFor={data?.answersFor}
+        member={data}
         value={successorId}
         onChange={setSuccessorId}
         disabled={busy}
@@ -122,15 +117,15 @@ export function RemoveAccessDialog({
 
 interface SuccessorProps {
   of: StaffUser;
-  /** Undefined until it is known. */
-  answersFor: CasesAnsweredFor | undefined;
+  /** The counts of what passes; undefined until they are known. */
+  member: Pick<StaffUserRecord, 'answersFor' | 'agendaEntries'> | undefined;
   value: string;
   onChange: (id: string) => void;
   disabled: boolean;
 }
 
-/** Chooses the colleague who answers for the leaving member's cases. */
-function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps) {
+/** Chooses the colleague who answers for the leaving member's cases, and for their entries of the agenda. */
+function Successor({ of, member, value, onChange, disabled }: SuccessorProps) {
   const { data: colleagues = [] } = useColleagues();
   const chosen = colleagues.find(({ id }) => id === value);
   return (
@@ -141,7 +136,7 @@ function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps
       value={value}
       onChange={({ target }) => onChange(target.value)}
       disabled={disabled}
-      helperText={answersFor && messages.passes(answersFor, of.fullName, chosen?.fullName ?? null)}
+      helperText={member && passingText(member, of.fullName, chosen?.fullName ?? null)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{messages.nobody}</MenuItem>
@@ -157,6 +152,17 @@ function Successor({ of, answersFor, value, onChange, disabled }: SuccessorProps
         ))}
     </TextField>
   );
+}
+
+function passingText(
+  { answersFor, agendaEntries }: Pick<StaffUserRecord, 'answersFor' | 'agendaEntries'>,
+  name: string,
+  successor: string | null,
+): string {
+  const cases = messages.passes(answersFor, name, successor);
+  return agendaEntries === 0
+    ? cases
+    : `${cases} ${messages.agendaPasses(agendaEntries, successor)}`;
 }
 
 interface IntegrationsProps {

@@ -120,6 +120,14 @@ export const usersMessages = {
       `Fica livre 1 lugar no plano. Para voltar, ${name} precisa de um novo convite.`,
     successor: 'Quem Fica com os Processos',
     nobody: 'Não atribuído',
+    /** The entries of the agenda that go along. */
+    agendaPasses: (entries: number, successor: string | null) => {
+      const items = capitalised(cappedCounted(entries, 'item da agenda', 'itens da agenda'));
+      const passes = entries === 1 ? 'passa' : 'passam';
+      return successor
+        ? `${items} em aberto ${passes} também para ${successor}.`
+        : `${items} em aberto ${entries === 1 ? 'fica' : 'ficam'} sem essa pessoa.`;
+    },
     /** Says what the choice of a successor, or of none, does. */
     passes: (
       { total, open, dueSoon }: CasesAnsweredFor,

@@ -258,6 +258,8 @@ export const OFFICE: readonly Place[] = [
     open: press(/^Excluir: /),
     seen: 'Tem certeza que deseja excluir este tenant?',
   },
+  { name: 'agenda', path: '/agenda?view=month', seen: 'Agenda' },
+  { name: 'agenda of a week', path: '/agenda?view=week', seen: 'Agenda' },
   { name: 'security log', path: '/admin/seguranca', seen: 'Cadeia ainda não verificada' },
   { name: 'API keys and webhooks', path: '/admin/api', seen: 'Nenhuma chave' },
   { name: 'documentation of the API', path: '/admin/api/documentacao', seen: 'cases:read' },
@@ -314,6 +316,7 @@ export const PUBLIC: readonly Place[] = [
     seen: 'Enviar Ligação',
   },
   { name: 'a bad confirmation', path: '/auth/confirm', seen: 'Link de confirmação inválido' },
+  { name: 'the end of a mail', path: '/auth/unsubscribe', seen: 'Deixar de Receber' },
   { name: 'support', path: '/support-info', seen: 'Ambiente' },
   { name: 'no page', path: '/nada/nada', seen: 'Ups! Página não encontrada' },
 ];

@@ -11,6 +11,7 @@ import { Bootstrap } from '../../../admin-ui/src/Bootstrap';
 import { newQueryClient } from '../../../admin-ui/src/data/queries';
 import { prefetchFirst } from '../../../admin-ui/src/frame/first-queries';
 import { PLANS, type PlanTier } from '../../../src/contract/plans';
+import type { ReminderDefaults } from '../../../src/contract/reminders';
 import type { SessionReply } from '../../../src/contract/session';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
 import { STAFF } from './records';
@@ -86,6 +87,8 @@ export function paying(change: Partial<Subscription> = {}): Answers {
 
 /** Answers to the requests of every page of the console. */
 export const CONSOLE_FRAME: Answers = {
+  // Every case asks for its agenda.
+  'GET agenda-entries': list([]),
   'GET auth/session': reply<SessionReply>({ session: STAFF_SESSION }),
   'GET tenancy/brand': reply({ brand: null }),
   'GET cases/statistics': reply({
@@ -101,6 +104,8 @@ export const CONSOLE_FRAME: Answers = {
     mostActiveClient: null,
   }),
   'GET service-requests/statistics': reply({ novo: 0, emAndamento: 0, concluido: 0, unread: 0 }),
+  'GET calendar-feeds': list([]),
+  'GET office/reminders': reply<ReminderDefaults>({ deadline: ['1d'], hearing: ['2h'], task: [] }),
   'GET saved-views': list([]),
   'GET staff-users': list([STAFF]),
   ...onPlan('professional'),

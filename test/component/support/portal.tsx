@@ -43,6 +43,7 @@ export const PROFILE: PortalProfile = {
   openRequests: 0,
   unreadMessages: 0,
   nextDate: null,
+  nextEntry: null,
   checklists: [],
   readOnly: false,
   uploadMaxBytes: 50 * 1024 * 1024,

@@ -11,6 +11,7 @@ import { AuthPage } from '../../../public-ui/src/auth/AuthPage';
 import { ClientLoginPage } from '../../../public-ui/src/auth/ClientLoginPage';
 import { ConfirmPage } from '../../../public-ui/src/confirm/ConfirmPage';
 import { InvitePage } from '../../../public-ui/src/invite/InvitePage';
+import { UnsubscribePage } from '../../../public-ui/src/confirm/UnsubscribePage';
 import { pageOf } from '../../../src/contract/paths';
 import type { SessionInfo, SessionReply } from '../../../src/contract/session';
 import type { PageProps } from '../../../ui/src/page/Mount';
@@ -20,6 +21,7 @@ import type { Open } from './stage';
 const PAGES: Record<string, ComponentType<PageProps>> = {
   auth: AuthPage,
   'auth/confirm': ConfirmPage,
+  'auth/unsubscribe': UnsubscribePage,
   'cliente/login': ClientLoginPage,
   'invite/accept': InvitePage,
 };

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/contract/documents';
 import { completed } from '../../../src/contract/fields';
 import type { Invitation } from '../../../src/contract/invitations';
-import type { PortalCase, PortalDocument } from '../../../src/contract/portal';
+import type { PortalCase, PortalDocument, PortalEntry } from '../../../src/contract/portal';
 import type { RequestMessage, ServiceRequest } from '../../../src/contract/service-requests';
 import type { Tenant } from '../../../src/contract/tenants';
 import type { ClientUser, StaffUser, UserStatistics } from '../../../src/contract/users';
@@ -265,6 +265,22 @@ export const PORTAL_CASE: PortalCase = {
   clientName: CLIENT.name,
   createdAt: CASE.createdAt,
   updatedAt: CASE.updatedAt,
+};
+
+/** A hearing of the case, in the week of `PROFILE`. */
+export const PORTAL_ENTRY: PortalEntry = {
+  id: '00000000-0000-4000-8000-000000000041',
+  kind: 'hearing',
+  state: 'open',
+  title: 'Audiência de julgamento',
+  dueOn: '2026-02-09',
+  startsAt: '10:00',
+  endsAt: '12:30',
+  place: 'Palácio da Justiça de Braga, sala 2',
+  link: null,
+  previousOn: null,
+  previousAt: null,
+  over: false,
 };
 
 export const PORTAL_DOCUMENT: PortalDocument = {

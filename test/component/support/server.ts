@@ -3,7 +3,7 @@ import { type ProblemBody, type ProblemCode, PROBLEMS } from '../../../src/contr
 /** Answers one request. */
 export type Answer = (url: URL) => Response | Promise<Response>;
 
-/** By method and path below `/api/`, without the query: `GET cases/statistics`. */
+/** By method and path below `/api/`, without the query: `GET cases/statistics`; other paths begin with a slash. */
 export type Answers = Record<string, Answer>;
 
 const REQUEST_ID = 'pedido-0001';
@@ -77,10 +77,11 @@ export function answerWith(answers: Answers): string[] {
   globalThis.fetch = (input, options) => {
     const request = new Request(input, options);
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/api/')) return network(input, options);
-    const asked = `${request.method} ${url.pathname.slice('/api/'.length)}`;
+    const isOfApi = url.pathname.startsWith('/api/');
+    const asked = `${request.method} ${isOfApi ? url.pathname.slice('/api/'.length) : url.pathname}`;
     const answer = answers[asked];
     if (answer) return Promise.resolve(answer(url));
+    if (!isOfApi) return network(input, options);
     unanswered.push(asked);
     return Promise.resolve(refusal('route_not_found')(url));
   };

@@ -8,10 +8,10 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { SEARCH_MAX } from '../../../src/contract/lists';
 import { useGetList, useGetOne } from '../data/resources';
 import { useSuggestionKeys } from '../forms/use-suggestion-keys';
-import { useDebounced } from '../lists/use-debounced';
-import { documentsPageMessages } from './messages';
+import { listsMessages } from './messages';
+import { useDebounced } from './use-debounced';
 
-const messages = documentsPageMessages.caseSelect;
+const messages = listsMessages.caseSelect;
 const SUGGESTIONS = 20;
 
 export type CaseChoice = Pick<LegalCase, 'id' | 'title'>;
@@ -28,6 +28,11 @@ export interface CaseSelectProps {
   label?: string;
   accessibleName?: string;
   placeholder: string;
+  required?: boolean;
+  error?: string | undefined;
+  /** Shown below the field while there is no error. */
+  hint?: string;
+  autoFocus?: boolean;
   disabled?: boolean;
   className?: string;
 }
@@ -78,6 +83,10 @@ export function CaseSelect(props: CaseSelectProps) {
           {...params}
           label={label}
           placeholder={placeholder}
+          required={props.required}
+          error={Boolean(props.error)}
+          helperText={props.error ?? props.hint}
+          autoFocus={props.autoFocus}
           slotProps={{
             htmlInput: {
               ...params.inputProps,

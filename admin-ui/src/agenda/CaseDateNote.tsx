@@ -1,0 +1,46 @@
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { shortDate } from '../../../ui/src/format/dates';
+import { agendaMessages } from './messages';
+import { useCaseDate } from './use-case-date';
+import css from './entry-sheet.module.css';
+
+const messages = agendaMessages.caseDate;
+
+export interface CaseDateNoteProps {
+  caseId: string;
+  /** The deadline that changes; undefined for a new one. */
+  entryId: string | undefined;
+  /** Its day after the change; null where it is settled. */
+  dueOn: string | null;
+}
+
+/** Says whether the date of the case moves, and with which deadline. */
+export function CaseDateNote({ caseId, entryId, dueOn }: CaseDateNoteProps) {
+  const date = useCaseDate(caseId, entryId);
+  if (!date) return null;
+  const { now, other } = date;
+  const isOwn = dueOn !== null && (!other || dueOn <= other.dueOn);
+  const then = isOwn ? dueOn : (other?.dueOn ?? null);
+  // A deadline that was never the earliest changes nothing by being settled.
+  if (dueOn === null && then === now) return null;
+  if (then === null) return <Note>{messages.none}</Note>;
+  const stays = then === now;
+  return (
+    <Note>
+      {stays ? messages.stays : messages.moves} <b>{shortDate(then)}</b>
+      {isOwn ? messages.ofThis : messages.of(other!.title)}
+      {stays && !isOwn ? messages.earliest : '.'}
+    </Note>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div className={`row ${css.note}`} role="status">
+      <Flag size={16} aria-hidden />
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { AgendaEntry, EntryKind } from '../../../src/contract/agenda';
+import { repetitionLabels } from '../../../src/contract/labels';
+import { shortDate } from '../../../ui/src/format/dates';
+import { known } from '../../../ui/src/format/known';
+import { useColleagues } from '../data/colleagues';
+import { useGetOne } from '../data/resources';
+import { reminderMessages } from '../dates/messages';
+import { useToast } from '../feedback/ToastCard';
+import { RecordDialog } from '../forms/RecordDialog';
+import { useSession } from '../session/Session';
+import {
+  type BegunEntry,
+  bodyOf,
+  COMPARED,
+  type EntryFormValues,
+  fieldsOf,
+  remindersIn,
+  valuesOf,
+} from './entry-form';
+import { EntryFields } from './EntryFields';
+import { EntryMark } from './EntryMark';
+import { agendaMessages } from './messages';
+import { staysOpen } from './use-entry-sheet';
+
+const messages = agendaMessages.form;
+
+export interface EntryFormProps {
+  kind: EntryKind;
+  /** The entry that is edited; without it a new one is made. */
+  entry?: AgendaEntry;
+  begun?: BegunEntry;
+  /** The case in whose dialog it stands: a new entry is its own. */
+  ofCase?: { id: string; title: string } | undefined;
+  onClose: () => void;
+}
+
+/** Makes an entry or changes one. */
+export function EntryForm({ kind, entry, begun = {}, ofCase, onClose }: EntryFormProps) {
+  const toast = useToast();
+  const own = useOwnId();
+  const caseId = ofCase?.id ?? begun.caseId;
+  const isPicked = !entry && caseId !== undefined;
+  const { data: picked } = useGetOne(
+    'cases',
+    { id: caseId ?? '' },
+    { enabled: isPicked && !ofCase },
+  );
+  const names = useNames(entry);
+  // An entry without a case is for the person who makes it; a case has a responsible person of its own.
+  if (!entry && !caseId && own === undefined) return null;
+  const responsibleId = caseId ? undefined : (own ?? undefined);
+  return (
+    <RecordDialog<EntryFormValues, AgendaEntry>
+      resource="agenda-entries"
+      record={entry}
+      side
+      width={480}
+      avatar={<EntryMark entry={{ kind, state: 'open' }} />}
+      over={entry ? entry.caseTitle : (ofCase?.title ?? picked?.title)}
+      title={entry ? messages.editTitle(kind) : agendaMessages.newOf(kind)}
+      fields={fieldsOf(kind)}
+      labels={messages.labels(kind)}
+      valuesOf={(stored) => valuesOf(kind, stored, { ...begun, caseId, responsibleId })}
+      bodyOf={(values, stored) => bodyOf(kind, values, stored)}
+      compared={COMPARED}
+      read={(name, value) => readable(name, value, names)}
+      draft={entry ? `entry:${entry.id}` : draftOf(kind, { ...begun, caseId })}
+      sentOnce={!entry}
+      words={{
+        submit: messages.save(kind),
+        submitting: messages.saving,
+        failed: messages.failed,
+        conflict: messages.conflict(kind),
+      }}
+      stays={staysOpen}
+      onSaved={() => {
+        toast.success(entry ? messages.saved(kind) : messages.made(kind), null);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <EntryFields kind={kind} entry={entry} picksCase={!isPicked} names={names} />
+    </RecordDialog>
+  );
+}
+
+/** A form that begins with another day or document has a draft of its own. */
+function draftOf(kind: EntryKind, { caseId, day, documentId }: BegunEntry): string {
+  return ['entry:new', kind, caseId, day, documentId].map((part) => part ?? '').join(':');
+}
+
+/** The signed-in person among the colleagues: undefined while they load, null for a person who is none. */
+function useOwnId(): string | null | undefined {
+  const { userId } = useSession();
+  const { data, error } = useColleagues();
+  if (!data) return error ? null : undefined;
+  return data.find((colleague) => colleague.userId === userId)?.id ?? null;
+}
+
+/** The names that the entry has for the ids of its form. */
+function useNames(entry: AgendaEntry | undefined): ReadonlyMap<string, string> {
+  const { data: colleagues = [] } = useColleagues();
+  const known: [string | null | undefined, string | null | undefined][] = [
+    ...colleagues.map(({ id, fullName }): [string, string] => [id, fullName]),
+    [entry?.caseId, entry?.caseTitle],
+    [entry?.responsibleId, entry?.personName],
+    [entry?.deputyId, entry?.deputyName],
+    [entry?.documentId, entry?.documentTitle],
+  ];
+  return new Map(known.filter((pair): pair is [string, string] => pair.every(Boolean)));
+}
+
+const DAYS: ReadonlySet<string> = new Set(['dueOn', 'internalOn', 'repeatsUntil']);
+
+function readable(name: string, value: string, names: ReadonlyMap<string, string>): string {
+  if (name === 'visibleInPortal') return messages.visibility(value === 'true');
+  if (name === 'reminders') return reminderWords(value);
+  if (value === '') return name === 'repeats' ? agendaMessages.repetition.none : messages.blank;
+  if (DAYS.has(name)) return shortDate(value);
+  if (name === 'repeats') return known(repetitionLabels, value, value);
+  return name.endsWith('Id') ? (names.get(value) ?? messages.another) : value;
+}
+
+function reminderWords(value: string): string {
+  const reminders = remindersIn(value);
+  if (reminders === null) return messages.ofOffice;
+  return reminders.map(reminderMessages.words).join(', ') || reminderMessages.none;
+}

@@ -1,0 +1,117 @@
+import { Check, Flag } from 'lucide-react';
+
+import type { AgendaEntry } from '../../../src/contract/agenda';
+import { Badge, DeadlineBadge } from '../../../ui/src/parts/Badges';
+import { ActionMenu } from '../lists/ActionMenu';
+import { useSession, useToday } from '../session/Session';
+import { DocumentButton, Proof } from './DocumentLines';
+import { entryLines, whenWords } from './entry-text';
+import { EntryMark, EntryTick } from './EntryMark';
+import { agendaMessages } from './messages';
+import { RepetitionLine } from './RepetitionLine';
+import { useEntrySheet } from './use-entry-sheet';
+import { useEntryActions } from './UseEntryActions';
+import css from './entry-row.module.css';
+
+const messages = agendaMessages.row;
+
+export interface EntryRowProps {
+  entry: AgendaEntry;
+  /** Marks the deadline whose day is the date of its case. */
+  datesCase?: boolean;
+}
+
+/** A row of the agenda. All of it opens the entry's sheet, except its buttons. */
+export function EntryRow({ entry, datesCase }: EntryRowProps) {
+  const { timeZone } = useSession().office;
+  const today = useToday();
+  const sheet = useEntrySheet();
+  const { tick, settle, menu, busy, dialog } = useEntryActions(entry);
+  const { kind, state, title } = entry;
+  const marked = datesCase && entry.datesCase;
+  const [first, second] = entryLines(entry, timeZone, today);
+  // The hour of a hearing is what a person looks for.
+  const when = state === 'open' && kind === 'hearing' ? whenWords(entry, today) : '';
+  return (
+    <li
+      className={[css.row, css[state], marked && css.due].filter(Boolean).join(' ')}
+      data-entry={entry.id}
+    >
+      {kind === 'task' ? (
+        <EntryTick entry={entry} onTick={tick} disabled={busy} />
+      ) : (
+        <EntryMark entry={entry} />
+      )}
+      <div className={css.words}>
+        <div className={css.head}>
+          <button
+            type="button"
+            className={css.title}
+            onClick={() => sheet.open({ id: entry.id, part: 'shown' })}
+          >
+            {title}
+          </button>
+          {marked && (
+            <span className={css.flag}>
+              <Flag size={14} aria-hidden />
+              {messages.datesCase}
+            </span>
+          )}
+        </div>
+        <div className="meta">
+          {when && <strong className={css.when}>{when}</strong>}
+          {first.slice(when.length)}
+        </div>
+        {second && <div className="meta">{second}</div>}
+        <RepetitionLine entry={entry} />
+        <DocumentLine entry={entry} />
+      </div>
+      <div className={css.state}>
+        <EntryBadge entry={entry} />
+        {state === 'open' && kind === 'deadline' && (
+          <button type="button" className={css.action} onClick={settle}>
+            {agendaMessages.actions.fulfil}
+          </button>
+        )}
+      </div>
+      <div className={css.menu}>
+        <ActionMenu label={messages.options(title)} actions={menu} />
+      </div>
+      {dialog}
+    </li>
+  );
+}
+
+/** How far away an open entry is, or how a settled one ended. */
+export function EntryBadge({
+  entry: { kind, state, dueOn },
+}: {
+  entry: Pick<AgendaEntry, 'kind' | 'state' | 'dueOn'>;
+}) {
+  const today = useToday();
+  if (state === 'open') return <DeadlineBadge dueDate={dueOn} today={today} />;
+  return (
+    <Badge look={state === 'cancelled' ? 'dashed' : 'concluido'}>
+      {state === 'fulfilled' && <Check size={14} />}
+      {agendaMessages.stateOf(kind, state)}
+    </Badge>
+  );
+}
+
+/** The document that an open entry comes from, or what proves a fulfilled deadline. */
+function DocumentLine({ entry }: { entry: AgendaEntry }) {
+  const { kind, state, documentId, documentTitle } = entry;
+  if (state === 'fulfilled' && kind === 'deadline') {
+    return (
+      <div className="meta">
+        <Proof entry={entry} />
+      </div>
+    );
+  }
+  if (state !== 'open' || !documentId || !documentTitle) return null;
+  return (
+    <div className="meta">
+      <DocumentButton id={documentId}>{documentTitle}</DocumentButton>
+    </div>
+  );
+}

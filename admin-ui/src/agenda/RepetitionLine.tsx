@@ -1,0 +1,17 @@
+import { Repeat } from 'lucide-react';
+
+import type { AgendaEntry } from '../../../src/contract/agenda';
+import { repetitionWords } from './entry-text';
+import css from './repetition-line.module.css';
+
+/** Says of an open task that it comes back, and how. */
+export function RepetitionLine({ entry }: { entry: AgendaEntry }) {
+  const words = entry.state === 'open' && repetitionWords(entry);
+  if (!words) return null;
+  return (
+    <div className={`meta ${css.line}`}>
+      <Repeat size={14} aria-hidden />
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { AlarmClock, Gavel } from 'lucide-react';
+
+import { ENTRY_KINDS, type EntryKind } from '../../../src/contract/agenda';
+import { calendarFeedsMessages } from './messages';
+import css from './calendar-feeds.module.css';
+
+const words = calendarFeedsMessages.settings.kinds;
+
+export interface KindChoiceProps {
+  label: string;
+  value: readonly EntryKind[];
+  onChange: (kinds: EntryKind[]) => void;
+  disabled?: boolean;
+}
+
+/** Chooses the kinds of entries of a feed. The last one stays: a calendar without any would be empty. */
+export function KindChoice({ label, value, onChange, disabled }: KindChoiceProps) {
+  const toggle = (kind: EntryKind) => {
+    const kinds = ENTRY_KINDS.filter((other) => value.includes(other) !== (other === kind));
+    if (kinds.length > 0) onChange(kinds);
+  };
+  return (
+    <fieldset className={css.kinds} disabled={disabled}>
+      <legend>{label}</legend>
+      <div>
+        {ENTRY_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={value.includes(kind)}
+            onClick={() => toggle(kind)}
+          >
+            <span className={`${css.form} ${css[kind]}`} aria-hidden>
+              {kind === 'deadline' && <AlarmClock size={13} />}
+              {kind === 'hearing' && <Gavel size={13} />}
+            </span>
+            {words[kind]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

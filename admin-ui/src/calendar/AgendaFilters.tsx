@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import Select from '@mui/material/Select';
+import Switch from '@mui/material/Switch';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { AlarmClock, Gavel, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
+import { ENTRY_KINDS, type EntryKind, NO_ID } from '../../../src/contract/agenda';
+import { cappedCount } from '../../../ui/src/format/numbers';
+import { useColleagues } from '../data/colleagues';
+import { Segmented } from '../forms/Segmented';
+import { CaseSelect } from '../lists/CaseSelect';
+import { PHONE } from '../theme/measures';
+import { ME } from './agenda-address';
+import { ClientChooser } from './ClientChooser';
+import { calendarMessages as messages } from './messages';
+import type { AgendaState } from './use-agenda';
+import css from './agenda-filters.module.css';
+
+const WHOSE = [
+  { value: 'mine', label: messages.whose.mine },
+  { value: 'all', label: messages.whose.all },
+] as const;
+
+export interface AgendaFiltersProps {
+  address: AgendaState;
+  /** Entries of each kind in what is shown; undefined until they are counted. */
+  totals: Record<EntryKind, number> | undefined;
+}
+
+/** Narrows the agenda by person, kind, case and client. The buttons of the kinds are the legend, too. */
+export function AgendaFilters({ address, totals }: AgendaFiltersProps) {
+  const { who, settled, caseId, clientId } = address;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const settledSwitch = (
+    <FormControlLabel
+      className={css.settled}
+      control={
+        <Switch
+          checked={settled}
+          onChange={(_, on) => address.set({ settled: on ? null : 'no' })}
+        />
+      }
+      label={messages.settled}
+    />
+  );
+  const hidden = [caseId, clientId, phone && who !== null && who !== ME, phone && !settled];
+  const narrowed = hidden.filter(Boolean).length;
+  return (
+    <div className={css.bar} data-screen-only>
+      <Segmented
+        label={messages.whose.label}
+        value={who === ME ? 'mine' : 'all'}
+        options={WHOSE}
+        onChange={(whose) => address.set({ who: whose === 'mine' ? ME : null })}
+      />
+      {!phone && who !== ME && <PersonSelect address={address} />}
+      <div className={css.kinds} role="group" aria-label={messages.what}>
+        {ENTRY_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={css.kind}
+            aria-pressed={address.kinds.includes(kind)}
+            onClick={() => address.toggle(kind)}
+          >
+            <span className={`${css.form} ${css[kind]}`} aria-hidden>
+              {kind === 'deadline' && <AlarmClock size={13} />}
+              {kind === 'hearing' && <Gavel size={13} />}
+            </span>
+            {messages.plurals[kind]}
+            {totals && <span className={css.total}>{cappedCount(totals[kind])}</span>}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={css.kind}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          {messages.filters}
+          {narrowed > 0 && <span className={css.total}>{narrowed}</span>}
+        </button>
+      </div>
+      {!phone && settledSwitch}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': messages.filters, className: css.more },
+        }}
+      >
+        {phone && who !== ME && <PersonSelect address={address} />}
+        <ClientChooser clientId={clientId} onChange={(id) => address.set({ clientId: id })} />
+        <CaseSelect
+          caseId={caseId}
+          {...(clientId && { clientId })}
+          onChange={(chosen) => address.set({ caseId: chosen?.id ?? null })}
+          accessibleName={messages.case}
+          placeholder={messages.allCases}
+        />
+        {phone && settledSwitch}
+        <Button onClick={() => address.clear()}>{messages.clearFilters}</Button>
+      </Popover>
+    </div>
+  );
+}
+
+function PersonSelect({ address }: { address: AgendaState }) {
+  const { data: colleagues = [] } = useColleagues();
+  const named = colleagues.find(({ id }) => id === address.who);
+  const value = address.who === NO_ID ? NO_ID : (named?.id ?? '');
+  return (
+    <Select
+      className={css.person}
+      displayEmpty
+      value={value}
+      onChange={({ target }) => address.set({ who: target.value || null })}
+      inputProps={{ 'aria-label': messages.person }}
+      renderValue={() =>
+        value === NO_ID ? messages.nobody : (named?.fullName ?? messages.everybody)
+      }
+    >
+      <MenuItem value="">{messages.everybody}</MenuItem>
+      {colleagues.map(({ id, fullName }) => (
+        <MenuItem key={id} value={id}>
+          {fullName}
+        </MenuItem>
+      ))}
+      <MenuItem value={NO_ID}>{messages.nobody}</MenuItem>
+    </Select>
+  );
+}

@@ -1,0 +1,33 @@
+import { Download, Upload } from 'lucide-react';
+
+import type { AgendaEntryFilter } from '../../../src/contract/agenda';
+import { exportMessages, importMessages } from '../import/messages';
+import { useListExport } from '../import/use-list-export';
+import { useImportDialog } from '../import/UseImportDialog';
+import { ActionMenu } from '../lists/ActionMenu';
+import { calendarMessages as messages } from './messages';
+
+/** Brings lists in and takes the view that is shown out. `filter` is undefined until it is known. */
+export function AgendaLists({ filter }: { filter: AgendaEntryFilter | undefined }) {
+  const listImport = useImportDialog('agenda-entries');
+  const listExport = useListExport('agenda-entries/export.csv');
+  const exportView = () =>
+    listExport.start({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(['dueOn', 'ASC']),
+    });
+  return (
+    <>
+      <ActionMenu
+        label={messages.lists}
+        actions={[
+          { label: importMessages.action, icon: Upload, onClick: listImport.open },
+          ...(filter && !listExport.busy
+            ? [{ label: exportMessages.action, icon: Download, onClick: exportView }]
+            : []),
+        ]}
+      />
+      {listImport.dialog}
+    </>
+  );
+}

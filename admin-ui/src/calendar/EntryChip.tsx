@@ -1,0 +1,87 @@
+import { AlarmClock, Check, Gavel, MapPin, TriangleAlert, Video } from 'lucide-react';
+import type { CSSProperties } from 'react';
+
+import type { AgendaEntry } from '../../../src/contract/agenda';
+import { deadlineTone } from '../../../ui/src/format/deadlines';
+import { agendaMessages } from '../agenda/messages';
+import { useEntrySheet } from '../agenda/use-entry-sheet';
+import { useToday } from '../session/Session';
+import { calendarMessages as messages } from './messages';
+import { dragProps, MOVE_KEYS, moveKeys, useMoving } from './move-entry';
+import css from './entry-chip.module.css';
+
+/** The id of the text that tells how a chip is moved by keys. */
+export const MOVE_HELP = 'agenda-mover';
+
+export interface EntryChipProps {
+  entry: AgendaEntry;
+  /** In the hours of a week: its case in two lines and its place, as far as there is room. */
+  tall?: boolean;
+  /** In the hours, for an hour or less: its case in one line, and no place. */
+  short?: boolean;
+  style?: CSSProperties;
+}
+
+/**
+ * An entry in the grid of a month or a week. The three kinds have three forms; colour means time only, so a hearing has
+ * none. It opens the entry's sheet, and moves by dragging or by keys.
+ */
+export function EntryChip({ entry, tall, short, style }: EntryChipProps) {
+  const { kind, state, title, startsAt, caseTitle, dueOn, place, link } = entry;
+  const today = useToday();
+  const sheet = useEntrySheet();
+  const moving = useMoving();
+  const tone = state === 'open' && kind !== 'hearing' ? deadlineTone(dueOn, today) : null;
+  const isLate = state === 'open' && dueOn < today;
+  const shownTone = kind === 'task' && tone !== 'overdue' ? null : tone;
+  const classes = [
+    css.chip,
+    css[kind],
+    css[state],
+    shownTone && css[shownTone],
+    tall && css.tall,
+    short && css.short,
+  ];
+  const spoken = state === 'open' ? '' : `, ${agendaMessages.stateOf(kind, state).toLowerCase()}`;
+  const open = state === 'open';
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      style={style}
+      title={caseTitle ? `${title} · ${caseTitle}` : title}
+      aria-keyshortcuts={open ? MOVE_KEYS : undefined}
+      aria-describedby={open ? MOVE_HELP : undefined}
+      data-entry={entry.id}
+      onClick={() => sheet.open({ id: entry.id, part: 'shown' })}
+      onKeyDown={moveKeys(moving, entry)}
+      {...dragProps(moving, entry)}
+    >
+      <span className={css.first}>
+        <ChipMark entry={entry} isLate={isLate} />
+        <span className="truncate">
+          <span className="visually-hidden">{`${agendaMessages.kinds[kind]}${spoken}: `}</span>
+          <span>{startsAt ? `${startsAt} ${title}` : title}</span>
+        </span>
+      </span>
+      {caseTitle && <span className={css.second}>{caseTitle}</span>}
+      {tall && !short && (place ?? link) && (
+        <span className={css.place}>
+          {place ? <MapPin size={12} aria-hidden /> : <Video size={12} aria-hidden />}
+          <span className="truncate">{place ?? messages.video}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function ChipMark({ entry: { kind, state }, isLate }: { entry: AgendaEntry; isLate: boolean }) {
+  if (state === 'fulfilled') return <Check size={13} aria-hidden />;
+  const Mark = isLate ? TriangleAlert : kind === 'deadline' ? AlarmClock : Gavel;
+  return (
+    <>
+      {kind === 'task' && <i className={css.box} aria-hidden />}
+      {(kind !== 'task' || isLate) && <Mark size={13} aria-hidden />}
+    </>
+  );
+}

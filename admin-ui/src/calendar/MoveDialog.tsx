@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { AgendaEntry } from '../../../src/contract/agenda';
+import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
+import { ProblemError } from '../../../ui/src/api/problem-error';
+import { useSend } from '../../../ui/src/api/use-send';
+import { addDays, daysBetween } from '../../../ui/src/format/dates';
+import { sharedMessages } from '../../../ui/src/messages';
+import { dataProvider } from '../data/data-provider';
+import { DateField } from '../dates/DateField';
+import { useDueHints } from '../dates/due-hints';
+import { AppDialog } from '../dialogs/AppDialog';
+import { problemText } from '../feedback/problem-text';
+import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
+import { useToday } from '../session/Session';
+import { calendarMessages } from './messages';
+import css from './agenda.module.css';
+
+const messages = calendarMessages.move;
+
+/** The days that the database accepts. */
+const DAYS = { min: '1900-01-01', max: '2200-12-31' };
+
+type Days = Pick<AgendaEntry, 'dueOn' | 'internalOn'>;
+
+/** The days of an entry that moves to another one: the internal day of a deadline moves along. */
+function movedTo({ dueOn, internalOn }: Days, day: string): Days {
+  const by = daysBetween(dueOn, day);
+  return { dueOn: day, internalOn: internalOn && addDays(internalOn, by) };
+}
+
+export interface MoveDialogProps {
+  entry: AgendaEntry;
+  /** The day that it was dragged to; it is asked for where there is none. */
+  day?: string | undefined;
+  onClose: () => void;
+}
+
+/** Moves an entry to another day, and says before what that means; the message after it offers to undo. */
+export function MoveDialog({ entry, day: proposed, onClose }: MoveDialogProps) {
+  const { kind, title, dueOn } = entry;
+  const [day, setDay] = useState(proposed ?? dueOn);
+  const [bad, setBad] = useState(false);
+  const today = useToday();
+  const hints = useDueHints();
+  const move = useMove(entry, onClose);
+  const close = move.busy ? undefined : onClose;
+  return (
+    <AppDialog
+      open
+      question
+      width={440}
+      title={messages.title(kind)}
+      onClose={close}
+      onSubmit={() => (day === '' ? setBad(true) : move.to(day))}
+      actions={
+        <>
+          <Button onClick={close} disabled={move.busy}>
+            {commonMessages.actions.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={move.busy || day === dueOn}
+            autoFocus={proposed !== undefined}
+          >
+            {move.busy ? messages.confirming : messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{title}</strong>
+        {entry.caseTitle && ` · ${entry.caseTitle}`}
+      </p>
+      <p className={`meta ${css.moveFrom}`}>{messages.from(dueOn)}</p>
+      <DateField
+        label={messages.day}
+        value={day}
+        onChange={(typed) => {
+          setDay(typed);
+          setBad(false);
+        }}
+        {...DAYS}
+        today={today}
+        {...hints}
+        error={bad ? commonMessages.dateField.invalid : undefined}
+        autoFocus={proposed === undefined}
+        disabled={move.busy}
+      />
+      <Consequences entry={entry} day={day} />
+    </AppDialog>
+  );
+}
+
+/** Read out when they change. */
+function Consequences({ entry, day }: { entry: AgendaEntry; day: string }) {
+  const { kind, startsAt, datesCase, visibleInPortal } = entry;
+  const internalOn = day ? movedTo(entry, day).internalOn : null;
+  return (
+    <ul className={`meta ${css.consequences}`} role="status">
+      {startsAt && <li>{messages.hour(startsAt)}</li>}
+      {kind === 'deadline' && <li>{datesCase ? messages.datesCase : messages.mayDateCase}</li>}
+      {internalOn && day !== entry.dueOn && <li>{messages.internal(internalOn)}</li>}
+      {visibleInPortal && <li>{messages.visible}</li>}
+    </ul>
+  );
+}
+
+interface Sent extends Days {
+  version: number;
+}
+
+function useMove(entry: AgendaEntry, onDone: () => void) {
+  const { id, kind, title } = entry;
+  const toast = useToast();
+  const queries = useQueryClient();
+  const send = async (data: Sent, idempotencyKey: IdempotencyKey) =>
+    (await dataProvider.update('agenda-entries', { id, data, meta: { idempotencyKey } })).data;
+  const failed = (again: (sent: Sent) => void) => (error: unknown, sent: Sent) => {
+    if (error instanceof ProblemError && error.status === 0) {
+      const retry = { label: sharedMessages.retry, onClick: () => again(sent) };
+      return toast.failure(messages.unanswered, undefined, retry);
+    }
+    if (error instanceof ProblemError && error.code === 'stale_version') {
+      onDone();
+      void queries.invalidateQueries({ queryKey: ['agenda-entries'] });
+      return toast.failure(messages.stale(error.problem.changedBy ?? null, title));
+    }
+    const [reason] = error instanceof ProblemError ? Object.values(error.problem.errors ?? {}) : [];
+    toast.failure(reason ?? problemText(error, messages.failed));
+  };
+  const undo = useSend({
+    send,
+    onDone: () => toast.success(messages.undone, null),
+    onFailed: failed((sent) => undo.start(sent)),
+  });
+  const move = useSend({
+    send,
+    onDone: ({ dueOn, version }: AgendaEntry) => {
+      onDone();
+      const before = { dueOn: entry.dueOn, internalOn: entry.internalOn, version };
+      toast.success(messages.moved(kind, dueOn), null, {
+        label: messages.undo,
+        undo: true,
+        onClick: () => undo.start(before),
+      });
+    },
+    onFailed: failed((sent) => move.start(sent)),
+  });
+  return {
+    busy: move.busy,
+    to: (day: string) => move.start({ ...movedTo(entry, day), version: entry.version }),
+  };
+}
