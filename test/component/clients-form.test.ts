@@ -208,7 +208,11 @@ describe('a client’s form', () => {
     }));
     const record = { ...CLIENT_RECORD, contacts: [first!, second!] };
     const theirs = { ...record, contacts: [second!], version: 2 };
-    const server = await openAt(EDIT, { [RECORD]: reply(record), [CHANGE]: overtaken(theirs) });
+    const server = await openAt(EDIT, {
+      ...DASHBOARD,
+      [RECORD]: reply(record),
+      [CHANGE]: overtaken(theirs),
+    });
     await field('Telefone').fill('912 345 678');
     const sent = bodiesSent();
     await button('Salvar Alterações').click();
