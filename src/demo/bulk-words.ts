@@ -210,6 +210,22 @@ export const DOCUMENT_TITLES = [
   'Carta registada com aviso de receção',
 ];
 
+export const HEARINGS = [
+  'Audiência prévia',
+  'Audiência de julgamento',
+  'Inquirição de testemunhas',
+  'Tentativa de conciliação',
+  'Conferência de interessados',
+];
+
+export const TASKS = [
+  'Telefonar à cliente',
+  'Pagar a taxa de justiça',
+  'Preparar o requerimento de prova',
+  'Pedir a certidão permanente',
+  'Rever a minuta do acordo',
+];
+
 /** Sentences that the pages of documents are put together from. */
 export const PASSAGES = [
   'A autora celebrou com a ré um contrato de prestação de serviços, que esta deixou de cumprir sem qualquer aviso.',

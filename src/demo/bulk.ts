@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 
+import { ENTRIES, WITH_ENTRY_CHECKS, WITHOUT_ENTRY_CHECKS } from './bulk-agenda.js';
 import { DOCUMENTS, PAGES } from './bulk-documents.js';
 import { CLIENT_PEOPLE, COLLEAGUES } from './bulk-people.js';
 import { MESSAGES, REQUESTS, WITH_CHECKS, WITHOUT_CHECKS } from './bulk-requests.js';
@@ -10,12 +11,14 @@ import {
   COURTS,
   DOCUMENT_TITLES,
   FIRST_NAMES,
+  HEARINGS,
   MATTERS,
   NOTES,
   PASSAGES,
   QUESTIONS,
   SUBJECTS,
   SURNAMES,
+  TASKS,
   TRADES,
 } from './bulk-words.js';
 import { officeSizes, type Scale } from './office-sizes.js';
@@ -45,7 +48,8 @@ const CASES_PER_STATEMENT = 50_000;
 
 /**
  * Fills a database with offices of believable size: cases created over three years, due from a year ago
- * to a year ahead, the older ones mostly concluded, each with its history; for every tenth a document with
+ * to a year ahead, the older ones mostly concluded, each with its history; for every second a hearing or a task; for
+ * every tenth a document with
  * its text, but without a file; for each client a client user and a colleague. The caller brings the owner's login
  * and the transaction. The triggers keep the counters.
  */
@@ -75,6 +79,9 @@ export async function seedBulk(client: ClientBase, options: BulkOptions): Promis
       COURTS.map(([, code]) => code),
     ]);
     await client.query(HISTORY, [first, last, NOTES]);
+    await client.query(WITHOUT_ENTRY_CHECKS);
+    await client.query(ENTRIES, [first, last, HEARINGS, TASKS]);
+    await client.query(WITH_ENTRY_CHECKS);
     await client.query(DOCUMENTS, [first, last, DOCUMENT_TITLES]);
     await client.query(PAGES, [first, last, PASSAGES, MATTERS]);
     if (options.requests) {

@@ -183,20 +183,24 @@ describe('lists of the agenda', () => {
 
   it('go out with the filter and the days that are shown', async () => {
     const asked: URLSearchParams[] = [];
+    const file = (content: string) => (url: URL) => {
+      asked.push(url.searchParams);
+      return new Response(content);
+    };
     await openAt('/agenda?view=list&day=2090-01-05&kinds=task&settled=no', {
       ...withTask(),
-      'GET agenda-entries/export.csv': (url) => {
-        asked.push(url.searchParams);
-        return new Response('Tipo\r\n');
-      },
+      'GET agenda-entries/export.csv': file('Tipo\r\n'),
+      'GET agenda-entries/export.ics': file('BEGIN:VCALENDAR\r\n'),
     });
     await expectShown('Enviar o relatório');
-    await menu('Exportar Lista');
-    await expect.poll(() => asked.length).toBe(1);
-    expect(JSON.parse(asked[0]!.get('filter')!)).toEqual({
-      kinds: ['task'],
-      ...{ view: 'open', from: '2090-01-05' },
-    });
-    expect(asked[0]!.get('sort')).toBe('["dueOn","ASC"]');
+    for (const [index, action] of ['Exportar Lista', 'Exportar como Calendário'].entries()) {
+      await menu(action);
+      await expect.poll(() => asked.length).toBe(index + 1);
+      expect(JSON.parse(asked[index]!.get('filter')!)).toEqual({
+        kinds: ['task'],
+        ...{ view: 'open', from: '2090-01-05' },
+      });
+      expect(asked[index]!.get('sort')).toBe('["dueOn","ASC"]');
+    }
   });
 });

@@ -26,6 +26,7 @@ const SETTINGS = {
 /** Files that the rows depend on. */
 const SOURCES = [
   'bulk.ts',
+  'bulk-agenda.ts',
   'bulk-documents.ts',
   'bulk-people.ts',
   'bulk-requests.ts',
@@ -162,8 +163,29 @@ async function fillPages(client, officeId) {
       [officeId, words, `${title}%`, court, PALETTE_PAGE],
     );
   }
+  await client.query(FILL_WEEK, [officeId, PAGE_OF_DAY]);
   await client.query('commit');
 }
+
+/** Entries of a kind that the agenda shows of a day in a week. */
+const PAGE_OF_DAY = 10;
+/** Not open, so that the deadlines among them date no case. */
+const FILL_WEEK = `
+  insert into agenda_entries (
+    office_id, case_id, kind, title, due_on, starts_at, state, settled_at, no_proof_reason
+  )
+  select $1, c.id, kind, 'Marcação de semana cheia', day, case when kind = 'hearing' then time '09:00' end, 'fulfilled',
+         now(), case when kind = 'deadline' then 'Sem comprovativo' end
+  from (select id from cases where office_id = $1 and client_id is not null and deleted_at is null order by id limit 1) c
+  cross join generate_series(
+    date_trunc('week', office_today()), date_trunc('week', office_today()) + interval '6 days', interval '1 day'
+  ) day
+  cross join unnest(array['deadline', 'hearing', 'task']) kind
+  cross join lateral (
+    select count(*) as present from agenda_entries e
+    where e.office_id = $1 and e.due_on = day and e.kind = kind.kind and e.deleted_at is null
+  ) n
+  cross join lateral generate_series(n.present + 1, $2) missing`;
 
 /** Cases of the clients whose people look at the portal, the one that the other is compared with first. */
 const CLIENT_CASES = [5, 500];

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 
 import { activityPage } from '../../dist/activity/activity.queries.js';
+import { agendaEntryList } from '../../dist/agenda/agenda-entries.queries.js';
+import { agenda } from '../../dist/agenda/agenda.queries.js';
 import { caseViews } from '../../dist/cases/case-views.queries.js';
 import { caseById, caseList } from '../../dist/cases/cases.queries.js';
 import { dashboard } from '../../dist/cases/dashboard.queries.js';
@@ -147,6 +149,11 @@ export function operationsOf(office) {
       rows: plain(dashboard()),
       record: dashboard(),
     },
+    agendaOf('agenda, month', 35),
+    agendaOf('agenda, week', 7),
+    agendaOf('agenda, month, open', 35, { view: 'open' }),
+    listing('agenda, list', '/api/agenda-entries', fromToday({}), agendaEntryList),
+    listing('agenda, list, overdue', '/api/agenda-entries', LATE, agendaEntryList),
     {
       name: 'counts of the views of cases',
       aim: 0.95,
@@ -264,6 +271,20 @@ const LED_TO_BY_REPORTS = [
   ['met', `deadline=met&${ofThisYear('due')}&sort=dueDate&dir=desc`],
   ['missed', `deadline=missed&${ofThisYear('due')}&sort=dueDate&dir=desc`],
 ];
+
+const BY_DAY = { offset: 0, limit: 25, sort: 'dueOn', descending: false };
+const LATE = { ...BY_DAY, filter: { view: 'overdue' } };
+const fromToday = (filter) => ({ ...BY_DAY, filter: { ...filter, from: dayAfter(0) } });
+const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Reads whole weeks of the agenda, from this one on. */
+function agendaOf(name, days, filter = {}) {
+  const monday = -((new Date().getUTCDay() + 6) % 7);
+  const [from, until] = [dayAfter(monday), dayAfter(monday + days - 1)];
+  const record = agenda({ from, until, ofWeek: days <= 7, filter });
+  const path = `/api/agenda?${new URLSearchParams({ from, until, ...filter })}`;
+  return { name, aim: 0.95, path, rows: plain(record), record };
+}
 
 /** Reads the office's activity: all of it, or of one kind, of which there may be none. */
 function happened(name, kind) {

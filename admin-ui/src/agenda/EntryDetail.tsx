@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
+  Bell,
   Check,
   Clock,
   ExternalLink,
@@ -21,8 +23,10 @@ import type { AgendaEntry } from '../../../src/contract/agenda';
 import { clockWords } from '../../../src/contract/clock-words';
 import { fullDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
+import { reminderDefaultsQuery } from '../data/reminders';
 import { DayHints } from '../dates/DayInput';
 import { useDueHints } from '../dates/due-hints';
+import { reminderMessages } from '../dates/messages';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ActionMenu } from '../lists/ActionMenu';
 import { CaseLink } from '../navigation/RecordLink';
@@ -124,6 +128,7 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
         {state === 'open' && <DayHints hints={hintsOf(dueOn)} />}
       </Line>
       {repetition && <Line icon={Repeat} title={repetition} />}
+      {state === 'open' && <Reminders entry={entry} />}
       {entry.place && <Line icon={MapPin} strong title={entry.place} />}
       {entry.link && (
         <Line
@@ -172,6 +177,15 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
       )}
     </div>
   );
+}
+
+/** The reminders of an open entry: its own, else those of the office. */
+function Reminders({ entry: { kind, reminders } }: { entry: AgendaEntry }) {
+  const { data: defaults } = useQuery(reminderDefaultsQuery);
+  const shown = reminders ?? defaults?.[kind];
+  if (!shown) return null;
+  const words = shown.map(reminderMessages.words).join(', ');
+  return <Line icon={Bell} title={words ? messages.reminders(words) : messages.noReminders} />;
 }
 
 interface LineProps {

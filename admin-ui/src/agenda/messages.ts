@@ -96,6 +96,8 @@ export const agendaMessages = {
     join: 'Entrar na Videoconferência',
     deputy: (name: string) => `${name} acompanha`,
     source: 'Documento de origem',
+    reminders: (words: string) => `Lembretes: ${words.charAt(0).toLowerCase()}${words.slice(1)}`,
+    noReminders: 'Sem lembretes',
     visible: 'Visível no portal do cliente',
     internalOnly: 'Não aparece no portal do cliente',
   },

@@ -1,4 +1,4 @@
-import { Download, Upload } from 'lucide-react';
+import { CalendarArrowDown, Download, Upload } from 'lucide-react';
 
 import type { AgendaEntryFilter } from '../../../src/contract/agenda';
 import { exportMessages, importMessages } from '../import/messages';
@@ -10,20 +10,28 @@ import { calendarMessages as messages } from './messages';
 /** Brings lists in and takes the view that is shown out. `filter` is undefined until it is known. */
 export function AgendaLists({ filter }: { filter: AgendaEntryFilter | undefined }) {
   const listImport = useImportDialog('agenda-entries');
-  const listExport = useListExport('agenda-entries/export.csv');
-  const exportView = () =>
-    listExport.start({
-      filter: JSON.stringify(filter),
-      sort: JSON.stringify(['dueOn', 'ASC']),
-    });
+  const asList = useListExport('agenda-entries/export.csv');
+  const asCalendar = useListExport('agenda-entries/export.ics');
+  const view = { filter: JSON.stringify(filter), sort: JSON.stringify(['dueOn', 'ASC']) };
   return (
     <>
       <ActionMenu
         label={messages.lists}
         actions={[
           { label: importMessages.action, icon: Upload, onClick: listImport.open },
-          ...(filter && !listExport.busy
-            ? [{ label: exportMessages.action, icon: Download, onClick: exportView }]
+          ...(filter && !asList.busy && !asCalendar.busy
+            ? [
+                {
+                  label: exportMessages.action,
+                  icon: Download,
+                  onClick: () => asList.start(view),
+                },
+                {
+                  label: messages.exportCalendar,
+                  icon: CalendarArrowDown,
+                  onClick: () => asCalendar.start(view),
+                },
+              ]
             : []),
         ]}
       />

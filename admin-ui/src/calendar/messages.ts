@@ -34,6 +34,7 @@ const plurals: Record<EntryKind, string> = {
 /** Every text of the page Agenda. */
 export const calendarMessages = {
   lists: 'Mais opções da agenda',
+  exportCalendar: 'Exportar como Calendário',
   heading: 'Agenda',
   subtitle: {
     all: 'Prazos, audiências e tarefas de todo o escritório.',

@@ -5,8 +5,8 @@ import { useToast } from '../feedback/ToastCard';
 import { fileNameOf, saveFile } from '../files/archive';
 import { exportMessages as messages } from './messages';
 
-/** Downloads a list as CSV: `start` with the query of the rows that are wanted. */
-export function useListExport(path: `${string}.csv`) {
+/** Downloads a list as a file: `start` with the query of the rows that are wanted. */
+export function useListExport(path: `${string}.csv` | `${string}.ics`) {
   const { failure, mended } = useToast();
   return useSend({
     send: (asked: Record<string, string>) => fetchList(path, asked),
