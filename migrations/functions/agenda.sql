@@ -146,17 +146,17 @@ create or replace trigger agenda_entries_still_checked
 create or replace function date_cases(office uuid, touched uuid[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  with dated as (
+  with earliest as (
+    -- Grouped: the least day of each case by itself would be looked for among all days of the office.
+    select e.case_id, min(e.due_on) as due_on from agenda_entries e
+    where e.office_id = office and e.case_id = any (touched) and e.kind = 'deadline' and e.state = 'open'
+      and e.deleted_at is null
+    group by e.case_id
+  ), dated as (
     update cases c set due_date = n.due_on, version = c.version + 1, updated_at = now()
-    from unnest(touched) t (id)
-    cross join lateral (
-      select min(e.due_on) as due_on from agenda_entries e
-      where e.office_id = office and e.case_id = t.id and e.kind = 'deadline' and e.state = 'open'
-        and e.deleted_at is null
-    ) n
-    join cases b on b.office_id = office and b.id = t.id
-    where c.office_id = office and c.id = t.id and c.deleted_at is null and c.status <> 'concluido'
-      and c.due_date is distinct from n.due_on
+    from cases b left join earliest n on n.case_id = b.id
+    where b.office_id = office and b.id = any (touched) and c.office_id = office and c.id = b.id
+      and c.deleted_at is null and c.status <> 'concluido' and c.due_date is distinct from n.due_on
     returning c.id, b.due_date as before, c.due_date as after
   )
   insert into case_history (office_id, case_id, action, field, old_value, new_value)

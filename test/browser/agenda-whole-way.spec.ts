@@ -79,13 +79,9 @@ async function fulfil(page: Page, caseId: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Cumprir Prazo' });
   const submit = sheet.getByRole('button', { name: 'Registar Cumprimento' });
   await expect(submit).toBeDisabled();
-  const [chosen] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    sheet
-      .getByRole('button', { name: /comprovativo no dispositivo|comprovativo para aqui/ })
-      .click(),
-  ]);
-  await chosen.setFiles(await pdf('Comprovativo de entrega.pdf', 1));
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles(await pdf('Comprovativo de entrega.pdf', 1));
   await expect(sheet.getByRole('group', { name: 'Prova' })).toContainText(
     'Comprovativo de entrega',
   );

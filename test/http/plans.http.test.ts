@@ -2,6 +2,8 @@
 import pg from 'pg';
 
 import { apiKeyList } from '../../src/access/api-keys.queries.js';
+import { agenda } from '../../src/agenda/agenda.queries.js';
+import { agendaEntryList } from '../../src/agenda/agenda-entries.queries.js';
 import {
   answerList,
   clientConversationList,
@@ -209,6 +211,7 @@ const clientUsers = clientUserList as unknown as Listing;
 const invitations = invitationList as unknown as Listing;
 const requests = requestList as unknown as Listing;
 const clientTenants = clientTenantList as unknown as Listing;
+const entries = agendaEntryList as unknown as Listing;
 const templates = templateList as unknown as Listing;
 const drafts = draftList as unknown as Listing;
 const deliveries = deliveryList as unknown as Listing;
@@ -228,6 +231,15 @@ const during = (what: string) => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return { [`${what}From`]: day(182), [`${what}Until`]: day(0) };
 };
+/** The agenda of so many days. */
+const agendaOf =
+  (days: number): Read =>
+  (database, session) => {
+    const day = (ahead: number) =>
+      new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const span = { from: day(0), until: day(days - 1), ofWeek: days <= 7 };
+    return database.record(session, agenda({ ...span, filter: {} }));
+  };
 const THIS_YEAR = { from: null, to: null, responsibleId: null };
 
 const READS: [string, Read][] = [
@@ -253,6 +265,10 @@ const READS: [string, Read][] = [
     'deadlines missed in a period',
     listed(cases, { ...during('due'), deadline: 'missed' }, { sort: 'dueDate', descending: true }),
   ],
+  ['the agenda of a month', agendaOf(35)],
+  ['the agenda of a week', agendaOf(7)],
+  ['entries by day', listed(entries)],
+  ['entries that are overdue', listed(entries, { view: 'overdue' })],
   ['clients with cases', listed(clients, { withCases: true }, { limit: 24 })],
   ['clients by city', listed(clients, {}, { sort: 'city' })],
   ['active clients', listed(clients, { activity: 'active' })],

@@ -163,29 +163,36 @@ async function fillPages(client, officeId) {
       [officeId, words, `${title}%`, court, PALETTE_PAGE],
     );
   }
-  await client.query(FILL_WEEK, [officeId, PAGE_OF_DAY]);
+  for (const [days, kinds, state, lacking] of FILLED_DAYS) {
+    await client.query(FILL_DAYS, [officeId, days, kinds, state, lacking]);
+  }
   await client.query('commit');
 }
 
-/** Entries of a kind that the agenda shows of a day in a week. */
-const PAGE_OF_DAY = 10;
-/** Not open, so that the deadlines among them date no case. */
-const FILL_WEEK = `
+/** Entries that the agenda shows of each day of a month, and of each kind in a week. Settled deadlines date no case. */
+const FILLED_DAYS = [
+  [35, ['task'], 'open', 3],
+  [7, ['deadline', 'hearing', 'task'], 'fulfilled', 10],
+];
+/** Adds entries of that state to days from Monday on until each has so many, of each of the kinds. */
+const FILL_DAYS = `
   insert into agenda_entries (
     office_id, case_id, kind, title, due_on, starts_at, state, settled_at, no_proof_reason
   )
-  select $1, c.id, kind, 'Marcação de semana cheia', day, case when kind = 'hearing' then time '09:00' end, 'fulfilled',
-         now(), case when kind = 'deadline' then 'Sem comprovativo' end
-  from (select id from cases where office_id = $1 and client_id is not null and deleted_at is null order by id limit 1) c
-  cross join generate_series(
-    date_trunc('week', office_today()), date_trunc('week', office_today()) + interval '6 days', interval '1 day'
-  ) day
-  cross join unnest(array['deadline', 'hearing', 'task']) kind
+  select $1, c.id, kind, 'Dia cheio', day, case when kind = 'hearing' then time '09:00' end, $4,
+         case when $4 <> 'open' then now() end, case when kind = 'deadline' then 'Sem comprovativo' end
+  from generate_series(0, $2 - 1) n
+  cross join lateral (select date_trunc('week', office_today())::date + n as day) days
+  cross join unnest($3::text[]) kind
   cross join lateral (
     select count(*) as present from agenda_entries e
-    where e.office_id = $1 and e.due_on = day and e.kind = kind.kind and e.deleted_at is null
-  ) n
-  cross join lateral generate_series(n.present + 1, $2) missing`;
+    where e.office_id = $1 and e.due_on = day and e.kind = kind.kind and ($4 <> 'open' or e.state = 'open')
+  ) there
+  cross join lateral generate_series(there.present + 1, $5) lacking
+  cross join lateral (
+    select id from cases where office_id = $1 and client_id is not null
+    order by hashtextextended(id::text, n * 10 + lacking) limit 1
+  ) c`;
 
 /** Cases of the clients whose people look at the portal, the one that the other is compared with first. */
 const CLIENT_CASES = [5, 500];

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 
 import { activityPage } from '../../dist/activity/activity.queries.js';
-import { agendaEntryList } from '../../dist/agenda/agenda-entries.queries.js';
 import { agenda } from '../../dist/agenda/agenda.queries.js';
+import { agendaEntryList } from '../../dist/agenda/agenda-entries.queries.js';
 import { caseViews } from '../../dist/cases/case-views.queries.js';
 import { caseById, caseList } from '../../dist/cases/cases.queries.js';
 import { dashboard } from '../../dist/cases/dashboard.queries.js';

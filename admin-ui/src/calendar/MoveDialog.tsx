@@ -101,12 +101,12 @@ function Consequences({ entry, day }: { entry: AgendaEntry; day: string }) {
   const { kind, startsAt, datesCase, visibleInPortal } = entry;
   const internalOn = day ? movedTo(entry, day).internalOn : null;
   return (
-    <ul className={`meta ${css.consequences}`} role="status">
-      {startsAt && <li>{messages.hour(startsAt)}</li>}
-      {kind === 'deadline' && <li>{datesCase ? messages.datesCase : messages.mayDateCase}</li>}
-      {internalOn && day !== entry.dueOn && <li>{messages.internal(internalOn)}</li>}
-      {visibleInPortal && <li>{messages.visible}</li>}
-    </ul>
+    <div className={`meta ${css.consequences}`} role="status">
+      {startsAt && <p>{messages.hour(startsAt)}</p>}
+      {kind === 'deadline' && <p>{datesCase ? messages.datesCase : messages.mayDateCase}</p>}
+      {internalOn && day !== entry.dueOn && <p>{messages.internal(internalOn)}</p>}
+      {visibleInPortal && <p>{messages.visible}</p>}
+    </div>
   );
 }
 
