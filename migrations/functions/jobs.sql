@@ -1,4 +1,4 @@
--- What staff put in is their office's. Null where the key is there already.
+-- A job that staff add belongs to their office. Null if a job with this key exists.
 create or replace function enqueue(queue text, payload jsonb, key text default null) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
   insert into private.jobs (queue, office_id, key, payload)

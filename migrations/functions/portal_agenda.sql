@@ -1,4 +1,4 @@
--- What clients see of the agenda, and who at a client is owed a mail about a hearing.
+-- The part of the agenda that clients see, and the people at a client who are owed a mail about a hearing.
 
 -- Entries that the office shows, of cases that the person sees: the policy of cases says which these are.
 create policy portal on agenda_entries for select to causa_portal using (
@@ -117,7 +117,7 @@ begin
              case when a.case_id = r.case_id then private.shown_hearing(r::agenda_entries) end as known
     ) k
     where a.kind = 'hearing' and k.shown is distinct from k.known
-      -- What was cancelled, or is known to be over, is not missed where it is shown no more, and is not announced.
+      -- A hearing that was cancelled or counts as held is not missed where it is no longer shown, and not announced.
       and case when k.known is null then a.state = 'open' when k.shown is null then r.state = 'open' else true end
       -- As an import announces none, taking it back withdraws none.
       and not exists (

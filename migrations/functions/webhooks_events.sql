@@ -1,6 +1,6 @@
--- What offices want to be told of: stored here, in the transaction of what happened, whoever writes. Each trigger
--- runs once a statement and first asks whether anybody wants to know, so that it costs an office without endpoints
--- one look. The names of events are those of src/contract/webhooks.ts.
+-- Stores the events for webhooks in the transaction of the change itself. Each trigger runs once per statement and first
+-- asks whether an endpoint wants the event, so that an office without endpoints pays for one look-up. The names of
+-- events are those of src/contract/webhooks.ts.
 
 -- Stores what happened for those who want to know, and puts the jobs in that tell them. Of what one transaction
 -- makes, such as an import, an endpoint is sent ten a second, as many as a key may ask for: nobody is flooded.
@@ -47,7 +47,7 @@ create or replace function private.webhook_instant(at timestamptz) returns text
   select to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;
 
--- What is told of a case: by whom and what it is called stays here, and is had through the API.
+-- The data of a case's event. It leaves out titles and people: the receiver asks the API for them.
 create or replace function private.webhook_case(c public.cases) returns jsonb
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select jsonb_build_object(

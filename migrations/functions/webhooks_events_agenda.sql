@@ -1,6 +1,6 @@
--- What offices want to be told of their agenda, as in webhooks_events.sql.
+-- The events of the agenda, stored as webhooks_events.sql stores those of cases.
 
--- Who answers for an entry, what it is called and where it takes place stays here, and is had through the API.
+-- The data of an entry's event. It leaves out title, place and people: the receiver asks the API for them.
 create or replace function private.webhook_entry(e public.agenda_entries) returns jsonb
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select jsonb_build_object(

@@ -1,6 +1,5 @@
-import { AlarmClock, Gavel } from 'lucide-react';
-
 import { ENTRY_KINDS, type EntryKind } from '../../../src/contract/agenda';
+import { KindButton } from '../forms/KindButton';
 import { calendarFeedsMessages } from './messages';
 import css from './calendar-feeds.module.css';
 
@@ -24,18 +23,14 @@ export function KindChoice({ label, value, onChange, disabled }: KindChoiceProps
       <legend>{label}</legend>
       <div>
         {ENTRY_KINDS.map((kind) => (
-          <button
+          <KindButton
             key={kind}
-            type="button"
-            aria-pressed={value.includes(kind)}
+            kind={kind}
+            pressed={value.includes(kind)}
             onClick={() => toggle(kind)}
           >
-            <span className={`${css.form} ${css[kind]}`} aria-hidden>
-              {kind === 'deadline' && <AlarmClock size={13} />}
-              {kind === 'hearing' && <Gavel size={13} />}
-            </span>
             {words[kind]}
-          </button>
+          </KindButton>
         ))}
       </div>
     </fieldset>

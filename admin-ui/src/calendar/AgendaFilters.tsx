@@ -5,12 +5,13 @@ import Popover from '@mui/material/Popover';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { AlarmClock, Gavel, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import { ENTRY_KINDS, type EntryKind, NO_ID } from '../../../src/contract/agenda';
 import { cappedCount } from '../../../ui/src/format/numbers';
 import { useColleagues } from '../data/colleagues';
+import { KindButton } from '../forms/KindButton';
 import { Segmented } from '../forms/Segmented';
 import { CaseSelect } from '../lists/CaseSelect';
 import { PHONE } from '../theme/measures';
@@ -61,24 +62,19 @@ export function AgendaFilters({ address, totals }: AgendaFiltersProps) {
       {!phone && who !== ME && <PersonSelect address={address} />}
       <div className={css.kinds} role="group" aria-label={messages.what}>
         {ENTRY_KINDS.map((kind) => (
-          <button
+          <KindButton
             key={kind}
-            type="button"
-            className={css.kind}
-            aria-pressed={address.kinds.includes(kind)}
+            kind={kind}
+            pressed={address.kinds.includes(kind)}
             onClick={() => address.toggle(kind)}
           >
-            <span className={`${css.form} ${css[kind]}`} aria-hidden>
-              {kind === 'deadline' && <AlarmClock size={13} />}
-              {kind === 'hearing' && <Gavel size={13} />}
-            </span>
             {messages.plurals[kind]}
             {totals && <span className={css.total}>{cappedCount(totals[kind])}</span>}
-          </button>
+          </KindButton>
         ))}
         <button
           type="button"
-          className={css.kind}
+          className={css.filters}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
