@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
+import { choosePassages, legalPageOf } from '../src/contract/legal.ts';
 import { documentOf, type FrontEnd, pageOf } from '../src/contract/paths.ts';
 import { breakpoints } from './build/breakpoints.ts';
 import { BROWSERS } from './build/browsers.ts';
@@ -89,7 +90,7 @@ const INPUT: Record<FrontEnd, string[]> = {
     'src/cases/CasesPage.tsx',
   ],
   portal: ['index.html', 'src/start.ts', 'src/home/HomePage.tsx'],
-  public: ['index.html', 'landing.html', 'pricing.html'],
+  public: ['index.html', 'landing.html', 'pricing.html', 'legal.html'],
 };
 
 /**
@@ -108,7 +109,14 @@ function chunksOf(frontEnd: FrontEnd): Rolldown.CodeSplittingGroup[] {
       priority: 3,
     },
     { name: 'mui', test: /\/node_modules\/@(?:mui|emotion)\//, tags: ['$initial'], priority: 2 },
-    { name: 'first', tags: ['$initial'], minShareCount: several ? 3 : 2, priority: 1 },
+    {
+      name: 'first',
+      tags: ['$initial'],
+      // The script of the written pages must not run in another document, nor weigh on it.
+      test: (id) => !several || !/\/(landing\/visitor|contract\/plans)\.ts$/.test(id),
+      minShareCount: several ? 3 : 2,
+      priority: 1,
+    },
     { name: 'shared', minShareCount: several ? 4 : 3 },
   ];
 }
@@ -141,8 +149,11 @@ function pages(): Plugin {
           const url = request.originalUrl ?? '/';
           const page = pageOf(new URL(url, 'http://localhost').pathname);
           const { frontEnd, known } = page;
-          readFile(new URL(`${documentOf(page)}.html`, FOLDERS[frontEnd]), 'utf8')
+          const legal = legalPageOf(page);
+          const document = legal ? 'legal' : documentOf(page);
+          readFile(new URL(`${document}.html`, FOLDERS[frontEnd]), 'utf8')
             .then((html) => server.transformIndexHtml(url, withPaths(html, FOLDERS[frontEnd])))
+            .then((html) => (legal ? choosePassages(html, new Set([legal])) : html))
             .then((html) => {
               response.statusCode = known ? 200 : 404;
               response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);

@@ -5,8 +5,8 @@ import { Database } from '../database/database.js';
 import { raw } from '../database/sql.js';
 import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
+import { SESSION_KEPT_DAYS } from './lifetimes.js';
 
-/** Sessions are kept for 90 days after their end: the last one tells which office a person used last. */
 const WITHOUT_EFFECT = [
   `delete from private.recovery_tokens where expires_at < now() - interval '1 day'`,
   'delete from private.pending_sign_ins where expires_at < now()',
@@ -14,7 +14,7 @@ const WITHOUT_EFFECT = [
   `delete from private.authenticators where confirmed_at is null and created_at < now() - interval '1 day'`,
   'delete from private.sign_ups where expires_at < now()',
   'delete from private.refresh_tokens where expires_at < now()',
-  `delete from private.sessions where expires_at < now() - interval '90 days'`,
+  `delete from private.sessions where expires_at < now() - interval '${SESSION_KEPT_DAYS} days'`,
 ];
 
 /** Removes records that have no effect any more. */

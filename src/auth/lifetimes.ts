@@ -6,6 +6,9 @@ export const SESSION_DAYS = 30;
 /** However much it is used, a session ends this long after it began. The database holds it to that, too. */
 export const SESSION_LONGEST_DAYS = 90;
 
+/** A session is kept this long after its end: the last one tells which office a person used last. */
+export const SESSION_KEPT_DAYS = 90;
+
 /** Minutes between the right password and its second step. */
 export const PENDING_SIGN_IN_MINUTES = 10;
 

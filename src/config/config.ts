@@ -1,9 +1,11 @@
 import { hkdfSync } from 'node:crypto';
 
+import type { LegalPage } from '../contract/legal.js';
 import { isSlug } from '../contract/paths.js';
 import { databaseOf, isOrigin, isProxy, isSender, mailServerOf } from './addresses.js';
 import { type ClamdConfig, readClamd } from './clamd-settings.js';
 import { isWeakKey } from './key-strength.js';
+import { readLegalUrls } from './legal-settings.js';
 import { type ModelConfigs, readModels } from './model-settings.js';
 import { type Environment, SECRETS, Settings } from './settings.js';
 import { readStorage, type StorageConfig } from './storage-settings.js';
@@ -52,6 +54,10 @@ export abstract class Config {
   abstract readonly salesEmail: string | null;
   /** Address to which offices write for help; null where the operator has set none. */
   abstract readonly supportEmail: string | null;
+  /** Name of who runs the installation; null where the operator has set none. */
+  abstract readonly operatorName: string | null;
+  /** Addresses of the operator's own pages; Causa's own stand in for those that are null. */
+  abstract readonly legalUrls: Readonly<Record<LegalPage, string | null>>;
   /** Whether anybody may found an office; otherwise the operator alone does, by a command. */
   abstract readonly signUpOpen: boolean;
   abstract readonly defaultTenantSlug: string;
@@ -145,19 +151,20 @@ function readValues(settings: Settings) {
   const inProduction = production ? required : checked;
 
   const dataDirectory = text('DATA_DIR') ?? '.data';
+  const publicUrl = inProduction(
+    'PUBLIC_URL',
+    production
+      ? 'the https address people use, like https://app.example, without a path'
+      : 'an address like https://app.example, without a path',
+    (value) => isOrigin(value) && (!production || value.startsWith('https://')),
+  );
   return {
     environment,
     host:
       checked('HOST', 'an address or a name of this machine', isHost) ??
       (production ? '0.0.0.0' : '127.0.0.1'),
     port: integer('PORT', 3000, 0, 65535),
-    publicUrl: inProduction(
-      'PUBLIC_URL',
-      production
-        ? 'the https address people use, like https://app.example, without a path'
-        : 'an address like https://app.example, without a path',
-      (value) => isOrigin(value) && (!production || value.startsWith('https://')),
-    ),
+    publicUrl,
     dataDirectory,
     databaseUrl: required(
       'DATABASE_URL',
@@ -195,6 +202,8 @@ function readValues(settings: Settings) {
     models: readModels(settings),
     salesEmail: checked('SALES_EMAIL', 'an e-mail address', isEmailAddress),
     supportEmail: checked('SUPPORT_EMAIL', 'an e-mail address', isEmailAddress),
+    operatorName: checked('OPERATOR_NAME', 'a name of at most 200 characters', isName),
+    legalUrls: readLegalUrls(settings, publicUrl),
     signUpOpen: choice('SIGN_UP', ['open', 'closed'], 'open') === 'open',
     defaultTenantSlug:
       checked('DEFAULT_TENANT_SLUG', "a tenant's slug: a-z, 0-9 and hyphens", isSlug) ?? 'aurora',
@@ -242,4 +251,5 @@ function readToLoopback({ flag, fault }: Settings, production: boolean): boolean
 
 const isHost = (text: string) => /^[A-Za-z0-9.:_-]+$/.test(text);
 const isEmailAddress = (text: string) => /^[^<>@\s]+@[^<>@\s]+$/.test(text);
+const isName = (text: string) => /^\P{Cc}{1,200}$/u.test(text);
 const isToken = (text: string) => /^[\x21-\x7e]+$/.test(text);

@@ -9,6 +9,7 @@ import { getStorageToken, normalizeIp, type ThrottlerStorage } from '@nestjs/thr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { Config } from '../config/config.js';
+import { legalPageOf } from '../contract/legal.js';
 import {
   documentOf,
   type FrontEnd,
@@ -23,6 +24,7 @@ import { Problem } from '../problems/problem.js';
 import { isNavigation } from '../requests/navigation.js';
 import { problemBody } from '../requests/problem.filter.js';
 import { KnownTenants } from './known-tenants.js';
+import { escaped, legalDocuments, publishedElsewhere } from './legal-documents.js';
 import { PageLinks } from './page-links.js';
 
 const FRONT_ENDS: readonly FrontEnd[] = ['console', 'portal', 'public'];
@@ -51,9 +53,15 @@ export class Pages {
   ) {
     this.html = new Map(
       BUILT.flatMap((frontEnd) =>
-        documentsOf(frontEnd).map((name) => [`${frontEnd}/${name}`, this.read(frontEnd, name)]),
+        documentsOf(frontEnd).flatMap((name) => this.documents(frontEnd, name)),
       ),
     );
+  }
+
+  private documents(frontEnd: FrontEnd, name: string): [name: string, html: string][] {
+    const html = this.read(frontEnd, name);
+    const several = name === 'legal' ? legalDocuments(html, this.config) : { [name]: html };
+    return Object.entries(several).map(([each, text]) => [`${frontEnd}/${each}`, text]);
   }
 
   /** Reads a document, with all that is the same in every reply. */
@@ -127,6 +135,12 @@ export class Pages {
     const page = pageOf(pathname);
     const slug = page.slug && page.known ? await this.tenants.slugNow(page.slug) : null;
     if (slug !== null && slug !== page.slug) return this.sendOn(reply, slug, page);
+    const legal = slug === null ? legalPageOf(page) : null;
+    if (legal) {
+      const address = publishedElsewhere(legal, this.config, request.host);
+      if (address) return reply.header('cache-control', 'no-store').redirect(address, 302);
+      return this.send(reply, page, 200, legal);
+    }
     const exists = page.known && slug === page.slug;
     if (!exists) this.logger.warn({ msg: 'page not found', path: loggedPath(pathname) });
     const shown = exists ? page : { ...page, frontEnd: 'public' as const, known: false };
@@ -153,8 +167,13 @@ export class Pages {
     return reply.header('cache-control', 'no-store').redirect(pathTo(slug, path) + search, 302);
   }
 
-  private async send(reply: FastifyReply, page: Page, status: number): Promise<FastifyReply> {
-    const html = this.html.get(`${page.frontEnd}/${documentOf(page)}`);
+  private async send(
+    reply: FastifyReply,
+    page: Page,
+    status: number,
+    name: string = documentOf(page),
+  ): Promise<FastifyReply> {
+    const html = this.html.get(`${page.frontEnd}/${name}`);
     if (html === undefined)
       return reply.status(503).type('text/plain').send('The front end is not built.');
     const links = this.links.get(page.frontEnd)!.ofPage(page, html);
@@ -199,10 +218,6 @@ function isProblem(reply: FastifyReply): boolean {
 /** Writes the data of the page for a problem (`public-ui/src/problem`). */
 function problemMark(title: string, detail: string): string {
   return `<meta name="problem" content="${escaped(title)}" data-detail="${escaped(detail)}">`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Its HTML files, without their ending: `index`, `landing`. */

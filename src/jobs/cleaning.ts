@@ -8,7 +8,7 @@ import { removeFromDirectory, removeFromOffices } from './removal.js';
 import { Schedules } from './schedules.js';
 
 /** For so long, what became of a job can be asked. */
-const KEPT_DAYS = 30;
+export const ENDED_JOB_DAYS = 30;
 
 /** Removes expired rows of the tables that belong to no module. */
 @Injectable()
@@ -25,7 +25,7 @@ export class Cleaning {
   endedJobs(): Promise<number> {
     return removeFromDirectory(
       this.database,
-      sql`delete from private.jobs where ended_at < now() - make_interval(days => ${KEPT_DAYS})`,
+      sql`delete from private.jobs where ended_at < now() - make_interval(days => ${ENDED_JOB_DAYS})`,
     );
   }
 

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.js';
 import { removeFromDirectory } from '../jobs/removal.js';
 import { Schedules } from '../jobs/schedules.js';
 
-const KEPT_DAYS = 30;
+export const LOCAL_MAIL_DAYS = 30;
 
 /** Removes old messages from the local mailbox. */
 @Injectable()
@@ -22,7 +22,7 @@ export class MailJobs {
   clean(): Promise<number> {
     return removeFromDirectory(
       this.database,
-      sql`delete from private.local_mailbox where received_at < now() - make_interval(days => ${KEPT_DAYS})`,
+      sql`delete from private.local_mailbox where received_at < now() - make_interval(days => ${LOCAL_MAIL_DAYS})`,
     );
   }
 }

@@ -9,7 +9,7 @@ import { OwnedStorage } from '../storage/owned-storage.js';
 
 const HOUR_MS = 60 * 60_000;
 /** How long an attachment waits for its message, which a phone without a connection may send later. */
-const UNSENT_HOURS = 48;
+export const UNSENT_HOURS = 48;
 
 const KEY = columns<{ key: string }>({ key: 'key' });
 

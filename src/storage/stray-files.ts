@@ -10,8 +10,9 @@ import type { StorageEntry } from './storage.js';
 const DAY_MS = 24 * 60 * 60_000;
 /** A file has its row before its first byte; a day is only a margin for clocks. */
 const STRAY_MS = DAY_MS;
-/** Time for which a file that no row names can be had back. */
-const QUARANTINE_MS = 30 * DAY_MS;
+/** For so long a file that no row names can be had back. */
+export const QUARANTINE_DAYS = 30;
+const QUARANTINE_MS = QUARANTINE_DAYS * DAY_MS;
 /** Before every file. */
 const NEVER = new Date(0);
 const AT_ONCE = 500;

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 
 import { failRequests } from './support/console-page.js';
 import { overflowingElements } from './support/layout.js';
+import { clientUser, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
 test('the landing page says what Causa is and leads to its parts, to sign-in and to sign-up', async ({
@@ -56,6 +57,40 @@ test(
     await expect(page).toHaveURL(`/${office.slug}/dashboard`);
   },
 );
+
+test('sign-in, portal and account lead to privacy, terms and accessibility, and these to one another', async ({
+  page,
+  office,
+  owner,
+  stranger,
+}) => {
+  const heading = (of: Page, name: string) => of.getByRole('heading', { level: 1, name });
+  await page.goto('/conta');
+  await page.getByRole('link', { name: 'Acessibilidade' }).click();
+  await expect(heading(page, 'Acessibilidade')).toBeVisible();
+  await expect(page).toHaveTitle('Causa – Acessibilidade');
+  const panel = page.getByRole('banner').getByRole('link', { name: 'Abrir Painel' });
+  await expect(panel, 'who is signed in has the way back').toBeVisible();
+
+  const visitor = await stranger();
+  await visitor.setViewportSize({ width: 375, height: 812 });
+  await visitor.goto('/auth');
+  const foot = visitor.getByRole('contentinfo');
+  await foot.getByRole('link', { name: 'Privacidade' }).click();
+  await expect(visitor).toHaveURL('/privacidade');
+  await expect(visitor.getByRole('link', { name: 'suporte@causa.example' })).toHaveAttribute(
+    'href',
+    'mailto:suporte@causa.example',
+  );
+  await foot.getByRole('link', { name: 'Termos' }).click();
+  await expect(heading(visitor, 'Termos')).toBeVisible();
+
+  await openSession(visitor, owner, office, await clientUser(owner, office));
+  await visitor.goto('/cliente');
+  await visitor.getByRole('button', { name: /^Conta de/ }).click();
+  await visitor.getByRole('link', { name: 'Privacidade' }).click();
+  await expect(heading(visitor, 'Privacidade')).toBeVisible();
+});
 
 test('a tenant’s door shows its brand and the ways in for its clients and its staff', async ({
   page,
@@ -165,6 +200,7 @@ test(
 const PAGES = [
   '/',
   '/pricing',
+  '/privacidade',
   '/aurora',
   '/auth',
   '/aurora/cliente/login?mode=signup',

@@ -164,7 +164,7 @@ describe('words of ours', () => {
   });
 
   it.each(
-    'login reset confirm health portal console suporte seguranca support sign-in verify causa'.split(
+    'login reset confirm health portal console suporte seguranca support sign-in verify causa privacidade termos acessibilidade'.split(
       ' ',
     ),
   )('that are names of pages only, as %s, are no new slug', async (word) => {

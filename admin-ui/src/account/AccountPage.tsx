@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { LEGAL_LINKS } from '../../../ui/src/page/legal-links';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageHeader } from '../layout/PageHeader';
 import { useSession } from '../session/Session';
@@ -40,6 +41,13 @@ export function AccountPage() {
           <OfficeSection />
         </div>
       )}
+      <p className={`row ${css.legal}`}>
+        {LEGAL_LINKS.map(({ to, name }) => (
+          <a key={to} href={to}>
+            {name}
+          </a>
+        ))}
+      </p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { useSend } from '../../../ui/src/api/use-send';
 import { initials } from '../../../ui/src/format/names';
 import { sharedMessages } from '../../../ui/src/messages';
+import { LEGAL_LINKS } from '../../../ui/src/page/legal-links';
 import { sharedPartMessages } from '../../../ui/src/parts/messages';
 import { enterOffice, signOutTo } from './leave';
 import { frameMessages as texts } from './messages';
@@ -48,6 +49,13 @@ export function AccountMenu() {
             ))}
           </div>
         )}
+        <div className={css.group}>
+          {LEGAL_LINKS.map(({ to, name }) => (
+            <a key={to} className={`row ${css.action}`} href={to}>
+              {name}
+            </a>
+          ))}
+        </div>
         {!view && (
           <div className={css.group}>
             <Action

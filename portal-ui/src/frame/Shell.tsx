@@ -5,6 +5,7 @@ import type { Brand } from '../../../src/contract/brand';
 import { pathTo } from '../../../src/contract/paths';
 import { sharedMessages } from '../../../ui/src/messages';
 import { Page } from '../../../ui/src/page/Brand';
+import { LEGAL_LINKS } from '../../../ui/src/page/legal-links';
 import { type Loaded, valueOf } from '../../../ui/src/page/loaded';
 import { OfficeLogo } from '../../../ui/src/page/Marks';
 import { VersionBadge } from '../../../ui/src/parts/VersionBadge';
@@ -53,7 +54,14 @@ export function Shell({ brand: loaded, portal, children }: ShellProps) {
       </header>
       <Offline />
       {children}
-      <footer className={css.footer}>{[texts.area, office].filter(Boolean).join(' · ')}</footer>
+      <footer className={css.footer}>
+        <span>{[texts.area, office].filter(Boolean).join(' · ')}</span>
+        {LEGAL_LINKS.map(({ to, name }) => (
+          <a key={to} href={to}>
+            {name}
+          </a>
+        ))}
+      </footer>
       {portal && <Navigation bar />}
       <VersionBadge />
       <Toasts />

@@ -1,4 +1,5 @@
 import { sharedMessages } from '../../../ui/src/messages';
+import { LEGAL_LINKS } from '../../../ui/src/page/legal-links';
 import { CausaMark } from '../../../ui/src/page/Marks';
 import { VersionBadge } from '../../../ui/src/parts/VersionBadge';
 import { landingMessages } from './messages';
@@ -24,6 +25,7 @@ const COLUMNS = [
     ],
   },
   { title: footer.help, links: [{ to: '/support-info', name: sharedMessages.support }] },
+  { title: footer.use, links: LEGAL_LINKS },
 ];
 
 export function Footer() {

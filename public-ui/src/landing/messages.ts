@@ -224,6 +224,7 @@ export const landingMessages = {
     product: 'Produto',
     access: 'Acesso',
     help: 'Ajuda',
+    use: 'Utilização',
     line: 'Causa · 2026',
   },
 } as const;

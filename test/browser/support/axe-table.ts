@@ -300,6 +300,9 @@ export const PORTAL: readonly Place[] = [
 export const PUBLIC: readonly Place[] = [
   { name: 'landing page', path: '/', seen: 'Comece pelo próximo prazo.' },
   { name: 'prices', path: '/pricing', seen: 'O que tem cada plano' },
+  { name: 'privacy', path: '/privacidade', seen: 'Registo de segurança' },
+  { name: 'terms', path: '/termos', seen: 'não publicou aqui os seus termos' },
+  { name: 'accessibility', path: '/acessibilidade', seen: 'O que o axe verifica' },
   { name: 'door', path: '/aurora', seen: 'Equipa do Escritório' },
   { name: 'sign-in', path: '/auth', seen: 'Esqueci minha senha' },
   { name: 'sign-up', path: '/auth?mode=signup', seen: 'Nome do Escritório' },

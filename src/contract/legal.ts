@@ -1,0 +1,46 @@
+import type { Page } from './paths.js';
+
+/** Pages about the use of an installation. Each is at `/{name}`. */
+export const LEGAL_PAGES = ['privacidade', 'termos', 'acessibilidade'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
+/** Facts of an installation on which passages of these pages depend. */
+export type InstallationFact =
+  /** The operator has given a name; an address for letters. */
+  | 'operator'
+  | 'contact'
+  | 'mail'
+  | 'payments'
+  | 'signUp'
+  | 'bucket'
+  | 'scan'
+  /** Models: any at all; at each provider; at an address of the operator's choice. */
+  | 'models'
+  | 'groq'
+  | 'openai'
+  | 'anthropic'
+  | 'ownModels';
+
+export type Condition = InstallationFact | `no ${InstallationFact}` | LegalPage;
+
+/**
+ * The page at an address that reads like a tenant's. Tenants of older versions may have such a slug; then the address is
+ * theirs, so the caller asks this only once no tenant has it.
+ */
+export function legalPageOf({ slug, path }: Page): LegalPage | null {
+  return path === '' ? (LEGAL_PAGES.find((name) => name === slug) ?? null) : null;
+}
+
+/** The marks around a passage for `choosePassages`. */
+export function passageMarks(condition: Condition): [start: string, end: string] {
+  return [`[[${condition}]]`, `[[/${condition}]]`];
+}
+
+const PASSAGE = /\[\[(no )?(\w+)\]\](.*?)\[\[\/\1\2\]\]/gs;
+
+/** Keeps the marked passages whose condition holds, and removes all others and the marks. */
+export function choosePassages(html: string, facts: ReadonlySet<string>): string {
+  return html.replace(PASSAGE, (_, no: string | undefined, fact: string, passage: string) =>
+    facts.has(fact) === !no ? choosePassages(passage, facts) : '',
+  );
+}
