@@ -142,6 +142,7 @@ const FRONT_ENDS = {
     'setup',
     'subscription',
     'palette',
+    'help',
     'frame',
   ],
   'portal-ui': [

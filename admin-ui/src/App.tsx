@@ -51,7 +51,7 @@ function Console({ queries }: { queries: QueryClient }) {
         <Routes>
           {STAFF_PATHS.map((path) => {
             const Page = PAGES[path];
-            return <Route key={path} path={path} element={<Page />} />;
+            return <Route key={path} path={path === 'admin/ajuda' ? `${path}/:topic?` : path} element={<Page />} />;
           })}
           <Route path="*" element={<NotFound />} />
         </Routes>

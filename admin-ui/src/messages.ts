@@ -13,6 +13,7 @@ export const commonMessages = {
     cancel: 'Cancelar',
     close: 'Fechar',
   },
+  help: 'Ajuda',
   dialog: { wholeTitle: 'Título completo' },
   pager: {
     label: 'Páginas da lista',

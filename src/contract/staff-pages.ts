@@ -20,6 +20,7 @@ export const STAFF_PAGES: Readonly<Record<StaffPath, string>> = {
   'admin/seguranca': 'security-log/SecurityLogPage',
   'admin/api': 'api-access/ApiAccessPage',
   'admin/api/documentacao': 'api-access/ApiGuidePage',
+  'admin/ajuda': 'help/HelpPage',
   subscription: 'subscription/SubscriptionPage',
   lixeira: 'recycle-bin/RecycleBinPage',
   conta: 'account/AccountPage',

@@ -19,6 +19,7 @@ const STAFF_PAGES = {
   'admin/setup': 'Configuração de Acessos',
   'admin/tenants': 'Gerenciar Tenants',
   'admin/seguranca': 'Registo de Segurança',
+  'admin/ajuda': 'Ajuda',
   subscription: 'Assinatura',
   lixeira: 'Lixeira',
 };

@@ -90,7 +90,7 @@ describe('the frame', () => {
       ]);
     await expectShown(STAFF.email);
     await expectShown('Informe esta versão ao pedir suporte.');
-    expect(texts(menu.getByRole('button'))).toEqual(['', 'Sair']);
+    expect(texts(menu.getByRole('button'))).toEqual(['', 'Ajuda', 'Sair']);
     expect(document.body.textContent).not.toMatch(/assinatura|subscription/i);
   });
 

@@ -1,11 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { X } from 'lucide-react';
+import { CircleQuestionMark, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 
 import { OfflineBar } from '../feedback/OfflineBar';
 import { useToastClearance } from '../feedback/toast-clearance';
+import { useHelp } from '../layout/help';
 import { commonMessages } from '../messages';
 import { PHONE } from '../theme/measures';
 import { DialogTitle } from './DialogTitle';
@@ -62,6 +63,7 @@ export function AppDialog(props: AppDialogProps) {
   } = props;
   const { children, aside, actions, footerStart, question, side } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
+  const openHelp = useHelp();
   const titleId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,6 +79,11 @@ export function AppDialog(props: AppDialogProps) {
           {title}
         </DialogTitle>
         {headerAction}
+        {openHelp && (isPlace || props.frame) && (
+          <IconButton onClick={openHelp} aria-label={commonMessages.help}>
+            <CircleQuestionMark />
+          </IconButton>
+        )}
         {onClose && (
           <IconButton onClick={onClose} aria-label={commonMessages.actions.close}>
             <X />

@@ -13,6 +13,7 @@ const CTRL = IS_MAC ? '⌘' : 'Ctrl';
 
 const ANYWHERE = [
   { label: messages.palette, keys: [CTRL, 'K'] },
+  { label: messages.help, keys: ['F1'] },
   { label: messages.save, keys: [CTRL, 'Enter'] },
 ];
 const SINGLE = [

@@ -14,6 +14,7 @@ import { PHONE } from '../theme/measures';
 import { BottomBar } from './BottomBar';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
+import { Help } from './Help';
 import { NewVersion } from './NewVersion';
 import { PageBoundary } from './PageBoundary';
 import { QuickActions } from './QuickActions';
@@ -34,7 +35,9 @@ const SecondStepGate = onDemand(async () => (await import('./SecondStepGate')).S
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <PageSubject>
-      <Frame>{children}</Frame>
+      <Help>
+        <Frame>{children}</Frame>
+      </Help>
     </PageSubject>
   );
 }

@@ -1,10 +1,12 @@
-import { Building2, LogOut, UserRound } from 'lucide-react';
+import { Building2, CircleQuestionMark, LogOut, UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 
 import { sharedMessages } from '../../../ui/src/messages';
 import { Sheet, SheetButton, SheetLink } from '../dialogs/Sheet';
 import { Avatar } from '../layout/Avatar';
+import { useHelp } from '../layout/help';
 import { onDemand } from '../loading/OnDemand';
+import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { frameMessages } from './messages';
 import { NAVIGATION } from './navigation';
@@ -20,6 +22,7 @@ const VersionPanel = onDemand(
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { fullName, email, office } = useSession();
   const { otherOffices, change, leave, busy } = useSessionActions();
+  const openHelp = useHelp();
   const messages = frameMessages.person;
   return (
     <Sheet open={open} onClose={onClose} title={frameMessages.navigation.menu}>
@@ -54,6 +57,14 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         />
       ))}
       <SheetLink icon={UserRound} label={messages.account} to="/conta" onClick={onClose} />
+      <SheetButton
+        icon={CircleQuestionMark}
+        label={commonMessages.help}
+        onClick={() => {
+          onClose();
+          openHelp?.();
+        }}
+      />
       <SheetButton
         icon={LogOut}
         label={busy ? sharedMessages.signingOut : sharedMessages.signOut}

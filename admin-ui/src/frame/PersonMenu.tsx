@@ -1,12 +1,21 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Building2, ChevronDown, CreditCard, LogOut, UserRound } from 'lucide-react';
+import {
+  Building2,
+  ChevronDown,
+  CircleQuestionMark,
+  CreditCard,
+  LogOut,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { sharedMessages } from '../../../ui/src/messages';
 import { Avatar } from '../layout/Avatar';
+import { useHelp } from '../layout/help';
+import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { frameMessages } from './messages';
 import { useSessionActions } from './session-actions';
@@ -19,6 +28,7 @@ export function PersonMenu() {
   const { fullName, email, office } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [drawn, setDrawn] = useState(false);
+  const openHelp = useHelp();
   const { otherOffices, change, leave, busy } = useSessionActions();
   return (
     <>
@@ -82,6 +92,15 @@ export function PersonMenu() {
           <MenuItem component={Link} to="/subscription" onClick={() => setAnchor(null)}>
             <CreditCard />
             {frameMessages.navigation.subscription}
+          </MenuItem>
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              openHelp?.();
+            }}
+          >
+            <CircleQuestionMark />
+            {commonMessages.help}
           </MenuItem>
           <MenuItem disabled={busy} onClick={leave}>
             <LogOut />

@@ -51,6 +51,12 @@ it('single keys do nothing while something is typed or open, or where they are s
   }
 });
 
+it('F1 opens the help everywhere', () => {
+  const anywhere = { typing: true, covered: true, singleKeys: false };
+  expect(last(['F1'], anywhere)).toBe('help');
+  expect(last(['F1'], PAGE, { altKey: true })).toBeNull();
+});
+
 it('Ctrl or Cmd with K and Enter count everywhere, and take nothing from the browser besides', () => {
   const anywhere = { typing: true, covered: true, singleKeys: false };
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {

@@ -3,6 +3,7 @@ export const IS_MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** The commands that keys can give; `goTo` is a letter that was pressed after G. */
 export type KeyCommand =
   | 'palette'
+  | 'help'
   | 'search'
   | 'newCase'
   | 'nextRow'
@@ -30,8 +31,8 @@ export interface KeyPlace {
 }
 
 /**
- * Returns a reader that turns pressed keys into commands. Keys without Ctrl count only where nothing is typed, nothing
- * is open over the page, and single keys are switched on.
+ * Returns a reader that turns pressed keys into commands. F1 and keys with Ctrl count everywhere; the others only where
+ * nothing is typed, nothing is open over the page, and single keys are switched on.
  */
 export function createKeyReader(): (pressed: KeyPress, place: KeyPlace) => KeyCommand | null {
   /** The time of the last G; null after any other key. */
@@ -46,6 +47,7 @@ export function createKeyReader(): (pressed: KeyPress, place: KeyPlace) => KeyCo
       if (letter === 'k') return 'palette';
       return key === 'Enter' ? 'save' : null;
     }
+    if (key === 'F1') return 'help';
     if (place.typing || place.covered || !place.singleKeys) return null;
     if (since !== null && timeStamp - since < SEQUENCE_TIMEOUT_MS && /^[a-z]$/.test(letter)) {
       return { goTo: letter.toUpperCase() };

@@ -1,4 +1,5 @@
 import type { StaffPath } from '../../../src/contract/paths';
+import { commonMessages } from '../messages';
 
 /** Every text of the console's frame. Texts with a variable are functions. */
 export const frameMessages = {
@@ -52,6 +53,7 @@ export const frameMessages = {
     moveEntry: 'Mover a entrada da agenda que tem o foco',
     list: 'Ver os atalhos',
     save: 'Salvar o formulário ou a nota',
+    help: 'Ajuda sobre o que está aberto',
   },
   person: {
     menu: (name: string) => `Conta de ${name}`,
@@ -106,6 +108,7 @@ export const pageTitles = {
   'admin/seguranca': navigation.security,
   'admin/api': navigation.api,
   'admin/api/documentacao': 'Documentação da API',
+  'admin/ajuda': commonMessages.help,
   subscription: navigation.subscription,
   lixeira: navigation.recycleBin,
   conta: person.account,

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useHelp } from '../layout/help';
 import { useQuickAction } from '../layout/quick-action';
 import { useSingleKeys } from '../session/single-keys';
 import { createKeyReader, isTyping, type KeyCommand } from './keys';
@@ -17,6 +18,7 @@ export function useKeys(onList: () => void): void {
   const [read] = useState(createKeyReader);
   const openPalette = useOpenPalette();
   const openAction = useQuickAction();
+  const openHelp = useHelp();
   const navigate = useNavigate();
   const runCommand = (command: KeyCommand, target: EventTarget | null): boolean => {
     if (typeof command === 'object') {
@@ -27,6 +29,9 @@ export function useKeys(onList: () => void): void {
     switch (command) {
       case 'palette':
         openPalette();
+        return true;
+      case 'help':
+        openHelp?.();
         return true;
       case 'search':
         if (!focusSearch()) openPalette();

@@ -64,6 +64,7 @@ function mark({ folded, from }: Letters, word: string, marked: Set<number>): boo
   return true;
 }
 
-function fold(text: string): string {
+/** Returns a text without accents and capitals. */
+export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -265,6 +265,13 @@ export const OFFICE: readonly Place[] = [
   { name: 'documentation of the API', path: '/admin/api/documentacao', seen: 'cases:read' },
   { name: 'subscription', path: '/subscription', seen: 'Comparar Planos' },
   { name: 'empty bin', path: '/lixeira', seen: 'A Lixeira está vazia' },
+  { name: 'user guide', path: '/admin/ajuda/agenda', seen: 'Mudar o dia' },
+  {
+    name: 'user guide over a page',
+    path: '/lixeira',
+    open: (page) => page.keyboard.press('F1'),
+    seen: 'Recuperar o que foi excluído',
+  },
   { name: 'account', path: '/conta', seen: 'Verificação em dois passos' },
 ];
 
