@@ -3905,6 +3905,8 @@ export interface components {
       clientId?: string | null;
       /** Format: uuid */
       responsibleId?: string | null;
+      confirmed?: 'number'[];
+      distinctFrom?: string[];
     };
     CaseChangeBody: {
       title?: string;
@@ -3922,6 +3924,8 @@ export interface components {
       note?: string | null;
       shareDocuments?: boolean;
       cancelAgenda?: boolean;
+      confirmed?: 'number'[];
+      distinctFrom?: string[];
     };
     NewNoteBody: {
       description: string;
@@ -4783,6 +4787,7 @@ export interface components {
             | 'billing_portal_unavailable'
             | 'broken_upload'
             | 'calendar_feed_made'
+            | 'case_exists'
             | 'case_in_bin'
             | 'cases_changed'
             | 'checkout_failed'
@@ -6796,6 +6801,8 @@ export interface components {
       conflicts?: components['schemas']['CaseConflict'][];
       /** @description With `client_exists`: who has the same tax number, e-mail or name. */
       existing?: components['schemas']['SameClient'][];
+      /** @description With `case_exists`: the cases with the same number. */
+      existingCases?: components['schemas']['SameCase'][];
     };
     /** @enum {string} */
     ProblemCode:
@@ -6820,6 +6827,7 @@ export interface components {
       | 'billing_portal_unavailable'
       | 'broken_upload'
       | 'calendar_feed_made'
+      | 'case_exists'
       | 'case_in_bin'
       | 'cases_changed'
       | 'checkout_failed'
@@ -7101,6 +7109,12 @@ export interface components {
     };
     /** @enum {string} */
     Role: 'client' | 'staff';
+    /** @description A case with the same number, however it is written, as `case_exists` names it: ten of them at most. */
+    SameCase: {
+      id: string;
+      title: string;
+      number: string;
+    };
     /**
      * @description A client with the same tax number, e-mail or name, as `client_exists` names it: one for each field. The other one
      *     is stored once `distinctFrom` holds its id. What an edit leaves as it is, is not asked about again. Names are the
@@ -7919,6 +7933,7 @@ export interface components {
      *     - 422 `idempotency_key_reused`: Esta Idempotency-Key já veio com outro pedido.
      *     - 422 `unconfirmed_values`: Há valores que parecem errados. Corrija ou confirme para salvar assim.
      *     - 409 `client_exists`: Já existe um cliente com este número fiscal, e-mail ou nome. Confira, ou confirme que é outro.
+     *     - 409 `case_exists`: Já existe um processo com este número. Confira, ou confirme que é outro.
      *     - 409 `last_tenant`: O escritório precisa de pelo menos um tenant.
      *     - 409 `domain_not_proved`: O registo TXT ainda não foi encontrado. Depois de criado, pode demorar até uma hora a aparecer.
      *     - 409 `webhook_gone`: O webhook desta entrega foi excluído: já não há para onde a enviar.

@@ -792,7 +792,7 @@ create table cases (
 CREATE INDEX cases_by_client_name ON cases USING btree (office_id, client_words, id) WHERE deleted_at IS NULL AND client_id IS NOT NULL;
 CREATE INDEX cases_by_conclusion ON cases USING btree (office_id, concluded_at, id) WHERE deleted_at IS NULL;
 CREATE INDEX cases_by_due_date ON cases USING btree (office_id, due_date, id) INCLUDE (status, concluded_at) WHERE deleted_at IS NULL;
-CREATE INDEX cases_by_number ON cases USING btree (office_id, number) WHERE number IS NOT NULL;
+CREATE INDEX cases_by_number_key ON cases USING btree (case_number_key(number), office_id) WHERE deleted_at IS NULL AND number IS NOT NULL;
 CREATE INDEX cases_by_status ON cases USING btree (office_id, status, created_at DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX cases_by_title ON cases USING btree (office_id, title, id) WHERE deleted_at IS NULL;
 CREATE INDEX cases_deleted ON cases USING btree (office_id, deletion_id) WHERE deletion_id IS NOT NULL;
@@ -2639,6 +2639,8 @@ CREATE TRIGGER users_password_chosen BEFORE UPDATE ON private.users FOR EACH ROW
 -- what tables are built on: the numbered files
 create function case_keys(office uuid, title text, number text, client_words text) returns bigint[] language sql immutable parallel safe;
   grant execute on function case_keys to public;
+create function case_number_key(value text) returns text language sql immutable strict parallel safe;
+  grant execute on function case_number_key to public;
 create function court_keys(office uuid, court text) returns bigint[] language sql immutable parallel safe;
   grant execute on function court_keys to public;
 create function current_actor() returns uuid language sql stable parallel safe;
@@ -3048,6 +3050,10 @@ create function take_morning_mails(office uuid, at timestamp with time zone, peo
   grant execute on function take_morning_mails to causa_system;
 create function take_reminders(office uuid, at timestamp with time zone, people integer, most integer) returns TABLE(user_id uuid, recipient text, today date, now_there time without time zone, midnight timestamp with time zone, count integer, entries jsonb) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function take_reminders to causa_system;
+
+-- functions/same_cases.sql
+create function cases_numbered(number text) returns SETOF uuid language sql stable strict security definer rows 1 set search_path=pg_catalog, public, pg_temp;
+  grant execute on function cases_numbered to causa_staff;
 
 -- functions/same_clients.sql
 create function clients_called(name text) returns SETOF uuid language sql stable strict security definer rows 1 set search_path=pg_catalog, public, pg_temp;

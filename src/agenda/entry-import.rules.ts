@@ -1,7 +1,6 @@
 import { ENTRY_MESSAGES } from '../contract/agenda.js';
 import { IMPORT_FIELDS, type ImportField, responsibleFaults } from '../contract/imports.js';
 import { word } from '../csv/cells.js';
-import { courtNumber, numberSpellings } from '../csv/court-number.js';
 import type { Likeness } from '../csv/existing-records.js';
 import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
@@ -43,11 +42,8 @@ export const entryRules: ListRules<Field, EntryQuestion> = {
   likeness: likenessOf,
 
   async complete(list, ask) {
-    for (const { values } of list.rows) {
-      if (typeof values.caseNumber === 'string') values.caseNumber = courtNumber(values.caseNumber);
-    }
     const known = await ask<Known>('known', {
-      numbers: numberSpellings(list.valuesOf('caseNumber')),
+      numbers: list.valuesOf('caseNumber'),
       responsibles: list.valuesOf('responsible'),
       titles: list.valuesOf('title'),
       days: list.valuesOf('dueOn'),
@@ -78,7 +74,8 @@ export const entryRules: ListRules<Field, EntryQuestion> = {
 
 /** The server's answer about the cases and colleagues of the list, and the entries on its days with its titles. */
 interface Known {
-  cases: { id: string; number: string; concluded: boolean; responsible: string | null }[];
+  /** Cases by the numbers that the list calls them by. */
+  cases: { called: string; id: string; concluded: boolean; responsible: string | null }[];
   /** Empty where an API key imports. */
   responsibles: KnownName[];
   byKey: boolean;
@@ -94,7 +91,7 @@ interface Known {
 }
 
 function casesByNumber(cases: Known['cases']): KnownName[] {
-  const byNumber = Map.groupBy(cases, ({ number }) => courtNumber(number));
+  const byNumber = Map.groupBy(cases, ({ called }) => called);
   return [...byNumber].map(([called, same]) => ({ called, id: same[0]!.id, count: same.length }));
 }
 

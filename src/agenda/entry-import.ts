@@ -19,8 +19,9 @@ export const entryImport: ImportTarget<EntryQuestion> = {
       )
       select
         (select coalesce(json_agg(c), '[]') from (
-          select id, number, status = 'concluido' as concluded, responsible_id as responsible from cases
-          where number in (select json_array_elements_text(texts -> 'numbers') from asked)
+          select n.called, c.id, c.status = 'concluido' as concluded, c.responsible_id as responsible
+          from asked, json_array_elements_text(texts -> 'numbers') as n (called),
+            cases_numbered(n.called) as s (id) join cases c using (id)
         ) c) as cases,
         ${colleaguesCalled(sql`(select texts -> 'responsibles' from asked)`)} as responsibles,
         current_api_key() is not null as "byKey",

@@ -61,8 +61,7 @@ const LETTER = columns<CourtLetter>({
   caseNumber: json<CourtLetter['caseNumber']>(raw(`s.proposals->'caseNumber'`)),
   legalCase: json<CourtLetter['legalCase']>(
     raw(`(select case when count(*) = 1 then min(json_build_object('id', k.id, 'title', k.title, 'number', k.number)::text)::json end
-      from cases k where k.office_id = s.office_id
-        and number_key(k.number) = number_key(s.proposals->'caseNumber'->>'value'))`),
+      from cases k where k.id in (select cases_numbered(s.proposals->'caseNumber'->>'value')))`),
   ),
 });
 

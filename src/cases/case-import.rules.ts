@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, responsibleFaults } from '../contract/imports.js';
 import { word } from '../csv/cells.js';
-import { courtNumber, numberSpellings } from '../csv/court-number.js';
+import { courtNumber } from '../csv/court-number.js';
 import type { Likeness } from '../csv/existing-records.js';
 import { foldWords } from '../csv/fold-words.js';
 import type { ListRules } from '../csv/import-rules.js';
@@ -8,6 +8,7 @@ import type { ImportedList } from '../csv/imported-list.js';
 import { type KnownName, replaceNames } from '../csv/known-names.js';
 import { fieldRules, type RowValues } from '../csv/row-rules.js';
 import { CASE_HEADINGS, STATUS_WORDS } from './case-import.headings.js';
+import { caseNumberFault } from './case-number.js';
 
 type Field = ImportField<'cases'>;
 
@@ -39,12 +40,17 @@ export const caseRules: ListRules<Field, CaseQuestion> = {
     const known = await ask<ExistingRecords>('known', {
       clients: list.valuesOf('client'),
       responsibles: list.valuesOf('responsible'),
-      numbers: numberSpellings(list.valuesOf('number')),
+      numbers: list.valuesOf('number'),
       titles: list.valuesOf('title', list.rowsWithoutKey()),
     });
     const { clients, responsibles, byKey } = known;
     replaceNames(list, 'client', clients, { unknown: CLIENT_UNKNOWN, ambiguous: CLIENT_AMBIGUOUS });
     replaceNames(list, 'responsible', responsibles, responsibleFaults(byKey));
+    for (const row of list.rows) {
+      const { number } = row.values;
+      const fault = typeof number === 'string' && caseNumberFault(number, known.country);
+      if (fault) list.warning(row, 'number', fault);
+    }
     addKnown(list, known);
   },
 };
@@ -55,7 +61,10 @@ interface ExistingRecords {
   /** Empty where an API key imports. */
   responsibles: KnownName[];
   byKey: boolean;
-  numbers: { number: string; title: string }[];
+  /** The office's. */
+  country: string;
+  /** Numbers of the list, as they are compared; with the title of a case that has one. */
+  numbers: { called: string; key: string | null; title: string | null }[];
   /** Titles of the list, folded as the database does, where cases have them. */
   called: { title: string; folded: string }[];
   cases: {
@@ -71,7 +80,10 @@ function addKnown(
   { existing: known }: ImportedList<Field>,
   { numbers, called, cases }: ExistingRecords,
 ): void {
-  for (const { number, title } of numbers) known.addKey('number', courtNumber(number), title);
+  for (const { called, key, title } of numbers) {
+    if (key !== null) known.addSpelling('number', called, key);
+    if (title !== null) known.addKey('number', called, title);
+  }
   const titles = Map.groupBy(called, ({ folded }) => folded);
   for (const { folded, title, ...facts } of cases) {
     for (const { title: written } of titles.get(folded) ?? []) {

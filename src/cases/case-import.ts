@@ -45,9 +45,11 @@ export const caseImport: ImportTarget<CaseQuestion> = {
         ) k) as clients,
         ${colleaguesCalled(sql`(select texts -> 'responsibles' from asked)`)} as responsibles,
         current_api_key() is not null as "byKey",
+        (select country from offices) as country,
         (select coalesce(json_agg(n), '[]') from (
-          select number, min(title) as title from cases
-          where number in (select json_array_elements_text(texts -> 'numbers') from asked) group by number
+          select w.called, case_number_key(w.called) as key,
+                 (select min(title) from cases where id in (select cases_numbered(w.called))) as title
+          from asked, json_array_elements_text(texts -> 'numbers') as w (called)
         ) n) as numbers,
         (select coalesce(json_agg(c), '[]') from called c where c.folded in (select folded from found)) as called,
         (select coalesce(json_agg(f), '[]') from found f) as cases`,

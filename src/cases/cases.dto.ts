@@ -22,6 +22,8 @@ import {
   type CaseStatus,
   type LegalCase,
   type NewCase,
+  UNCERTAIN_CASE_FIELDS,
+  type UncertainCaseField,
 } from '../contract/cases.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { SEARCH_MAX } from '../contract/lists.js';
@@ -39,10 +41,16 @@ import {
   Text,
   Version,
 } from '../fields/decorators.js';
-import { ListOf, RequiredIds } from '../fields/list-decorators.js';
+import { Ids, ListOf, RequiredIds, SomeOf } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
-export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {}
+export class NewCaseBody extends newBody(CASE_FIELDS) implements NewCase {
+  @SomeOf(UNCERTAIN_CASE_FIELDS)
+  confirmed?: UncertainCaseField[];
+
+  @Ids()
+  distinctFrom?: string[];
+}
 
 /** Keeps what it leaves out. */
 @ChangeOf<LegalCase>(['clientName', 'responsibleName'])
@@ -60,6 +68,12 @@ export class CaseChangeBody extends changeBody(CASE_FIELDS) implements Partial<C
   @Optional()
   @Flag()
   cancelAgenda?: boolean;
+
+  @SomeOf(UNCERTAIN_CASE_FIELDS)
+  confirmed?: UncertainCaseField[];
+
+  @Ids()
+  distinctFrom?: string[];
 }
 
 /** Keeps what it leaves out. */

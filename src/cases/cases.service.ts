@@ -9,6 +9,7 @@ import {
   type CaseConclusion,
   type CaseContent,
   type CaseMove,
+  type CaseNumberAnswers,
   type CaseStatistics,
   type LegalCase as ShownCase,
 } from '../contract/cases.js';
@@ -33,6 +34,7 @@ import { CaseHistory } from './history.entity.js';
 import { caseHistory } from './history.queries.js';
 import { type Change, LegalCase } from './legal-case.entity.js';
 import { moveWithDocuments } from './moved-documents.js';
+import { askAboutNumber } from './same-cases.js';
 
 const EDITABLE: Editable<LegalCase> = {
   entity: LegalCase,
@@ -71,13 +73,16 @@ export class CasesService {
     return this.database.page(session, caseHistory.page(query, id));
   }
 
+  /** @throws Problem what `askAboutNumber` throws */
   async create(
     session: Session,
     body: NewCaseBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<Json<ShownCase>> {
     const add = async (em: EntityManager) => {
-      const legalCase = em.create(LegalCase, completed(CASE_FIELDS, body));
+      const content = completed(CASE_FIELDS, body);
+      await askAboutNumber(em, null, content.number, body);
+      const legalCase = em.create(LegalCase, content);
       await em.flush();
       const { id } = legalCase;
       em.create(CaseHistory, { caseId: id, action: 'created' });
@@ -95,18 +100,21 @@ export class CasesService {
     );
   }
 
-  /** Saves a change with its history. @throws Problem what `edit` throws */
+  /** Saves a change with its history. @throws Problem what `edit` and `askAboutNumber` throw */
   async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
     const { version: _, note, ...content } = body;
-    await edit(this.database, session, EDITABLE, id, body, (legalCase, em) =>
-      reviseWithRelated(em, [[legalCase, body]], async () => {
+    await edit(this.database, session, EDITABLE, id, body, async (legalCase, em) => {
+      const { number = legalCase.number } = content;
+      // A number that stays as it is was asked about when it was saved.
+      if (number !== legalCase.number) await askAboutNumber(em, id, number ?? null, body);
+      await reviseWithRelated(em, [[legalCase, body]], async () => {
         const changes = legalCase.revise(contentOf(content));
         for (const change of await resolveNames(em, changes))
           em.create(CaseHistory, { caseId: id, ...change });
         if (note) await addActivity(em, id, 'note_added', note);
         await em.flush();
-      }),
-    );
+      });
+    });
     return this.get(session, id);
   }
 
@@ -195,12 +203,14 @@ function reviseWithRelated(
   return moveWithDocuments(em, changes, () => concludeWithAgenda(em, changes, store));
 }
 
-/** Leaves out the choices that are no fields of a case. */
+/** Leaves out the choices and answers that are no fields of a case. */
 function contentOf({
   shareDocuments: _shares,
   cancelAgenda: _cancels,
+  confirmed: _confirmed,
+  distinctFrom: _distinctFrom,
   ...content
-}: Partial<CaseContent> & CaseMove & CaseConclusion): Partial<CaseContent> {
+}: Partial<CaseContent> & CaseMove & CaseConclusion & CaseNumberAnswers): Partial<CaseContent> {
   return content;
 }
 

@@ -50,14 +50,33 @@ export interface LegalCase extends CaseContent {
   version: number;
 }
 
+/** Fields that may hold something wrong, but only when the person says so, as UNCERTAIN_FIELDS of a client. */
+export const UNCERTAIN_CASE_FIELDS = ['number'] as const;
+export type UncertainCaseField = (typeof UNCERTAIN_CASE_FIELDS)[number];
+
+/** Answers about a case's number. An edit that leaves the number as it is needs none of it. */
+export interface CaseNumberAnswers {
+  /** Without `number` in it, a court number of the office's country with wrong check digits is `unconfirmed_values`. */
+  confirmed?: UncertainCaseField[];
+  /** Ids of cases that have the same number, and are others all the same; without them, `case_exists`. */
+  distinctFrom?: string[];
+}
+
+/** A case with the same number, however it is written, as `case_exists` names it: ten of them at most. */
+export interface SameCase {
+  id: string;
+  title: string;
+  number: string;
+}
+
 /** `POST /api/cases`. Empty optional values are null or left out. */
-export type NewCase = NewOf<typeof CASE_FIELDS>;
+export interface NewCase extends NewOf<typeof CASE_FIELDS>, CaseNumberAnswers {}
 
 /**
  * `PUT /api/cases/:id`: what changes, or the whole record as it was read, the version it was read at, and a
  * note for the history. A stale version answers 409 `stale_version` with `current` (a `LegalCase`) and `changedBy`.
  */
-export interface CaseChange extends CaseContent, CaseMove, CaseConclusion {
+export interface CaseChange extends CaseContent, CaseMove, CaseConclusion, CaseNumberAnswers {
   version: number;
   note?: string;
 }

@@ -55,6 +55,7 @@ export const FIELD_MESSAGES = {
   domainTaken: 'Este domínio já pertence a outro tenant.',
   taxIdTaken: (name: string) => `${name} já tem este número fiscal.`,
   emailTaken: (name: string) => `${name} já tem este e-mail.`,
+  numberTaken: (title: string) => `«${title}» já tem este número de processo.`,
   nameTaken: (name: string) => `${name} já tem este nome.`,
   clientNeeded: 'Selecione um cliente para usuários do tipo cliente.',
   notAtClient: 'Este cliente já não tem ninguém com este e-mail.',

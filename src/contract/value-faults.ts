@@ -18,4 +18,8 @@ export const VALUE_FAULTS = {
   bicLength: 'Um BIC/SWIFT tem 8 ou 11 caracteres.',
   bicForm: 'Um BIC/SWIFT tem 4 letras do banco, 2 do país e só letras e dígitos a seguir.',
   bicCountry: 'O BIC/SWIFT não tem um país conhecido na 5.ª e 6.ª letras.',
+  cnjCheck: 'Os dígitos verificadores do número do processo não conferem.',
+  portugueseNumberCheck: 'O dígito de controlo do número do processo não parece conferir.',
+  nigProvince: 'Um NIG começa pela província, de 01 a 52.',
+  nigYear: 'O NIG não tem um ano possível.',
 } as const;

@@ -6,10 +6,3 @@ const COURT_NUMBER =
 export function courtNumber(text: string): string {
   return text.replace(COURT_NUMBER, '$1-$2.$3.$4.$5.$6');
 }
-
-/** The spellings in which cases may have the numbers of a list. */
-export function numberSpellings(numbers: readonly string[]): string[] {
-  return numbers.flatMap((number) =>
-    COURT_NUMBER.test(number) ? [number, number.replace(/\D/g, '')] : [number],
-  );
-}

@@ -19,9 +19,15 @@ const ANYTHING = '*';
 /** The names of records that exist, by their keys and by their likeness. */
 export class ExistingRecords {
   private readonly names = new Map<string, string>();
+  private readonly spellings = new Map<string, string>();
+
+  /** Has a value compared as `key`, before keys are added. */
+  addSpelling(by: By, value: string, key: string): void {
+    this.spellings.set(keyOf(by, value), keyOf(by, key));
+  }
 
   addKey(by: By, value: string, name: string): void {
-    this.add(keyOf(by, value), name);
+    this.add(this.compared(by, value), name);
   }
 
   /** Adds it under each of its patterns, so that finding one takes no search, however many have the same name. */
@@ -32,7 +38,7 @@ export class ExistingRecords {
 
   /** Finds the name of the record with this key. */
   findByKey(by: By, value: string): string | undefined {
-    return this.names.get(keyOf(by, value));
+    return this.names.get(this.compared(by, value));
   }
 
   /** Finds the name of a record that may be the same. */
@@ -45,6 +51,10 @@ export class ExistingRecords {
       if (name !== undefined) return name;
     }
     return undefined;
+  }
+
+  private compared(by: By, value: string): string {
+    return this.spellings.get(keyOf(by, value)) ?? keyOf(by, value);
   }
 
   private add(key: string, name: string): void {

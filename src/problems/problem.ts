@@ -1,4 +1,5 @@
 import type { CaseConflict } from '../contract/case-changes.js';
+import type { SameCase } from '../contract/cases.js';
 import type { SameClient } from '../contract/clients.js';
 import { type ProblemCode, PROBLEMS } from '../contract/problems.js';
 
@@ -13,6 +14,8 @@ interface ProblemDetails {
   conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number, e-mail or name. */
   existing?: SameClient[];
+  /** With `case_exists`: the cases with the same number. */
+  existingCases?: SameCase[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
   /** The real cause, for the log only. */

@@ -52,7 +52,8 @@ export class ProblemFilter implements ExceptionFilter {
 /** Returns a problem's body. It holds only texts of the catalogue and details that the thrower set. */
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const [status, title, detail] = PROBLEMS[problem.code];
-  const { current, changedBy = null, changedByYou = false, conflicts, existing } = problem.details;
+  const { current, changedBy = null, changedByYou = false } = problem.details;
+  const { conflicts, existing, existingCases } = problem.details;
   const errors = problem.details.errors && firstErrors(problem.details.errors);
   return {
     type: `urn:causa:problem:${problem.code}`,
@@ -65,6 +66,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
     ...(current !== undefined && { current, changedBy, changedByYou }),
     ...(conflicts && { conflicts }),
     ...(existing && { existing }),
+    ...(existingCases && { existingCases }),
     requestId,
   };
 }

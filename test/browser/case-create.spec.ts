@@ -7,9 +7,12 @@ import { expect, test } from './support/test.js';
 test('a case is made with a client that is new, and stays open for documents until Concluir', async ({
   page,
   office,
+  browserConsole,
 }) => {
+  browserConsole.expectFailedRequests(/\/api\/cases$/);
   await office.client('Tiago Lopes', { city: 'Faro', email: 'tiago@gmail.example' });
   await office.client('Farolim, Lda.');
+  await office.case({ title: 'Acidente na A1', number: '340-26.9T8PRT' });
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('button', { name: 'Novo Processo' }).click();
   const form = page.getByRole('dialog', { name: 'Novo Processo' });
@@ -37,13 +40,22 @@ test('a case is made with a client that is new, and stays open for documents unt
   });
 
   await form.getByLabel('Título').fill('Acidente de viação');
-  await form.getByLabel('Número do Processo').fill('340/26.6T8PRT');
+  const number = form.getByLabel('Número do Processo');
+  await number.fill('340/26.8T8PRT');
   await selectOption(page, 'Status', 'Em Andamento');
   await form.getByLabel('Data de Vencimento').fill(slashDate(day(7)));
   await form.getByRole('button', { name: 'Criar Processo' }).click();
+  await test.step('a number that seems wrong, and one that another case has, are asked about', async () => {
+    await expect(number).toHaveAccessibleDescription(/dígito de controlo/);
+    await number.fill('340/26.9T8PRT');
+    await form.getByRole('button', { name: 'Criar Processo' }).click();
+    const question = page.getByRole('dialog', { name: 'Número já usado' });
+    await expect(question.getByRole('link', { name: 'Acidente na A1' })).toBeVisible();
+    await question.getByRole('button', { name: 'Salvar Assim Mesmo' }).click();
+  });
   const created = page.getByRole('dialog', { name: 'Acidente de viação' });
   await expect(created.getByText('Processo criado com sucesso.')).toBeVisible();
-  await expect(created.getByText('Nº 340/26.6T8PRT')).toBeVisible();
+  await expect(created.getByText('Nº 340/26.9T8PRT')).toBeVisible();
   await expect(created).toContainText('Inês Brandão');
   const history = created.getByRole('list', { name: 'Histórico' });
   await expect(history).toContainText(office.person);

@@ -11,7 +11,7 @@ test('a case is noted on and edited, emptied fields are nothing, and its history
   const client = await office.client('Irmãos Salgado, Lda.');
   const { id, version } = await office.case({
     title: 'Partilha',
-    number: '530/26.1T8BRG',
+    number: '530/26.4T8BRG',
     dueDate: '2027-03-05',
     court: 'Juízo Local Cível de Braga, J2',
     clientId: client.id,
@@ -38,7 +38,7 @@ test('a case is noted on and edited, emptied fields are nothing, and its history
 
   await dialog.getByRole('button', { name: 'Editar' }).click();
   const form = page.getByRole('dialog', { name: 'Editar Processo' });
-  await expect(form.getByLabel('Número do Processo')).toHaveValue('530/26.1T8BRG');
+  await expect(form.getByLabel('Número do Processo')).toHaveValue('530/26.4T8BRG');
   await expect(form.getByLabel('Data de Vencimento')).toHaveValue('05/03/2027');
   await expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(client.name);
   await form.getByLabel('Título').fill(TITLE);

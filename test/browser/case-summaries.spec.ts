@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 /** So called, the stand-in for the models adds a quote of its own invention. */
 const TITLE = 'Ferreira c. Condomínio [demo: invented]';
 const PASSAGE = 'O processo tem por objeto manchas de humidade no teto da fração da autora';
-const NUMBER = '2871/23.6T8GMR';
+const NUMBER = '2871/23.3T8GMR';
 const OTHER_TITLE = 'Salgado c. Seguradora';
 const MASK = 'Mascarar nomes e números';
 const PAGES = [

@@ -59,7 +59,7 @@ test(
       clientId: client.id,
       dueDate: day(2),
     });
-    await office.case({ title: 'Divórcio', number: '1285/26.9T8STB' });
+    await office.case({ title: 'Divórcio', number: '1285/26.8T8STB' });
     for (const days of [-9, -8, -7, -6, -5, -4, 1]) {
       await office.case({ title: `Prazo ${days}`, dueDate: day(days) });
     }

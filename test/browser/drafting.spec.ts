@@ -27,7 +27,7 @@ test(
     const client = await office.client('Transportes Serra, Lda.');
     const legalCase = await office.case({
       title: 'Logística Oeste c. Transportes Serra',
-      number: '1187/26.3T8LRA',
+      number: '1187/26.8T8LRA',
       clientId: client.id,
     });
     await page.goto(`/processos?openCase=${legalCase.id}`);
@@ -40,7 +40,7 @@ test(
     await page.getByRole('option', { name: 'Contestação' }).click();
     const missing = main.getByRole('region', { name: 'Em Falta' });
     const paper = main.getByRole('article', { name: 'Texto da minuta' });
-    await expect(paper).toContainText('1187/26.3T8LRA');
+    await expect(paper).toContainText('1187/26.8T8LRA');
     await expect(main.getByText('O Assistente IA faz parte do plano Profissional.')).toBeVisible();
     await expect(main.getByRole('radio')).toHaveCount(0);
     await expect(missing.getByRole('listitem').first()).toContainText('Vazio no processo');

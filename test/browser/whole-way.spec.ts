@@ -130,7 +130,7 @@ async function walkThrough(page: Page, frame: Frame): Promise<void> {
     await frame.create(page, 'Novo Processo');
     const form = page.getByRole('dialog', { name: 'Novo Processo' });
     await form.getByLabel('Título').fill(CASE);
-    await form.getByLabel('Número do Processo').fill('1234/26.8T8BRG');
+    await form.getByLabel('Número do Processo').fill('1234/26.3T8BRG');
     await form.getByLabel('Data de Vencimento').fill(slashDate(day(3)));
     await form.getByLabel('Tribunal/Vara').fill('Juízo Central Cível de Braga, J4');
     await form.getByRole('combobox', { name: 'Cliente' }).fill('vale');

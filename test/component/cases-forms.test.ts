@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 
 import type { LegalCase } from '../../src/contract/cases';
+import { VALUE_FAULTS } from '../../src/contract/value-faults';
 import {
   BARE,
   BELOW,
@@ -14,7 +15,15 @@ import {
 } from './cases-answers';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CLIENT, DOCUMENT } from './support/records';
-import { type Answers, bodiesSent, broken, list, reply } from './support/server';
+import {
+  type Answer,
+  type Answers,
+  bodiesSent,
+  broken,
+  list,
+  refusal,
+  reply,
+} from './support/server';
 import { alerts, button, expectHidden, expectShown, onStage, textOf } from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -52,7 +61,7 @@ describe('the form of a case', () => {
 
   it('empty fields show what belongs into them, and a concluded case may have any status', async () => {
     await edit(BARE);
-    await expect.element(page.getByPlaceholder('1234/26.8T8LSB')).toHaveValue('');
+    await expect.element(page.getByPlaceholder('1234/26.3T8LSB')).toHaveValue('');
     await expect.element(page.getByPlaceholder('Selecionar cliente')).toHaveValue('');
     await page.getByRole('combobox', { name: /^Status/ }).click();
     await expect.poll(options).toEqual(['Aberto', 'Em Andamento', 'Concluído']);
@@ -238,4 +247,60 @@ describe('a new case', () => {
       await expectShown('Nome é obrigatório');
     },
   );
+
+  describe('with a number', () => {
+    const number = field('Número do Processo');
+    const made = (server: Answers) =>
+      Object.assign(server, ofCase(CASE), { 'POST cases': reply(CASE) });
+    const openWith = async (answer: Answer) => {
+      const server = await openNew({ 'POST cases': answer });
+      await field('Título').fill(CASE.title);
+      await number.fill('122/13.7TELSB');
+      await create();
+      return server;
+    };
+
+    it('that seems wrong is warned of beside it, and saved once that is confirmed', async () => {
+      const fault = VALUE_FAULTS.portugueseNumberCheck;
+      const doubted = refusal('unconfirmed_values', { errors: { number: fault } });
+      const server = await openWith(doubted);
+      await expect.poll(alerts).toContainEqual(expect.stringContaining('Valores por confirmar'));
+      await expect.element(number).toHaveFocus();
+      await expect.element(number).toHaveAccessibleDescription(fault);
+      await number.fill('122/13.9TELSB');
+      await expect.element(number).not.toHaveAccessibleDescription(fault);
+      await create();
+      await expect.element(button('Salvar Assim Mesmo')).toBeVisible();
+      const sent = bodiesSent();
+      made(server);
+      await button('Salvar Assim Mesmo').click();
+      await expectShown('Processo criado com sucesso.');
+      expect(sent).toMatchObject([{ number: '122/13.9TELSB', confirmed: ['number'] }]);
+    });
+
+    it('that other cases have is asked about, with a link to each', async () => {
+      const long = `${'Ação de condenação '.repeat(15)}fim`;
+      const existingCases = [FULL, { ...FULL, id: `${CASE.id.slice(0, -1)}7`, title: long }].map(
+        ({ id, title }) => ({ id, title, number: '122/13.7TELSB' }),
+      );
+      const server = await openWith(refusal('case_exists', { existingCases }));
+      const question = page.getByRole('dialog', { name: 'Número já usado' });
+      await expect
+        .poll(() =>
+          question
+            .getByRole('link')
+            .elements()
+            .map((link) => link.getAttribute('href')),
+        )
+        .toEqual(existingCases.map(({ id }) => `/processos/${id}`));
+      await question.getByRole('button', { name: 'Voltar ao Formulário' }).click();
+      await expect.element(number).toHaveFocus();
+      await create();
+      const sent = bodiesSent();
+      made(server);
+      await question.getByRole('button', { name: 'Salvar Assim Mesmo' }).click();
+      await expectShown('Processo criado com sucesso.');
+      expect(sent).toMatchObject([{ distinctFrom: existingCases.map(({ id }) => id) }]);
+    });
+  });
 });

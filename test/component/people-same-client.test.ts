@@ -21,11 +21,9 @@ const clients: Answer = (url) => {
   if (called === undefined) return list([OTHER, CLIENT])(url);
   return list(called === TYPED ? [CLIENT] : [])(url);
 };
-const asked: Answer = async (url) => {
-  const body = (await (await refusal('client_exists')(url)).json()) as object;
-  const existing = [{ id: CLIENT.id, name: CLIENT.name, by: ['name'] }];
-  return Response.json({ ...body, existing }, { status: 409 });
-};
+const asked = refusal('client_exists', {
+  existing: [{ id: CLIENT.id, name: CLIENT.name, by: ['name'] }],
+});
 const ANSWERS: Answers = { 'GET clients': clients, 'POST invitations': asked };
 const MADE = reply<Invitation & InvitationSent>({ ...INVITATION, emailSent: true });
 

@@ -68,6 +68,7 @@ function faultsOfProblem(
     changedBy,
     changedByYou: _byYou,
     existing,
+    existingCases,
     conflicts,
     ...said
   } = problem;
@@ -79,6 +80,7 @@ function faultsOfProblem(
   // The stock client's notifications show it.
   if (!message.startsWith(problem.detail)) faults.push('has another message than its detail');
   if (existing !== undefined && problem.code !== 'client_exists') faults.push('shows a client');
+  if (existingCases !== undefined && problem.code !== 'case_exists') faults.push('shows a case');
   if (current !== undefined && problem.code !== 'stale_version') faults.push('shows a record');
   if (conflicts !== undefined && problem.code !== 'cases_changed') faults.push('shows cases');
   if (changedBy !== undefined && problem.code !== 'stale_version') faults.push('shows a person');

@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   office = await server.office();
   staff = office.staff;
-  legalCase = await openCase('1234/26.8T8LSB');
+  legalCase = await openCase('1234/26.3T8LSB');
 });
 /** Whatever a test did, the dates of the cases are those of their deadlines. */
 afterEach(async () => {
@@ -80,8 +80,8 @@ describe('a list of deadlines, hearings and tasks', () => {
     const [person] = (await staff.list<StaffUser>('/api/staff-users')).body;
     const { progress } = await apply(
       [
-        `Prazo;1234/26.8T8LSB;Contestação;10/03/2090;;;;${person!.fullName};08/03/2090;Ver o despacho`,
-        `Audiência;1234/26.8T8LSB;Julgamento;2090-04-05;9h30;11:00;Sala 3;${person!.email};;`,
+        `Prazo;1234/26.3T8LSB;Contestação;10/03/2090;;;;${person!.fullName};08/03/2090;Ver o despacho`,
+        `Audiência;1234/26.3T8LSB;Julgamento;2090-04-05;9h30;11:00;Sala 3;${person!.email};;`,
         'task;;Renovar as procurações;1 de maio de 2090;;;;;;',
       ].join('\n'),
     );
@@ -116,7 +116,7 @@ describe('a list of deadlines, hearings and tasks', () => {
 
   it('says of a concluded case that it is, and brings the row in', async () => {
     await staff.put(`/api/cases/${legalCase.id}`, { version: 1, status: 'concluido' });
-    const row = 'Tarefa;1234/26.8T8LSB;Arquivar;10/03/2090;;;;;;';
+    const row = 'Tarefa;1234/26.3T8LSB;Arquivar;10/03/2090;;;;;;';
     expect(await reasons(row, 'warnings')).toEqual({
       'Número do Processo': 'O processo está concluído; a linha é importada',
     });
@@ -125,8 +125,8 @@ describe('a list of deadlines, hearings and tasks', () => {
 
   it('leaves out hours of deadlines and internal days of hearings, and says so', async () => {
     const rows = [
-      'Prazo;1234/26.8T8LSB;Contestação;10/03/2090;23:59;;;;;',
-      'Audiência;1234/26.8T8LSB;Julgamento;10/03/2090;10:00;;;;01/03/2090;',
+      'Prazo;1234/26.3T8LSB;Contestação;10/03/2090;23:59;;;;;',
+      'Audiência;1234/26.3T8LSB;Julgamento;10/03/2090;10:00;;;;01/03/2090;',
     ];
     const { body } = await check(rows.join('\n'));
     expect(body.warnings.map(({ line, heading }) => [line, heading])).toEqual([
@@ -141,7 +141,7 @@ describe('a list of deadlines, hearings and tasks', () => {
   });
 
   it('comes in by a thousand rows and more, and a list with more than it may have is refused', async () => {
-    const row = (n: number) => `Prazo;1234/26.8T8LSB;Ato ${n};10/03/2090;;;;;;`;
+    const row = (n: number) => `Prazo;1234/26.3T8LSB;Ato ${n};10/03/2090;;;;;;`;
     const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n)).join('\n');
     expect((await apply(rows(1200))).progress.at(-1)).toMatchObject({ imported: 1200 });
     const { status, body } = await check(rows(IMPORT_MAX_ROWS + 1));
@@ -164,21 +164,21 @@ describe('a list of deadlines, hearings and tasks', () => {
 
 describe('a row is faulty', () => {
   it.each([
-    ['without a kind', ';1234/26.8T8LSB;x;10/03/2090;;;;;;', 'Tipo'],
-    ['of an unknown kind', 'Coisa;1234/26.8T8LSB;x;10/03/2090;;;;;;', 'Tipo'],
-    ['without a title', 'Prazo;1234/26.8T8LSB;;10/03/2090;;;;;;', 'Título'],
-    ['without a day', 'Prazo;1234/26.8T8LSB;x;;;;;;;', 'Dia'],
-    ['on a day that is none', 'Prazo;1234/26.8T8LSB;x;31/02/2090;;;;;;', 'Dia'],
-    ['on a day in 9999', 'Prazo;1234/26.8T8LSB;x;31/12/9999;;;;;;', 'Dia'],
+    ['without a kind', ';1234/26.3T8LSB;x;10/03/2090;;;;;;', 'Tipo'],
+    ['of an unknown kind', 'Coisa;1234/26.3T8LSB;x;10/03/2090;;;;;;', 'Tipo'],
+    ['without a title', 'Prazo;1234/26.3T8LSB;;10/03/2090;;;;;;', 'Título'],
+    ['without a day', 'Prazo;1234/26.3T8LSB;x;;;;;;;', 'Dia'],
+    ['on a day that is none', 'Prazo;1234/26.3T8LSB;x;31/02/2090;;;;;;', 'Dia'],
+    ['on a day in 9999', 'Prazo;1234/26.3T8LSB;x;31/12/9999;;;;;;', 'Dia'],
     ['without a case, of a deadline', 'Prazo;;x;10/03/2090;;;;;;', 'Número do Processo'],
     ['without a case, of a hearing', 'Audiência;;x;10/03/2090;10:00;;;;;', 'Número do Processo'],
     ['of an unknown case', 'Tarefa;9/99;x;10/03/2090;;;;;;', 'Número do Processo'],
-    ['of a hearing without an hour', 'Audiência;1234/26.8T8LSB;x;10/03/2090;;;;;;', 'Início'],
-    ['with no hour', 'Audiência;1234/26.8T8LSB;x;10/03/2090;25:00;;;;;', 'Início'],
-    ['that ends first', 'Audiência;1234/26.8T8LSB;x;10/03/2090;10:00;09:00;;;;', 'Fim'],
-    ['in an hour skipped', 'Audiência;1234/26.8T8LSB;x;28/03/2027;01:30;;;;;', 'Início'],
+    ['of a hearing without an hour', 'Audiência;1234/26.3T8LSB;x;10/03/2090;;;;;;', 'Início'],
+    ['with no hour', 'Audiência;1234/26.3T8LSB;x;10/03/2090;25:00;;;;;', 'Início'],
+    ['that ends first', 'Audiência;1234/26.3T8LSB;x;10/03/2090;10:00;09:00;;;;', 'Fim'],
+    ['in an hour skipped', 'Audiência;1234/26.3T8LSB;x;28/03/2027;01:30;;;;;', 'Início'],
     ['of a stranger', 'Tarefa;;x;10/03/2090;;;;Ninguém;;', 'Responsável'],
-    ['internal too late', 'Prazo;1234/26.8T8LSB;x;10/03/2090;;;;;11/03/2090;', 'Data Interna'],
+    ['internal too late', 'Prazo;1234/26.3T8LSB;x;10/03/2090;;;;;11/03/2090;', 'Data Interna'],
   ])('%s', async (_, row, heading) => {
     expect(Object.keys(await reasons(row))).toEqual([heading]);
     expect((await apply(row, { faulty: 'skip' })).progress.at(-1)).toMatchObject({
@@ -211,14 +211,15 @@ describe('a row is faulty', () => {
   });
 
   it('for a number that two cases have', async () => {
-    await openCase('1234/26.8T8LSB');
-    expect(await reasons('Tarefa;1234/26.8T8LSB;x;10/03/2090;;;;;;')).toEqual({
+    const same = { number: '1234/26.3T8LSB', distinctFrom: [legalCase.id] };
+    expect((await staff.post('/api/cases', { title: 'Apenso', ...same })).status).toBe(201);
+    expect(await reasons('Tarefa;1234/26.3T8LSB;x;10/03/2090;;;;;;')).toEqual({
       'Número do Processo': 'Há mais do que um processo com este número',
     });
   });
 
   it('and can be had as a list with its reasons; the others come in', async () => {
-    const rows = 'Tarefa;;Boa;10/03/2090;;;;;;\nAudiência;1234/26.8T8LSB;Má;10/03/2090;;;;;;';
+    const rows = 'Tarefa;;Boa;10/03/2090;;;;;;\nAudiência;1234/26.3T8LSB;Má;10/03/2090;;;;;;';
     const { text } = await staff.send(
       'POST',
       `${PATH}/import`,
@@ -241,16 +242,16 @@ describe('a row is faulty', () => {
 
 it('a row that is there already is named by kind, title, day and case, and left out', async () => {
   const rows = [
-    'Prazo;1234/26.8T8LSB;Contestação;10/03/2090;;;;;;',
-    'Audiência;1234/26.8T8LSB;Julgamento;10/03/2090;10:00;;;;;',
+    'Prazo;1234/26.3T8LSB;Contestação;10/03/2090;;;;;;',
+    'Audiência;1234/26.3T8LSB;Julgamento;10/03/2090;10:00;;;;;',
   ];
   await apply(rows.join('\n'));
   const others = [
-    'Tarefa;1234/26.8T8LSB;Contestação;10/03/2090;;;;;;',
-    'Prazo;1234/26.8T8LSB;Contestação;11/03/2090;;;;;;',
-    'Audiência;1234/26.8T8LSB;Julgamento;10/03/2090;14:00;;;;;',
+    'Tarefa;1234/26.3T8LSB;Contestação;10/03/2090;;;;;;',
+    'Prazo;1234/26.3T8LSB;Contestação;11/03/2090;;;;;;',
+    'Audiência;1234/26.3T8LSB;Julgamento;10/03/2090;14:00;;;;;',
   ];
-  const same = ['Prazo;1234/26.8T8LSB;CONTESTACAO;10/03/2090;;;;;;', rows[1], others[0]];
+  const same = ['Prazo;1234/26.3T8LSB;CONTESTACAO;10/03/2090;;;;;;', rows[1], others[0]];
   const { body } = await check([...others, ...same].join('\n'));
   expect(body.duplicates.map(({ line, by, existing }) => [line, by, existing])).toEqual([
     [5, 'day', 'Contestação'],
@@ -263,8 +264,8 @@ describe('an import of entries', () => {
   const imported = async () => (await staff.list<ListImport>('/api/imports')).body[0]!;
   const look = async (id: string) => (await staff.get<ImportUndo>(`/api/imports/${id}/undo`)).body;
   const ROWS = [
-    'Prazo;1234/26.8T8LSB;Contestação;10/03/2090;;;;;;',
-    'Prazo;1234/26.8T8LSB;Réplica;20/03/2090;;;;;;',
+    'Prazo;1234/26.3T8LSB;Contestação;10/03/2090;;;;;;',
+    'Prazo;1234/26.3T8LSB;Réplica;20/03/2090;;;;;;',
     'Tarefa;;Ligar;10/03/2090;;;;;;',
   ].join('\n');
 
@@ -342,7 +343,7 @@ describe('an exported view', () => {
     const [headings, line] = text.split('\r\n');
     expect(headings).toBe(Object.values(entryFileLabels).join(';'));
     expect(line).toContain(
-      'Tarefa;1234/26.8T8LSB;Processo 1234/26.8T8LSB;;Ligar;10/03/2090;;;;;;;Por fazer;Todos os meses;',
+      'Tarefa;1234/26.3T8LSB;Processo 1234/26.3T8LSB;;Ligar;10/03/2090;;;;;;;Por fazer;Todos os meses;',
     );
     // No cell is a formula.
     expect(line).toContain(";'=1+1;");
@@ -387,7 +388,7 @@ describe('an exported view', () => {
     await add({ kind: 'task', title: '-Ligar', caseId: null });
     const { text } = await download();
     const other = await server.office();
-    const theirs = await openCase('1234/26.8T8LSB', other.staff);
+    const theirs = await openCase('1234/26.3T8LSB', other.staff);
     const [colleague] = (await other.staff.list<StaffUser>('/api/staff-users')).body;
     await other.staff.put(`/api/cases/${theirs.id}`, { version: 1, responsibleId: colleague!.id });
     const { body: preview } = await checkList(other.staff, 'agenda-entries', text);

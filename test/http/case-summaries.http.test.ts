@@ -291,7 +291,10 @@ describe('a letter of a court', () => {
     await office.staff.put(`/api/cases/${caseId}`, {
       ...changeOf(found),
       number: '2871/23.6T8GMR',
+      confirmed: ['number'],
     });
+    // The same digits and letters in a row, but another number.
+    await office.staff.post('/api/cases', { title: 'Outro', number: '28/7123.6T8GMR' });
     const documentId = await documentOf(server, office, { caseId }, ...LETTER);
     const before = (await office.staff.get(`/api/documents/${documentId}`)).body;
     const { status, body } = await read(office, documentId);

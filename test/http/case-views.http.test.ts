@@ -230,7 +230,7 @@ describe('a search for cases', () => {
     ).body;
     const fields = { number: '104/26.0T8LSB', court: 'Juízo Central Cível de Braga' };
     await staff.post('/api/cases', { title: 'Insolvência', clientId: client.id, ...fields });
-    await staff.post('/api/cases', { title: 'Outro', number: '204/26.0T8PRT' });
+    await staff.post('/api/cases', { title: 'Outro', number: '204/26.6T8PRT' });
     for (const q of [
       '104/26',
       '104/26.0T8LSB',
@@ -271,12 +271,12 @@ describe('the list of a view to take away', () => {
   it('holds all its cases in its order, with words and figures as in the view, and is recorded', async () => {
     const { staff } = office;
     const client = (await staff.post<{ id: string }>('/api/clients', { name: 'Ana' })).body.id;
-    for (const [title, dueDate] of [
-      ['=1+1', '2020-01-02'],
-      ['Antigo; caso', '2020-01-01'],
-      ['Sem prazo', null],
+    for (const [title, dueDate, number] of [
+      ['=1+1', '2020-01-02', '104/26.0T8LSB'],
+      ['Antigo; caso', '2020-01-01', '104/26.0T8LSB-A'],
+      ['Sem prazo', null, null],
     ])
-      await staff.post('/api/cases', { title, dueDate, clientId: client, number: '104/26.0T8LSB' });
+      await staff.post('/api/cases', { title, dueDate, clientId: client, number });
     const taken = (filter: object, sort: string[]) =>
       staff.get(
         `/api/cases/export.csv?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify(sort))}`,
@@ -289,7 +289,7 @@ describe('the list of a view to take away', () => {
     );
     expect(lines.map((line) => line.split(/;(?! )/).slice(0, 6))).toEqual([
       ["'=1+1", '104/26.0T8LSB', 'Ana', '', 'Aberto', '02/01/2020'],
-      ['"Antigo; caso"', '104/26.0T8LSB', 'Ana', '', 'Aberto', '01/01/2020'],
+      ['"Antigo; caso"', '104/26.0T8LSB-A', 'Ana', '', 'Aberto', '01/01/2020'],
     ]);
     expect((await taken({ view: 'x' }, ['title', 'ASC'])).status).toBe(400);
     const { rows } = await server.owner.query(

@@ -171,7 +171,7 @@ describe('editing a case', () => {
 
   it('leaves a field that is not sent as it is, and tells of no change; null empties it', async () => {
     const client = await newClient('Ana Ferreira');
-    const fields = { number: '12/26.8T8LSB', dueDate: '2026-11-16', court: 'Braga' };
+    const fields = { number: '12/26.4T8LSB', dueDate: '2026-11-16', court: 'Braga' };
     const { id, version } = await create({ ...fields, clientId: client.id });
     const said = { title: 'Outro', status: 'aberto', version };
     const { body } = await staff.put<LegalCase>(`/api/cases/${id}`, said);
@@ -367,7 +367,7 @@ describe('the list of cases', () => {
   });
 
   it('finds without regard to case and accents, all words, in title, number and court', async () => {
-    await create({ title: 'Ação de cobrança', number: '1234/26.0T8LSB', court: 'Juízo Cível' });
+    await create({ title: 'Ação de cobrança', number: '1234/26.3T8LSB', court: 'Juízo Cível' });
     await create({ title: 'Divórcio' });
     const found = async (q: string) =>
       (await staff.list<LegalCase>('/api/cases', { filter: { q } })).body.length;

@@ -365,6 +365,7 @@ it('lets staff and portal run these functions of the owner and no other', async 
     'causa_staff ai_people',
     'causa_staff attach_documents',
     'causa_staff cancel_agenda',
+    'causa_staff cases_numbered',
     'causa_staff client_account',
     'causa_staff client_email_is_shut',
     'causa_staff client_signs_in',

@@ -135,7 +135,7 @@ describe('a case as one file', () => {
     await staff.put(`/api/cases/${caseId}`, {
       ...{
         title: body.title,
-        number: '12/26.8T8LSB',
+        number: '12/26.4T8LSB',
         court: 'Łódź',
         clientId,
         version: body.version,
@@ -152,7 +152,7 @@ describe('a case as one file', () => {
     const words = await wordsOf(files['Capa do processo.pdf']!);
     for (const part of [
       'Despejo: Rua Ágil',
-      '12/26.8T8LSB',
+      '12/26.4T8LSB',
       'Ana Gonçalves',
       'Łódź',
       'Concluído',

@@ -60,7 +60,7 @@ async function officeWith(plan: PlanTier): Promise<void> {
   const client = await staff.post<ClientRecord>('/api/clients', {
     name: 'Transportes Serra, Lda.',
   });
-  caseId = await addCase({ clientId: client.body.id, number: '1187/26.3T8LRA' });
+  caseId = await addCase({ clientId: client.body.id, number: '1187/26.8T8LRA' });
   templateId = await addTemplate(TEMPLATE);
 }
 
@@ -107,7 +107,7 @@ describe('a draft with a model', () => {
     expect(textOf(draft)).toBe(
       `Contestação
 
-Transportes Serra, Lda., no processo 1187/26.3T8LRA, vem dizer:
+Transportes Serra, Lda., no processo 1187/26.8T8LRA, vem dizer:
 1.º O contrato é de 12/03/2024 e o preço de 23 480,00 €.
 2.º Em [5 de maio de 2025 – não verificado], [Zeferino Quimera – não verificado] confessou, na presença de [nome da testemunha].
 3.º O autor é [nome do autor].
@@ -172,7 +172,7 @@ Valor: 500,00 €.`,
     await ofCase('Segredo de outro documento.');
     const draft = await written({ documentIds: [await ofCase(PAGES[0]!)] });
     const sent = await sentTo();
-    for (const words of ['Transportes Serra', '1187/26.3T8LRA', 'Trecho 1: os factos', '23 480']) {
+    for (const words of ['Transportes Serra', '1187/26.8T8LRA', 'Trecho 1: os factos', '23 480']) {
       expect(sent).toContain(words);
     }
     expect(sent).not.toContain('Segredo de outro');

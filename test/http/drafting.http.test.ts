@@ -223,7 +223,7 @@ describe('a merge', () => {
     const { body: colleagues } = await staff.list<StaffUser>('/api/staff-users');
     const rita = colleagues.find(({ fullName }) => fullName === 'Filipa Roque')!;
     const legalCase = await addCase({
-      number: '1187/26.3T8LRA',
+      number: '1187/26.8T8LRA',
       court: 'Juízo Local Cível de Leiria, Juiz 3',
       dueDate: '2026-10-30',
       clientId: client.id,
@@ -237,7 +237,7 @@ describe('a merge', () => {
       return textOf(answer.body);
     };
     const whole = (date: string, status: string, country: string) =>
-      `1187/26.3T8LRA|Juízo Local Cível de Leiria, Juiz 3|${date}|${status}|Ana Silva|509442013|Rua do Alto, 12, 2400-111 Leiria|${country}|Filipa Roque|Escritório ${office.slug}`;
+      `1187/26.8T8LRA|Juízo Local Cível de Leiria, Juiz 3|${date}|${status}|Ana Silva|509442013|Rua do Alto, 12, 2400-111 Leiria|${country}|Filipa Roque|Escritório ${office.slug}`;
     expect(await merge('portugal')).toBe(whole('30 de outubro de 2026', 'Aberto', 'Portugal'));
     expect(await merge('spain')).toBe(whole('30 de octubre de 2026', 'Abierto', 'Portugal'));
   });
@@ -399,7 +399,7 @@ describe('a draft', () => {
 
 describe('a draft as Word', () => {
   async function drafted() {
-    const legalCase = await addCase({ number: '1/26.0T8LSB' });
+    const legalCase = await addCase({ number: '1/26.9T8LSB' });
     const { id: templateId } = await addTemplate(
       '# Peça\n#. Processo {{processo.numero}}, [[morada da ré]]',
     );
@@ -416,7 +416,7 @@ describe('a draft as Word', () => {
       "filename*=UTF-8''Nosso%20modelo%20%E2%80%93%20Silva%20contra%20Costa.docx",
     );
     const text = unzip(Buffer.from(await answer.arrayBuffer()))['word/document.xml']!.toString();
-    expect(text).toContain('1/26.0T8LSB');
+    expect(text).toContain('1/26.9T8LSB');
     expect(text).toMatch(/<w:highlight w:val="yellow"\/>.*\[morada da ré\]/);
     const { rows } = await server.owner.query(
       `select action, subject_kind, subject_id from audit_log

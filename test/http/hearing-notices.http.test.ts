@@ -245,7 +245,7 @@ describe('no mail is sent', () => {
 
   it('about an imported hearing, neither when its import is taken back nor when that is undone', async () => {
     const { body: legalCase } = await staff.get<LegalCase>(`/api/cases/${caseId}`);
-    const number = '1234/26.8T8LSB';
+    const number = '1234/26.3T8LSB';
     await staff.put(`/api/cases/${caseId}`, { version: legalCase.version, number });
     const [year, month, date] = day(3).split('-');
     const rows = `Audiência;${number};Julgamento;${date}/${month}/${year};10:00`;

@@ -89,10 +89,10 @@ it('a client that an earlier list brought in without its zeros is the same as wi
 it('cases: an instant is the day in the office, a number is one however it is written', async () => {
   const list =
     'Número;Título;Prazo\n' +
-    '0001234-56.2025.8.26.0100;Com pontos;2026-03-10T02:59:59Z\n' +
-    '00012345620258260100;Sem pontos;10/03/2026 02:59\n' +
+    '0001234-37.2025.8.26.0100;Com pontos;2026-03-10T02:59:59Z\n' +
+    '00012343720258260100;Sem pontos;10/03/2026 02:59\n' +
     '1,23457E+18;Estragado;10/03/26\n' +
-    '0001234–56.2025.8.26.0100;Outro traço;\n' +
+    '0001234–37.2025.8.26.0100;Outro traço;\n' +
     '#N/D;Sem valor;\n' +
     ';Sem número;10-03-26\n';
   const { body } = await checkList(office.staff, 'cases', list);
@@ -104,7 +104,7 @@ it('cases: an instant is the day in the office, a number is one however it is wr
     [...[3, 'Prazo'], 'A hora não diz o fuso: lida como 10/03/2026; em UTC seria 09/03/2026'],
     [7, 'Prazo', 'Lida como 10/03/2026'],
   ]);
-  const number = '0001234-56.2025.8.26.0100';
+  const number = '0001234-37.2025.8.26.0100';
   expect(body.duplicates).toEqual([
     { line: 3, by: 'number', value: number, existing: 'Com pontos' },
     { line: 5, by: 'number', value: number, existing: 'Com pontos' },

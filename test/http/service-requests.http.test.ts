@@ -144,7 +144,7 @@ describe('a client who asks', () => {
 
   it('names a case of another client that was given to them, until it is taken back', async () => {
     const other = await addClient(office, 'Outro cliente');
-    const foreign = await addCase(office, 'De outro', other, { number: '12/26.0T8LSB' });
+    const foreign = await addCase(office, 'De outro', other, { number: '12/26.4T8LSB' });
     await server.owner.query(
       'insert into case_client_access (office_id, case_id, client_user_id) values ($1, $2, $3)',
       [office.id, foreign, filipa.clientUserId],

@@ -118,7 +118,7 @@ describe('an event', () => {
     const client = await clientWithPerson(server, office, 'Filipa Roque');
     const legalCase = await addCase({
       clientId: client.clientId,
-      number: '123/26.0T8LSB',
+      number: '123/26.6T8LSB',
       court: 'Lisboa',
       dueDate: '2031-05-06',
     });

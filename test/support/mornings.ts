@@ -41,7 +41,9 @@ export async function staffIdOf({ staff }: TestOffice, person: Person): Promise<
 /** Adds a case for which a person answers. */
 export async function caseOf(office: TestOffice, person: Person): Promise<LegalCase> {
   const responsibleId = await staffIdOf(office, person);
-  const body = { title: 'Silva contra Costa', number: '441/26', responsibleId };
+  const others = (await office.staff.list<LegalCase>('/api/cases')).body;
+  const distinctFrom = others.map(({ id }) => id);
+  const body = { title: 'Silva contra Costa', number: '441/26', responsibleId, distinctFrom };
   return (await office.staff.post<LegalCase>('/api/cases', body)).body;
 }
 

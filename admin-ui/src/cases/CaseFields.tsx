@@ -4,9 +4,12 @@ import { type ClientChoice, ClientSelect } from '../clients/ClientSelect';
 import { useGetOne } from '../data/resources';
 import { useDueHints } from '../dates/due-hints';
 import { ColleagueInput } from '../forms/ColleagueInput';
+import { Doubt } from '../forms/Doubt';
 import { type FieldLayout, useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { casesMessages as messages } from './messages';
+import { SameCaseDialog } from './SameCaseDialog';
+import type { NumberDoubts } from './use-number-doubts';
 import css from './case-form.module.css';
 
 /** Every field of a case, in the order of its form. */
@@ -30,24 +33,43 @@ export function nameIn(names: Names, legalCase: LegalCase | undefined): void {
   if (responsibleId && responsibleName) names.set(responsibleId, responsibleName);
 }
 
-/** Draws the fields of a case, for creation and editing. */
-export function CaseFields({ names, autoFocus = false }: { names: Names; autoFocus?: boolean }) {
-  const layout = { ...LAYOUT, title: { ...LAYOUT.title, autoFocus }, dueDate: useDueHints() };
+export interface CaseFieldsProps {
+  names: Names;
+  doubts: NumberDoubts;
+  autoFocus?: boolean;
+}
+
+/** Draws the fields of a case, for creation and editing, and asks what the server asks about its number. */
+export function CaseFields({ names, doubts, autoFocus = false }: CaseFieldsProps) {
+  const { number: doubt } = doubts.unconfirmed;
+  const layout = {
+    ...LAYOUT,
+    title: { ...LAYOUT.title, autoFocus },
+    number: {
+      ...LAYOUT.number,
+      hint: doubt && <Doubt text={doubt} />,
+      onEdited: () => doubts.reconsider('number'),
+    },
+    dueDate: useDueHints(),
+  };
   return (
-    <FieldInputs
-      layout={layout}
-      own={{
-        clientId: <ClientInput names={names} />,
-        responsibleId: (
-          <ColleagueInput
-            {...LAYOUT.responsibleId}
-            source="responsibleId"
-            none={messages.client.unassigned}
-            nameOf={(id) => names.get(id) ?? messages.responsibleUnknown}
-          />
-        ),
-      }}
-    />
+    <>
+      <FieldInputs
+        layout={layout}
+        own={{
+          clientId: <ClientInput names={names} />,
+          responsibleId: (
+            <ColleagueInput
+              {...LAYOUT.responsibleId}
+              source="responsibleId"
+              none={messages.client.unassigned}
+              nameOf={(id) => names.get(id) ?? messages.responsibleUnknown}
+            />
+          ),
+        }}
+      />
+      <SameCaseDialog doubts={doubts} />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { useToast } from '../feedback/ToastCard';
 import { CaseDocumentList } from '../files/CaseDocumentList';
 import { DocumentUpload } from '../files/DocumentUpload';
 import { FieldInput } from '../forms/FieldInput';
+import { saveAnyway } from '../forms/messages';
 import { RecordDialog } from '../forms/RecordDialog';
 import { useToday } from '../session/Session';
 import { bodyOf, type CaseFormValues, valuesOf } from './case-form';
@@ -26,6 +27,7 @@ import { fieldText } from './history-entry';
 import { fetchLastingAgenda, type LastingAgenda } from './lasting-agenda';
 import { casesMessages } from './messages';
 import { MovedDocuments } from './MovedDocuments';
+import { useNumberDoubts } from './use-number-doubts';
 import css from './case-form.module.css';
 
 const messages = casesMessages.edit;
@@ -50,6 +52,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
   const { data: legalCase, error, refetch } = useGetOne('cases', { id: caseId });
   const [names] = useState<Names>(() => new Map());
   const conclusion = useConclusion(legalCase);
+  const doubts = useNumberDoubts();
   const toast = useToast();
   if (!legalCase) {
     const { notFound, notFoundText, loadFailed } = casesMessages.detail;
@@ -76,7 +79,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
         nameIn(names, stored);
         return valuesOf(stored);
       }}
-      bodyOf={bodyOf}
+      bodyOf={(values, stored) => bodyOf(values, stored, doubts.answers())}
       read={(name, value) => {
         const field = name as CaseField;
         const isName = field === 'clientId' || field === 'responsibleId';
@@ -85,7 +88,12 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
       draft={`case:${caseId}`}
       // Sharing documents with a new client is chosen each time, and so is the end of an agenda.
       keptOf={(values) => ({ ...values, sharesWith: '', agenda: '' })}
-      words={{ ...messages, conflict: casesMessages.conflict }}
+      words={{
+        ...messages,
+        ...(doubts.confirms && { submit: saveAnyway }),
+        conflict: casesMessages.conflict,
+      }}
+      onRefused={doubts.onRefused}
       beforeSave={conclusion.ask}
       stays={staysIn(true)}
       onSaved={(saved) => {
@@ -95,7 +103,7 @@ export function EditCaseDialog({ caseId, onClose, onSaved }: EditCaseDialogProps
       onClose={onClose}
     >
       <div className={`inputs ${css.fields}`}>
-        <CaseFields names={names} />
+        <CaseFields names={names} doubts={doubts} />
         <MovedDocuments caseId={caseId} names={names} />
         <FieldInput
           source="note"

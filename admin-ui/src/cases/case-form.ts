@@ -1,6 +1,7 @@
 import {
   CASE_FIELDS,
   type CaseChange,
+  type CaseNumberAnswers,
   type LegalCase,
   type NewCase,
 } from '../../../src/contract/cases';
@@ -21,8 +22,13 @@ export function valuesOf(legalCase?: LegalCase): CaseFormValues {
   return { ...values, note: '', sharesWith: '', agenda: '' };
 }
 
-export function bodyOf(values: CaseFormValues, legalCase?: LegalCase): NewCase | CaseChange {
-  const content = contentOf(CASE_FIELDS, values);
+/** @param answers to the server's questions about the number */
+export function bodyOf(
+  values: CaseFormValues,
+  legalCase?: LegalCase,
+  answers: CaseNumberAnswers = {},
+): NewCase | CaseChange {
+  const content = { ...contentOf(CASE_FIELDS, values), ...answers };
   if (!legalCase) return content;
   const note = values.note.trim();
   const { clientId } = content;

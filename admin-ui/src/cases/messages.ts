@@ -2,6 +2,7 @@ import type { EntryAction } from '../../../src/contract/agenda';
 import type { HistoryAction } from '../../../src/contract/case-history';
 import type { CaseSort, CaseView, DeadlineOutcome } from '../../../src/contract/case-lists';
 import { caseColumnLabels, caseLabels } from '../../../src/contract/labels';
+import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
 
@@ -174,7 +175,7 @@ export const casesMessages = {
   },
 
   fields: caseLabels,
-  numberPlaceholder: '1234/26.8T8LSB',
+  numberPlaceholder: '1234/26.3T8LSB',
   note: 'Adicionar Nota (Opcional)',
   notePlaceholder: 'Fica registada no histórico do processo.',
   notDefined: 'Não definido',
@@ -244,6 +245,11 @@ export const casesMessages = {
       const to = client === null ? 'ao novo cliente' : `a ${client}`;
       return n === 1 ? `Mostrar este documento ${to}` : `Mostrar estes documentos ${to}`;
     },
+  },
+
+  same: {
+    title: PROBLEMS.case_exists[1],
+    text: 'Confira se é o mesmo processo antes de salvar.',
   },
 
   conflict: (name: string) => `${name} alterou este processo entretanto.`,

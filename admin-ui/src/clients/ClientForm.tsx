@@ -4,6 +4,7 @@ import { useSaveContext } from 'react-admin';
 
 import { CLIENT_FIELDS, type ClientRecord } from '../../../src/contract/clients';
 import { Declared } from '../forms/Declared';
+import { saveAnyway } from '../forms/messages';
 import { RecordBase, type RecordBaseProps, RecordForm, useOpenForm } from '../forms/RecordBase';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
@@ -54,7 +55,6 @@ function FormPage(props: FormPageProps) {
   const { saving = false } = useSaveContext();
   const { toDashboard } = useClientsMode();
   const [save, busy] = submit;
-  const confirms = Object.keys(doubts.unconfirmed).length > 0;
   return (
     <>
       <FormHeader title={title} subtitle={client?.name ?? subtitle} />
@@ -78,7 +78,7 @@ function FormPage(props: FormPageProps) {
       <footer className={css.footer}>
         <Button onClick={() => toDashboard()}>{commonMessages.actions.cancel}</Button>
         <Button type="submit" variant="contained" disabled={saving || blocked}>
-          {saving ? busy : confirms ? messages.saveAnyway : save}
+          {saving ? busy : doubts.confirms ? saveAnyway : save}
         </Button>
       </footer>
       <SameClientDialog doubts={doubts} />

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { ClientField, ClientRecord, UncertainField } from '../../../src/contract/clients';
+import { Doubt } from '../forms/Doubt';
 import { FieldInput, type FieldLayout, useFieldInput } from '../forms/FieldInput';
 import { FieldInputs } from '../forms/FieldInputs';
 import { useSession } from '../session/Session';
@@ -169,18 +169,8 @@ function UncertainInput(props: UncertainInputProps) {
     <FieldInput
       source={name}
       label={label}
-      hint={unconfirmed[name] ? <Warning text={unconfirmed[name]} /> : valid}
+      hint={unconfirmed[name] ? <Doubt text={unconfirmed[name]} /> : valid}
       onEdited={() => reconsider(name)}
     />
-  );
-}
-
-/** Warns about a value that seems wrong but may be right. */
-function Warning({ text }: { text: string }) {
-  return (
-    <span className={css.warning}>
-      <TriangleAlert size={14} aria-hidden />
-      {text}
-    </span>
   );
 }

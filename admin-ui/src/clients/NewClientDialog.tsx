@@ -10,6 +10,7 @@ import { uploads } from '../files/uploads';
 import { useUploadEvents } from '../files/use-upload-events';
 import { useDeclared } from '../forms/Declared';
 import { FieldInput } from '../forms/FieldInput';
+import { saveAnyway } from '../forms/messages';
 import { useOpenForm } from '../forms/RecordBase';
 import { RecordDialog } from '../forms/RecordDialog';
 import { commonMessages } from '../messages';
@@ -85,8 +86,8 @@ function NewClientForm({ name = '', withCase, onClose, onCreated }: NewClientFor
   const { form, doubts } = useNewClient(name, (client, { papers }) =>
     onCreated({ client, withCase: wanted.current }, papers),
   );
-  const { create, creating, saveAnyway, createSubtitle } = clientsMessages.form;
-  const save = Object.keys(doubts.unconfirmed).length > 0 ? saveAnyway : create;
+  const { create, creating, createSubtitle } = clientsMessages.form;
+  const save = doubts.confirms ? saveAnyway : create;
   return (
     <RecordDialog
       {...form}

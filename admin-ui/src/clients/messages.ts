@@ -134,7 +134,6 @@ export const clientsMessages = {
     creating: 'Criando...',
     save: 'Salvar Alterações',
     saving: 'Salvando...',
-    saveAnyway: 'Salvar Assim Mesmo',
     created: 'Cliente criado com sucesso.',
     createFailed: 'Não foi possível criar o cliente.',
     unmailed: (n: number) =>
@@ -152,9 +151,6 @@ export const clientsMessages = {
     title: PROBLEMS.client_exists[1],
     text: 'Confira se é o mesmo cliente antes de salvar.',
     by: sameClient,
-    newTab: 'abre noutro separador',
-    back: 'Voltar ao Formulário',
-    save: 'Salvar Assim Mesmo',
   },
 
   photo: {

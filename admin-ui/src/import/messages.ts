@@ -155,7 +155,7 @@ export const importMessages = {
       fileName: 'exemplo_processos.csv',
       rows: [
         ['Título', 'Número', 'Status', 'Prazo', 'Tribunal', 'Cliente'],
-        ['Ação de Despejo', '1234/26.8T8LSB', 'Em Andamento', '31/12/2026', 'Lisboa', ''],
+        ['Ação de Despejo', '1234/26.3T8LSB', 'Em Andamento', '31/12/2026', 'Lisboa', ''],
         ['Partilha de Herança', '', 'Aberto', '', 'Évora', ''],
       ],
     },
@@ -163,9 +163,9 @@ export const importMessages = {
       fileName: 'exemplo_agenda.csv',
       rows: [
         ['Tipo', 'Número do Processo', 'Título', 'Dia', 'Início', 'Fim', 'Local', 'Responsável'],
-        ['Prazo', '1234/26.8T8LSB', 'Contestação', '31/12/2026', '', '', '', ''],
+        ['Prazo', '1234/26.3T8LSB', 'Contestação', '31/12/2026', '', '', '', ''],
         [
-          ...['Audiência', '1234/26.8T8LSB', 'Audiência de Julgamento', '15/01/2027', '10:00'],
+          ...['Audiência', '1234/26.3T8LSB', 'Audiência de Julgamento', '15/01/2027', '10:00'],
           ...['12:00', 'Sala 3', ''],
         ],
         ['Tarefa', '', 'Renovar as procurações', '20/01/2027', '', '', '', ''],

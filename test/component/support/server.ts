@@ -27,7 +27,7 @@ export function paged<T>(rows: readonly T[]): Answer {
   };
 }
 
-export function refusal(code: ProblemCode): Answer {
+export function refusal(code: ProblemCode, details: Partial<ProblemBody> = {}): Answer {
   const [status, title, detail] = PROBLEMS[code];
   const body: ProblemBody = {
     type: 'about:blank',
@@ -37,6 +37,7 @@ export function refusal(code: ProblemCode): Answer {
     message: detail,
     code,
     requestId: REQUEST_ID,
+    ...details,
   };
   return () => Response.json(body, { status });
 }
