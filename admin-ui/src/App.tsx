@@ -4,12 +4,14 @@ import { CoreAdminContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
 import { STAFF_PATHS } from '../../src/contract/paths';
+import { ADMINISTRATOR_PAGES } from '../../src/contract/staff-pages';
 import { reactAdminProvider } from './data/data-provider';
 import { i18nProvider } from './data/i18n-provider';
 import { renewAfterWrites } from './data/renewal';
 import { routerProvider } from './data/router-provider';
 import { storeOf } from './data/store';
 import { Toasts } from './feedback/Toasts';
+import { AdministratorsOnly } from './frame/AdministratorsOnly';
 import { Layout } from './frame/Layout';
 import { NotFound } from './frame/NotFound';
 import { PAGES } from './frame/pages';
@@ -51,7 +53,9 @@ function Console({ queries }: { queries: QueryClient }) {
         <Routes>
           {STAFF_PATHS.map((path) => {
             const Page = PAGES[path];
-            return <Route key={path} path={path === 'admin/ajuda' ? `${path}/:topic?` : path} element={<Page />} />;
+            const closed = !session.administrator && ADMINISTRATOR_PAGES.includes(path);
+            const element = closed ? <AdministratorsOnly path={path} /> : <Page />;
+            return <Route key={path} path={path} element={element} />;
           })}
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -14,6 +14,7 @@ export const commonMessages = {
     close: 'Fechar',
   },
   help: 'Ajuda',
+  onlyAdministrators: 'Só os administradores do escritório podem mudar isto.',
   dialog: { wholeTitle: 'Título completo' },
   pager: {
     label: 'Páginas da lista',

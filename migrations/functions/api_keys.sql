@@ -68,9 +68,7 @@ create or replace function make_api_key(
 declare
   made uuid;
 begin
-  if public.current_office() is null or public.current_app_user() is null then
-    raise exception 'nobody is signed in' using errcode = 'CA401';
-  end if;
+  perform public.require_administrator();
   if (select count(*) from public.api_keys k
       where k.office_id = public.current_office() and k.revoked_at is null) >= most then
     return null;
@@ -86,9 +84,7 @@ end $$;
 create or replace function revoke_api_key(api_key uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
-  if public.current_app_user() is null then
-    raise exception 'nobody is signed in' using errcode = 'CA401';
-  end if;
+  perform public.require_administrator();
   update public.api_keys k set revoked_at = now()
   where k.office_id = public.current_office() and k.id = api_key and k.revoked_at is null;
   return found;
@@ -98,9 +94,7 @@ end $$;
 create or replace function revoke_api_keys_of(member uuid) returns setof uuid
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
-  if public.current_app_user() is null then
-    raise exception 'nobody is signed in' using errcode = 'CA401';
-  end if;
+  perform public.require_administrator();
   return query
     update public.api_keys k set revoked_at = now()
     from public.staff_users s

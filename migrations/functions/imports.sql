@@ -51,6 +51,7 @@ declare
   going uuid[] := array(select r.id from import_rows(import) r where r.reasons = '{}');
   deletion uuid;
 begin
+  perform require_administrator();
   if going = '{}' then return null; end if;
   insert into deletions (kind, subject_id, title, clients, cases, entries)
   select 'import', i.id, coalesce(i.file_name, 'CSV'),

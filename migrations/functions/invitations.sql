@@ -22,14 +22,18 @@ $$;
 -- `proof` is the stored password that the account was proved by; null where a session proved it.
 -- Errors: CA404 it is spent, over, resent or gone; CA409 the e-mail has an account; CA401 the proof counts no more.
 create or replace function private.accept_invitation(token bytea, account uuid, proof text, new_password text)
-  returns table (id uuid, user_id uuid, user_type text, is_new boolean)
+  returns table (id uuid, user_id uuid, user_type text, is_new boolean, staff_user_id uuid, administrator boolean)
   language plpgsql security definer rows 1 set search_path = pg_catalog, public, private, pg_temp as $$
 declare
   office uuid := current_office();
   invitation invitation_logs;
   person uuid;
+  sender uuid;
+  member uuid;
+  given boolean := false;
 begin
   perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
+  select i.updated_by into sender from invitation_logs i where i.office_id = office and i.token_hash = token;
   update invitation_logs i
   set status = 'accepted', accepted_at = now(), version = i.version + 1, updated_at = now()
   where i.office_id = office and i.token_hash = token and i.status = 'pending'
@@ -62,15 +66,21 @@ begin
   end if;
 
   if invitation.user_type = 'staff' then
+    -- The administrator who sent it last must still be one.
+    given := invitation.administrator and exists (
+      select from staff_users s
+      where s.office_id = office and s.user_id = sender and s.deactivated_at is null and s.administrator
+    );
     -- Who is staff already stays who they are; who left is back as who was invited.
-    insert into staff_users (office_id, user_id, full_name, "position", email, phone)
+    insert into staff_users as s (office_id, user_id, full_name, "position", email, phone, administrator)
     values (office, person, invitation.full_name, coalesce(invitation.position, 'Funcionário'), invitation.email,
-            invitation.phone)
+            invitation.phone, given)
     on conflict on constraint staff_users_office_id_user_id_key do update
     set deactivated_at = null, deactivated_by = null, full_name = excluded.full_name,
         "position" = excluded."position", email = excluded.email, phone = excluded.phone,
-        version = staff_users.version + 1, updated_at = now()
-    where staff_users.deactivated_at is not null;
+        administrator = excluded.administrator, version = s.version + 1, updated_at = now()
+    where s.deactivated_at is not null
+    returning s.id into member;
   else
     update client_users c set user_id = person, version = c.version + 1, updated_at = now()
     where c.office_id = office and c.client_id = invitation.client_id and c.email = invitation.email
@@ -81,7 +91,8 @@ begin
   end if;
   insert into user_roles (office_id, user_id, role) values (office, person, invitation.user_type)
   on conflict do nothing;
-  return query select invitation.id, person, invitation.user_type, account is null;
+  return query select invitation.id, person, invitation.user_type, account is null, member,
+    given and member is not null;
 end $$;
 
 -- Ends those of the transaction's office that nobody accepted in this many hours; gives how many.

@@ -1,8 +1,9 @@
 -- Staff and client users: who leaves, and what their accounts tell the office.
 
 -- Ends a staff member's access to the office, in a transaction that holds the office's lock: role and sessions go,
--- the row stays. Gives 'removed'; 'self' or 'last' where nothing was done, because nobody removes themselves and
--- an office keeps somebody; null where there is no such member.
+-- the row stays. Gives 'removed'; 'self' where nothing was done, because nobody removes themselves: the office
+-- keeps the administrator who asks; null where there is no such member. The right of administrators ends too, so
+-- that another invitation decides about it anew.
 create or replace function remove_staff_user(subject uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -11,19 +12,13 @@ declare
 begin
   -- Two who remove each other wait for one another here, whatever door they came by.
   perform 1 from usage_tracking u where u.office_id = office for no key update;
+  perform require_administrator();
   select s.user_id into leaving from staff_users s
   where s.office_id = office and s.id = subject and s.deactivated_at is null;
   if not found then return null; end if;
   if leaving = current_app_user() then return 'self'; end if;
-  if not exists (
-    select from staff_users s
-    join user_roles r on r.office_id = s.office_id and r.user_id = s.user_id and r.role = 'staff'
-    where s.office_id = office and s.id <> subject and s.deactivated_at is null
-  ) then
-    return 'last';
-  end if;
   update staff_users s
-  set deactivated_at = now(), deactivated_by = current_app_user(), version = s.version + 1, updated_at = now()
+  set deactivated_at = now(), deactivated_by = current_app_user(), administrator = false, version = s.version + 1, updated_at = now()
   where s.office_id = office and s.id = subject;
   delete from user_roles r where r.office_id = office and r.user_id = leaving and r.role = 'staff';
   update private.sessions s set ended_at = now()

@@ -1,5 +1,7 @@
 create policy owner on ai_settings to causa_owner using (true);
-create policy staff on ai_settings to causa_staff using (office_id = current_office());
+create policy staff_see on ai_settings for select to causa_staff using (office_id = current_office());
+create policy staff_change on ai_settings for update to causa_staff
+  using (office_id = current_office() and (select acts_as_administrator()));
 
 -- A conversation is its owner's, and read by colleagues with whom it is shared. While its case is out of sight it is,
 -- too. A view of the portal is nobody's account, so it shows none.

@@ -53,6 +53,13 @@ create policy staff on invitation_logs to causa_staff using (
     or exists (select from clients c where c.office_id = invitation_logs.office_id and c.id = client_id)
   )
 );
+-- Colleagues are invited by administrators.
+create policy staff_add on invitation_logs as restrictive for insert to causa_staff
+  with check (office_id = (select current_office()) and (user_type = 'client' or (select acts_as_administrator())));
+create policy staff_change on invitation_logs as restrictive for update to causa_staff
+  using (office_id = (select current_office()) and (user_type = 'client' or (select acts_as_administrator())));
+create policy staff_delete on invitation_logs as restrictive for delete to causa_staff
+  using (office_id = (select current_office()) and (user_type = 'client' or (select acts_as_administrator())));
 
 create policy owner on deletions to causa_owner using (true);
 create policy staff on deletions for select to causa_staff using (office_id = current_office());

@@ -2,8 +2,9 @@
 -- the transaction that queues the mail, so that a kill in between loses nothing and sends nothing twice.
 
 create policy owner on reminder_defaults to causa_owner using (true);
-create policy staff on reminder_defaults to causa_staff
-  using (office_id = (select current_office())) with check (office_id = (select current_office()));
+create policy staff_see on reminder_defaults for select to causa_staff using (office_id = (select current_office()));
+create policy staff_write on reminder_defaults to causa_staff
+  using (office_id = (select current_office()) and (select acts_as_administrator()));
 
 create policy owner on sent_reminders to causa_owner using (true);
 create policy system on sent_reminders to causa_system using (office_id = (select current_office()));

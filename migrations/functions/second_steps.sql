@@ -11,4 +11,13 @@ create or replace function staff_second_steps()
   where p.office_id = public.current_office()
 $$;
 
-grant execute on function staff_second_steps() to causa_staff;
+-- The same for one member.
+create or replace function has_second_step(member uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
+  select exists (
+    select from public.staff_users p join private.authenticators a on a.user_id = p.user_id
+    where p.office_id = public.current_office() and p.id = member and a.confirmed_at is not null
+  )
+$$;
+
+grant execute on function staff_second_steps(), has_second_step(uuid) to causa_staff;

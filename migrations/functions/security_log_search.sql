@@ -27,6 +27,9 @@ declare
     ) n
   );
 begin
+  if not acts_as_administrator() then
+    return;
+  end if;
   if common then
     return query
       select e.id, e.created_at from audit_log e

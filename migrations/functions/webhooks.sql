@@ -2,11 +2,14 @@
 -- told of by itself stands in webhooks_events.sql.
 
 create policy owner on webhook_endpoints to causa_owner using (true);
-create policy staff on webhook_endpoints to causa_staff using (office_id = current_office());
+create policy staff_see on webhook_endpoints for select to causa_staff using (office_id = current_office());
+create policy staff_write on webhook_endpoints to causa_staff
+  using (office_id = current_office() and (select acts_as_administrator()));
 create policy system on webhook_endpoints to causa_system using (office_id = current_office());
 
 create policy owner on webhook_secrets to causa_owner using (true);
-create policy staff on webhook_secrets to causa_staff using (office_id = current_office());
+create policy staff on webhook_secrets to causa_staff
+  using (office_id = current_office() and (select acts_as_administrator()));
 create policy system on webhook_secrets to causa_system using (office_id = current_office());
 
 create policy owner on webhook_deliveries to causa_owner using (true);
@@ -54,6 +57,7 @@ create or replace trigger webhook_secrets_added after insert on webhook_secrets
 create or replace function end_webhook_secrets(endpoint uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
+  perform require_administrator();
   perform 1 from webhook_endpoints e where e.office_id = current_office() and e.id = endpoint for update;
   if not found then
     return null;
@@ -80,7 +84,8 @@ create or replace function test_webhook(endpoint uuid) returns uuid
   with stored as (
     insert into webhook_deliveries (office_id, endpoint_id, destination, event_id, event, data, job_id)
     select e.office_id, e.id, private.webhook_destination(e.url), uuidv7(), 'webhook.teste', '{}', uuidv7()
-    from webhook_endpoints e where e.office_id = current_office() and e.id = endpoint
+    from webhook_endpoints e
+    where e.office_id = current_office() and e.id = endpoint and acts_as_administrator()
     returning office_id, id, job_id
   ), queued as (
     insert into private.jobs (id, queue, office_id, payload)
@@ -100,6 +105,7 @@ declare
   );
   under_way boolean;
 begin
+  perform require_administrator();
   if job is null then
     return false;
   end if;

@@ -7,11 +7,16 @@ import { SessionCookiesService } from '../auth/session-cookies.service.js';
 import { isId } from '../contract/ids.js';
 import { PORTAL_VIEW_HEADER } from '../contract/portal.js';
 import { OFFICE_HEADER } from '../contract/session.js';
+import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
+import { raw } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import type { RequestWithSession } from '../routes/current-session.js';
 import { type RouteRules, rulesOf } from '../routes/route.js';
 import { KeyUsesService } from './key-uses.service.js';
+
+/** Asks only how the session enters. */
+const LIVE = raw('select 1 as live');
 
 /** Tokens that are remembered. One takes half a kilobyte. */
 const REMEMBERED = 2000;
@@ -29,6 +34,7 @@ export class AccessGuard extends AuthGuard('access-token') {
   constructor(
     private readonly cookies: SessionCookiesService,
     private readonly keyUses: KeyUsesService,
+    private readonly database: Database,
   ) {
     super();
   }
@@ -44,6 +50,8 @@ export class AccessGuard extends AuthGuard('access-token') {
         ? await this.sessionOf(context, request)
         : (request.session ?? null);
     request.session = admitted(rules, session, request);
+    // Before anything is read, counted or sent; each transaction of the request asks again.
+    if (request.session?.administrator) await this.database.rows(request.session, LIVE);
     if (request.session?.rights) await this.keyUses.note(request.session, request.session.rights);
     return true;
   }
@@ -67,8 +75,8 @@ export class AccessGuard extends AuthGuard('access-token') {
 type AskingRequest = RequestWithSession & { user?: ReadToken };
 
 /**
- * The session under which the route is answered; null for an anonymous request. It carries the plan feature that the
- * route needs, and the view through which staff look at the portal: the database checks both.
+ * The session under which the route is answered; null for an anonymous request. It carries the plan feature and the right
+ * that the route needs, and the view through which staff look at the portal: the database checks both.
  */
 function admitted(
   { access, feature, keys }: RouteRules,
@@ -88,8 +96,13 @@ function admitted(
   }
   const view = access === 'client' ? headers[PORTAL_VIEW_HEADER] : undefined;
   if (view !== undefined) return { ...viewing(session, view, method), feature };
-  if (access !== 'signed-in' && access !== session.role) throw new Problem('forbidden');
-  return feature ? { ...session, feature } : session;
+  const role = access === 'administrator' ? 'staff' : access;
+  if (role !== 'signed-in' && role !== session.role) throw new Problem('forbidden');
+  return {
+    ...session,
+    ...(access === 'administrator' && { administrator: true }),
+    ...(feature && { feature }),
+  };
 }
 
 /** A client's session has no view, and nothing is written through one. */

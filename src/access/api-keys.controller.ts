@@ -17,7 +17,7 @@ export class ApiKeysController {
 
   // In every plan, as revoking is: after a change of plan an office still sees what it has given out.
   @Route.get('api-keys', {
-    access: 'staff',
+    access: 'administrator',
     list: apiKeyList,
     reply: 'ApiKey',
     summary: 'The office’s API keys, also those that were revoked.',
@@ -27,7 +27,7 @@ export class ApiKeysController {
   }
 
   @Route.post('api-keys', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     reply: 'CreatedApiKey',
     summary: 'Makes an API key; this answer alone has the key itself.',
@@ -42,7 +42,7 @@ export class ApiKeysController {
   }
 
   @Route.delete('api-keys/:id', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'ApiKey',
     summary: 'Revokes an API key for good, from its next request on.',
   })

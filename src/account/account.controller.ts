@@ -212,7 +212,7 @@ export class AccountController {
   }
 
   @Route.put('office/second-step', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'OfficeSecondStep',
     summary: 'Asks all staff of the office for a second step from a day on, or no longer.',
   })
@@ -221,7 +221,7 @@ export class AccountController {
   }
 
   @Route.get('staff-users/:id/second-step', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'StaffSecondStep',
     summary: 'Whether a member of staff has two steps on.',
   })
@@ -230,7 +230,7 @@ export class AccountController {
   }
 
   @Route.post('staff-users/:id/second-step/reset', {
-    access: 'staff',
+    access: 'administrator',
     idempotent: true,
     status: 204,
     reply: null,

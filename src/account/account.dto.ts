@@ -9,8 +9,9 @@ import {
   PROFILE_FIELDS,
 } from '../contract/account.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import type { AdministratorChange } from '../contract/users.js';
 import { changeBody } from '../fields/bodies.js';
-import { Base64Url, Optional, OptionalDate, Text, Version } from '../fields/decorators.js';
+import { Base64Url, Flag, Optional, OptionalDate, Text, Version } from '../fields/decorators.js';
 
 /** Transports by which a browser may reach a passkey. */
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
@@ -32,6 +33,11 @@ export class PasswordChangeBody implements PasswordChange {
 export class PasswordBody {
   @ExistingPassword()
   currentPassword!: string;
+}
+
+export class AdministratorBody implements AdministratorChange {
+  @Flag()
+  administrator!: boolean;
 }
 
 export class CodeBody {

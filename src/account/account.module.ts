@@ -5,6 +5,8 @@ import { DatabaseModule } from '../database/database.module.js';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { AdministratorsController } from './administrators.controller.js';
+import { AdministratorsService } from './administrators.service.js';
 import { Office } from './office.entity.js';
 import { OfficeSecondStepService } from './office-second-step.service.js';
 import { OwnerCheckService } from './owner-check.service.js';
@@ -18,7 +20,8 @@ declare module '../audit/audit.js' {
         | 'second_step_reset'
         /** The second step is required of all staff, from a day on. */
         | 'second_step_required'
-        | 'second_step_not_required';
+        | 'second_step_not_required'
+        | 'administrator_unmade';
       subject: 'staff_user';
     };
   }
@@ -26,7 +29,13 @@ declare module '../audit/audit.js' {
 
 @Module({
   imports: [AuthModule, SecondFactorsModule, DatabaseModule.holding([Office])],
-  controllers: [AccountController],
-  providers: [AccountService, OfficeSecondStepService, OwnerCheckService, SecondStepSetupService],
+  controllers: [AccountController, AdministratorsController],
+  providers: [
+    AccountService,
+    AdministratorsService,
+    OfficeSecondStepService,
+    OwnerCheckService,
+    SecondStepSetupService,
+  ],
 })
 export class AccountModule {}

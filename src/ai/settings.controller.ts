@@ -23,7 +23,7 @@ export class AiSettingsController {
   }
 
   @Route.put('ai/settings', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'ai_assistant',
     reply: 'AiSettings',
     summary: 'Switches the assistant, its providers, and its use by clients on or off.',

@@ -9,6 +9,7 @@ import { Outbox } from '../mail/outbox.js';
 import { requestContext } from '../observability/request-context.js';
 import { letterheadNaming, letterheadOf } from '../tenancy/letterhead.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
+import { administrationMail, type AdministrationNews } from './administration.mail-templates.js';
 import {
   accountExistsMail,
   clientLoginMail,
@@ -125,6 +126,14 @@ export class AuthMails {
       left: more.left,
       url: this.url(`${signIn}?mode=recovery`),
     });
+    await this.outbox.queue(em, { recipient: email, content });
+  }
+
+  /** Tells somebody of the right of administrators in the office of the transaction, where it changed. */
+  async administration(em: EntityManager, email: string, news: AdministrationNews): Promise<void> {
+    const tenant = await this.tenants.linkedTo(em, null);
+    const url = this.url(pathTo(tenant?.slug ?? null, 'admin/usuarios'));
+    const content = administrationMail(letterheadOf(tenant), news, url);
     await this.outbox.queue(em, { recipient: email, content });
   }
 

@@ -159,6 +159,7 @@ const SESSION_INFO = columns<SessionInfo>({
   email: 'u.email',
   fullName: `coalesce(p.full_name, split_part(u.email, '@', 1))`,
   role: 's.role',
+  administrator: `s.role = 'staff' and coalesce(p.administrator, false)`,
   office: objectOf<SessionInfo['office']>({
     ...OFFICE,
     role: 's.role',

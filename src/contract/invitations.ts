@@ -82,6 +82,8 @@ export interface Invitation extends ContentOf<typeof INVITEE_FIELDS> {
   /** Client of a client user's invitation. */
   clientId: string | null;
   clientName: string | null;
+  /** Makes a colleague an administrator, if the administrator who sent it last still is one when it is accepted. */
+  administrator: boolean;
   /** Name of the colleague who sent it first; null where their profile is gone. */
   inviter: string | null;
   status: InvitationStatus;
@@ -116,6 +118,8 @@ export interface NewInvitation extends NewOf<typeof INVITEE_FIELDS> {
   userType: Role;
   clientId?: string | null;
   companyName?: string | null;
+  /** For a colleague; where it is left out, true while each of the staff is an administrator. */
+  administrator?: boolean;
   /** Ids of clients that have the same e-mail or name as the new one, and are others all the same. */
   distinctFrom?: string[];
 }
@@ -124,6 +128,8 @@ export interface NewInvitation extends NewOf<typeof INVITEE_FIELDS> {
 export interface InvitationChange extends NewOf<typeof INVITEE_FIELDS> {
   userType: Role;
   clientId?: string | null;
+  /** For a colleague; stays where it is left out. */
+  administrator?: boolean;
   version: number;
 }
 

@@ -6,6 +6,7 @@ import type { ClientField } from './clients.js';
 import type { DocumentKind } from './reports.js';
 import type { ItemState, RequestStatus } from './service-requests.js';
 import type { Country } from './session.js';
+import type { StaffRole } from './users.js';
 import type { DeliveredEvent, DeliveryFault } from './webhooks.js';
 
 /* Portuguese names of fields and values wherever they show: on screens, in lists and on paper. */
@@ -236,6 +237,11 @@ export const countryLabels = {
   brazil: 'Brasil',
 } satisfies Record<Country, string>;
 
+export const staffRoleLabels = {
+  administrator: 'Administrador',
+  member: 'Membro',
+} satisfies Record<StaffRole, string>;
+
 /** Groups of the record's entries. */
 export const securityKindLabels = {
   entries: 'Entradas',
@@ -294,6 +300,8 @@ export const securityActions = {
   invitation_accepted: { kind: 'people', label: 'Convite Aceito' },
   portal_viewed: { kind: 'people', label: 'Portal Visto como Cliente' },
   staff_user_added: { kind: 'people', label: 'Colega Adicionado' },
+  administrator_made: { kind: 'people', label: 'Administrador Nomeado' },
+  administrator_unmade: { kind: 'people', label: 'Administrador Passou a Membro' },
   staff_user_removed: { kind: 'people', label: 'Acesso Removido' },
   case_access_given: { kind: 'people', label: 'Acesso Concedido' },
   case_access_taken: { kind: 'people', label: 'Acesso Retirado' },

@@ -34,6 +34,11 @@ export const PROBLEMS = {
     'Esta chave da API não existe, expirou ou foi revogada.',
   ],
   forbidden: [403, 'Acesso negado', 'Esta conta não tem acesso a esta área.'],
+  not_administrator: [
+    403,
+    'Só para administradores',
+    'Só os administradores do escritório podem fazer isto. Peça a um deles.',
+  ],
   not_for_keys: [403, 'Acesso negado', 'Esta operação não está aberta a chaves da API.'],
   key_without_right: [
     403,
@@ -151,10 +156,15 @@ export const PROBLEMS = {
     'Este endereço já foi criado e só é mostrado uma vez. Renove a subscrição para ter outro.',
   ],
   own_access: [409, 'Acesso mantido', 'Não é possível remover o próprio acesso.'],
-  last_staff_user: [
+  own_administration: [
     409,
-    'Acesso mantido',
-    'O escritório precisa de pelo menos um funcionário com acesso.',
+    'Papel mantido',
+    'Para deixar de ser administrador, transfira a administração ou peça a outro administrador.',
+  ],
+  heir_without_second_step: [
+    409,
+    'Dois passos desativados',
+    'A administração só se transfere para quem tem a verificação em dois passos ativada.',
   ],
   conflict: [409, 'Conflito', 'O registo mudou entretanto. Tente novamente.'],
   item_open: [409, 'Nada recebido', 'O cliente ainda não enviou este documento.'],

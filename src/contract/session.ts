@@ -33,6 +33,8 @@ export interface SessionInfo {
   /** From the staff profile; the e-mail's local part where a person has no name yet. */
   fullName: string;
   role: Role;
+  /** Has the right of administrators in the office. It may end while the session goes on. */
+  administrator: boolean;
   office: OfficeRef & {
     country: Country;
     timeZone: string;

@@ -1,5 +1,14 @@
 import type { StaffPath } from './paths.js';
 
+/** Pages that only administrators can use: others are told so in their place. */
+export const ADMINISTRATOR_PAGES: readonly StaffPath[] = [
+  'admin/tenants',
+  'admin/cadastro-staff',
+  'admin/seguranca',
+  'admin/api',
+  'admin/api/documentacao',
+];
+
 /** The component of the console that draws each page of the staff: its file, without `.tsx`, below `admin-ui/src`. */
 export const STAFF_PAGES: Readonly<Record<StaffPath, string>> = {
   dashboard: 'dashboard/DashboardPage',

@@ -12,12 +12,18 @@ export const STAFF_USER_FIELDS = {
   phone: text(50),
 } as const;
 
+export const STAFF_ROLES = ['administrator', 'member'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** A staff member whose access was not removed. */
 export interface StaffUser extends Omit<ContentOf<typeof STAFF_USER_FIELDS>, 'position'> {
   id: string;
   /** The account. */
   userId: string;
   position: string;
+  administrator: boolean;
+  /** Signs in with a second step. */
+  secondStep: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;
@@ -33,7 +39,7 @@ export interface StaffUserRecord extends StaffUser {
   answersFor: CasesAnsweredFor;
   /** Open agenda entries that are their own or that they follow as deputy; over COUNT_CAP means "more than". */
   agendaEntries: number;
-  /** API keys that they made and that count. */
+  /** API keys that they made and that count; only administrators see them, and webhooks. */
   apiKeys: { id: string; name: string; lastUsedAt: string | null }[];
   /** Webhooks that they made, on or off. */
   webhooks: { id: string; url: string }[];
@@ -56,11 +62,23 @@ export interface StaffUserFilter {
   id?: string[];
   /** Words of name, position or telephone. */
   q?: string;
+  role?: StaffRole;
+  secondStep?: boolean;
 }
 
 /** `PUT /api/staff-users/:id`: what changes, or the whole record as it was read, and its version. */
 export interface StaffUserChange extends ContentOf<typeof STAFF_USER_FIELDS> {
   version: number;
+}
+
+/** `PUT /api/staff-users/:id/administrator` */
+export interface AdministratorChange {
+  administrator: boolean;
+}
+
+/** `POST /api/staff-users/:id/handover`: a code of one's own second step. */
+export interface Handover {
+  code: string;
 }
 
 /** Fields of a client user. */
@@ -154,6 +172,8 @@ export interface CaseViewers {
 /** `GET /api/users/statistics`: all but staff exact to COUNT_CAP; one more means "more than". */
 export interface UserStatistics {
   staff: number;
+  /** Those of the staff who are administrators. */
+  administrators: number;
   /** With an account. */
   clientUsers: number;
   pendingInvitations: number;

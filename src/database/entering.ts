@@ -26,9 +26,12 @@ export const RECORDING: Kind = { ...READING, begin: 'begin' };
 
 /** How a session enters a transaction that is sent at once, and that the office has what the route needs. */
 export function entriesOf(session: Session): Sql[] {
-  const { feature } = session;
-  const entry = entryOf(session);
-  return feature ? [entry, sql`select require_feature(${feature})`] : [entry];
+  const { feature, administrator } = session;
+  return [
+    entryOf(session),
+    ...(administrator ? [sql`select require_administrator()`] : []),
+    ...(feature ? [sql`select require_feature(${feature})`] : []),
+  ];
 }
 
 function entryOf({ id, officeId, view, rights }: Session): Sql {
@@ -42,13 +45,14 @@ function entryOf({ id, officeId, view, rights }: Session): Sql {
 /** How a session enters a transaction of several statements. @throws Problem portal_view_read_only */
 export function openingOf(session: Session, enter: Entry): Opening {
   if (session.view) throw new Problem('portal_view_read_only');
-  const { id, officeId, feature, rights } = session;
+  const { id, officeId, feature, rights, administrator } = session;
   const who = `${literal(id)}, ${literal(officeId)}`;
   return [
     asSession(session),
     rights
       ? `select enter_key(${who}, '{${rights.join()}}', ${enter === 'enter_write'})`
       : `select ${enter}(${who})`,
+    ...(administrator ? ['select require_administrator()'] : []),
     ...(feature ? [`select require_feature('${feature}')`] : []),
   ];
 }

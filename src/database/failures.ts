@@ -7,6 +7,7 @@ const REFUSALS: Partial<Record<string, ProblemCode>> = {
   CA401: 'not_signed_in',
   CA403: 'forbidden',
   CA404: 'invitation_not_found',
+  CA405: 'not_administrator',
   CA406: 'ai_too_many_papers',
   CA409: 'account_exists',
   CA410: 'portal_view_over',

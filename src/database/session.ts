@@ -17,6 +17,8 @@ export interface StoredSession {
 export interface Session extends StoredSession {
   /** The plan's feature that the route needs. */
   feature?: PlanFeature;
+  /** The route is for administrators. */
+  administrator?: true;
   /** The view (`PortalView`) through which staff look at the portal. It only reads. */
   view?: string;
   /**

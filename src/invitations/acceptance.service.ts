@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
 import { audit } from '../audit/audit.js';
+import { AuthMails } from '../auth/auth.mails.js';
 import { BrowserSessionsService } from '../auth/browser-sessions.service.js';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
@@ -43,6 +44,8 @@ interface Accepted {
   userId: string;
   userType: Role;
   isNew: boolean;
+  /** The member whom it made an administrator; null where it did not. */
+  administratorId: string | null;
 }
 
 const ACCEPTED = columns<Accepted>({
@@ -50,6 +53,7 @@ const ACCEPTED = columns<Accepted>({
   userId: 'a.user_id',
   userType: 'a.user_type',
   isNew: 'a.is_new',
+  administratorId: 'case when a.administrator then a.staff_user_id end',
 });
 
 /** The account that accepts an invitation: one that was proved, or one that is to be made. */
@@ -65,6 +69,7 @@ export class AcceptanceService {
     private readonly tenants: TenantLookup,
     private readonly mails: InvitationMails,
     private readonly browsers: BrowserSessionsService,
+    private readonly accountMails: AuthMails,
   ) {}
 
   /** @throws Problem what `read` and `open` throw, too_many_requests */
@@ -95,6 +100,7 @@ export class AcceptanceService {
     const userType = await this.database.office(token.officeId, async (em) =>
       roleOf(em, await this.take(em, token, acceptor, attempt)),
     );
+    this.accountMails.send();
     await this.browsers.signOut(session, reply);
     return { userType, slug: tenant.slug };
   }
@@ -158,7 +164,7 @@ export class AcceptanceService {
 
   private async take(
     em: EntityManager,
-    { officeId, hash }: InvitationToken,
+    { officeId, hash, email }: InvitationToken,
     acceptor: Acceptor,
     attempt: Attempt,
   ): Promise<Accepted> {
@@ -170,7 +176,7 @@ export class AcceptanceService {
       sql`select ${ACCEPTED}
           from private.accept_invitation(${hash}, ${account}, ${proof}, ${newPassword}) a`,
     );
-    const { id, userId, userType, isNew } = accepted!;
+    const { id, userId, userType, isNew, administratorId } = accepted!;
     await this.limiter.reset(em, attempt, ...(account === null ? [] : acceptor.attempts));
     await audit(em, {
       action: 'invitation_accepted',
@@ -179,6 +185,11 @@ export class AcceptanceService {
       subject: { kind: 'invitation', id },
       detail: { as: userType, account: isNew ? 'new' : 'known' },
     });
+    if (administratorId !== null) {
+      const subject = { kind: 'staff_user', id: administratorId } as const;
+      await audit(em, { action: 'administrator_made', officeId, userId, subject });
+      await this.accountMails.administration(em, email, { occasion: 'accepted', other: null });
+    }
     return accepted!;
   }
 }

@@ -14,6 +14,7 @@ const InvitationSchema = defineEntity({
     ...propertiesOf(INVITEE_FIELDS),
     userType: p.string().$type<Role>(),
     clientId: p.uuid().nullable(),
+    administrator: p.boolean(),
     status: p.string().$type<InvitationStatus>().defaultRaw(`'pending'`),
     // Staff who invite may not read it.
     tokenHash: p.blob().lazy(),
@@ -31,7 +32,8 @@ const InvitationSchema = defineEntity({
 export class Invitation extends InvitationSchema.class {
   /** Replaces the invited person and what they are invited to. @throws Problem invitation_not_pending */
   revise(
-    person: ContentOf<typeof INVITEE_FIELDS> & Pick<Invitation, 'userType' | 'clientId'>,
+    person: ContentOf<typeof INVITEE_FIELDS> &
+      Pick<Invitation, 'userType' | 'clientId' | 'administrator'>,
   ): void {
     this.refuseClosed();
     Object.assign(this, person);

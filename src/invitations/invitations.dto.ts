@@ -13,7 +13,7 @@ import { SEARCH_MAX } from '../contract/lists.js';
 import type { Role } from '../contract/session.js';
 import { ChangeOf } from '../edits/changes.js';
 import { newBody } from '../fields/bodies.js';
-import { OneOf, Optional, OptionalId, OptionalText, Version } from '../fields/decorators.js';
+import { Flag, OneOf, Optional, OptionalId, OptionalText, Version } from '../fields/decorators.js';
 import { Ids } from '../fields/list-decorators.js';
 import { ListFilter } from '../routes/lists.js';
 
@@ -26,6 +26,10 @@ export class NewInvitationBody extends newBody(INVITEE_FIELDS) implements NewInv
 
   @OptionalText(COMPANY_FIELD)
   companyName?: string | null;
+
+  @Optional()
+  @Flag()
+  administrator?: boolean;
 
   @Ids()
   distinctFrom?: string[];
@@ -41,6 +45,10 @@ export class InvitationChangeBody extends newBody(INVITEE_FIELDS) implements Inv
 
   @OptionalId()
   clientId?: string | null;
+
+  @Optional()
+  @Flag()
+  administrator?: boolean;
 
   @Version()
   version!: number;

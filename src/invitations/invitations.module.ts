@@ -26,6 +26,8 @@ declare module '../audit/audit.js' {
         | 'invitation_accepted';
       subject: 'invitation';
     };
+    /** By an invitation that was accepted, or by a colleague. */
+    administrators: { action: 'administrator_made'; subject: 'staff_user' };
   }
 }
 

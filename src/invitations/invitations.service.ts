@@ -8,6 +8,7 @@ import {
   INVITEE_FIELDS,
   type NewPortalUser,
 } from '../contract/invitations.js';
+import type { Role } from '../contract/session.js';
 import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Session } from '../database/session.js';
@@ -51,6 +52,18 @@ export class InvitationsService {
   ) {}
 
   /**
+   * Returns the session that invites to these, an administrator's where a colleague is among them. It refuses before
+   * anything is counted.
+   * @throws Problem not_administrator
+   */
+  async inviting(session: Session, ...userTypes: Role[]): Promise<Session> {
+    if (!userTypes.includes('staff')) return session;
+    const inviting: Session = { ...session, administrator: true };
+    await this.database.rows(inviting, raw('select 1 as live'));
+    return inviting;
+  }
+
+  /**
    * Counts invitations, so that no office floods others' mailboxes; before the transaction that invites. An API key
    * may not invite: the invited person could read what the key may only write.
    * @throws Problem too_many_requests, not_for_keys
@@ -84,6 +97,7 @@ export class InvitationsService {
     em: EntityManager,
     client: InvitingClient | null,
     people: Counted,
+    administrator = false,
   ): Promise<Invited[]> {
     if (people.length === 0) return [];
     const queued = await this.mails.queue(em, client, people);
@@ -92,6 +106,7 @@ export class InvitationsService {
         ...completed(INVITEE_FIELDS, person),
         userType: client ? 'client' : 'staff',
         clientId: client?.id ?? null,
+        administrator,
         tokenHash: queued[n]!.token.hash,
         messageId: queued[n]!.message,
       }),
@@ -160,16 +175,19 @@ export class InvitationsService {
   }
 
   private async sendAnew(
-    session: Session,
+    asker: Session,
     id: string,
     idempotencyKey: NewIdempotencyKey | null,
   ): Promise<InvitationSent> {
-    const email = columns<Pick<Invitation, 'email'>>({ email: 'email' });
-    const found = await this.database.record(
-      session,
-      sql`select ${email} from invitation_logs where id = ${id}`,
+    const sent = columns<Pick<Invitation, 'email' | 'userType'>>({
+      email: 'email',
+      userType: 'user_type',
+    });
+    const found = parse(
+      await this.database.record(asker, sql`select ${sent} from invitation_logs where id = ${id}`),
     );
-    const resend = await this.countResend(session, id, parse(found).email);
+    const session = await this.inviting(asker, found.userType);
+    const resend = await this.countResend(session, id, found.email);
     const again = async (em: EntityManager) => {
       const invitation = await em.findOne(Invitation, { id });
       if (!invitation) throw new Problem('not_found');
@@ -178,9 +196,9 @@ export class InvitationsService {
       const client = await clientOf(em, invitation);
       return this.renew(em, resend, invitation, client, 'invitation_resent');
     };
-    const sent = await this.database.write(session, again, { idempotencyKey });
-    await this.withdraw(sent.before);
-    return this.sendAndSee(sent);
+    const done = await this.database.write(session, again, { idempotencyKey });
+    await this.withdraw(done.before);
+    return this.sendAndSee(done);
   }
 }
 

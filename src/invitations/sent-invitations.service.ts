@@ -10,11 +10,11 @@ import {
   INVITEE_FIELDS,
   NAME_MIN,
 } from '../contract/invitations.js';
-import { Database } from '../database/database.js';
+import { Database, execute } from '../database/database.js';
 import type { IdempotencyKey, NewIdempotencyKey } from '../database/idempotency.js';
 import type { Page, QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
-import { type Json, parse, sql } from '../database/sql.js';
+import { columns, type Json, parse, sql } from '../database/sql.js';
 import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { type ClientPlace, ClientPlacesService } from './client-places.service.js';
@@ -49,13 +49,14 @@ export class SentInvitationsService {
 
   /**
    * Invites a colleague, or somebody of a client, which is stored along where it is new: all of it, or nothing.
-   * @throws Problem validation_failed, already_invited, portal_user_exists, client_exists, too_many_requests
+   * @throws Problem not_administrator, validation_failed, already_invited, portal_user_exists, client_exists, too_many_requests
    */
-  create(
-    session: Session,
+  async create(
+    asker: Session,
     body: NewInvitationBody,
     idempotencyKey: IdempotencyKey | null,
   ): Promise<ShownInvitation & InvitationSent> {
+    const session = await this.invitations.inviting(asker, body.userType);
     refuseIncomplete(body);
     return this.database.once(
       session,
@@ -74,7 +75,7 @@ export class SentInvitationsService {
    * @throws Problem what `edit` and `create` throw, invitation_not_pending
    */
   async update(
-    session: Session,
+    asker: Session,
     id: string,
     body: InvitationChangeBody,
   ): Promise<ShownInvitation & InvitationSent> {
@@ -82,14 +83,16 @@ export class SentInvitationsService {
       throw new Problem('validation_failed', { errors: { clientId: FIELD_MESSAGES.clientNeeded } });
     }
     // Refuses an unknown id before anything is counted.
-    await this.database.record(session, invitationById(id));
+    const before = parse(await this.database.record(asker, invitationById(id)));
+    const session = await this.invitations.inviting(asker, before.userType, body.userType);
     const resend = await this.invitations.countResend(session, id, body.email);
     const sent = await edit(this.database, session, EDITABLE, id, body, async (invitation, em) => {
       const { userType } = body;
       const person = completed(INVITEE_FIELDS, body);
       const before = placeOf(invitation);
       const clientId = userType === 'client' ? body.clientId! : null;
-      invitation.revise({ ...person, userType, clientId });
+      const administrator = await administratorOf(em, body, invitation);
+      invitation.revise({ ...person, userType, clientId, administrator });
       await refuseInvited(em, invitation);
       const wanted = { person, clientId, companyName: null, distinctFrom: [], ...before };
       const client = clientId === null ? null : await this.places.resolve(em, wanted);
@@ -100,7 +103,9 @@ export class SentInvitationsService {
   }
 
   /** Deletes an invitation in any state; a person who accepted it keeps their access. @throws Problem not_found */
-  async delete(session: Session, id: string): Promise<Json<ShownInvitation>> {
+  async delete(asker: Session, id: string): Promise<Json<ShownInvitation>> {
+    const { userType } = parse(await this.database.record(asker, invitationById(id)));
+    const session = await this.invitations.inviting(asker, userType);
     const { record, message } = await this.database.write(session, async (em) => {
       const record = await this.database.recordWithin(em, invitationById(id));
       const invitation = await em.findOneOrFail(Invitation, { id });
@@ -127,7 +132,8 @@ export class SentInvitationsService {
           await refuseInvited(em, { email: person.email, userType, clientId });
           const wanted: ClientPlace = { person, clientId, companyName, distinctFrom };
           const client = userType === 'client' ? await this.places.resolve(em, wanted) : null;
-          const [invited] = await this.invitations.invite(em, client, people);
+          const administrator = await administratorOf(em, body);
+          const [invited] = await this.invitations.invite(em, client, people, administrator);
           return invited!;
         },
         { idempotencyKey },
@@ -158,6 +164,20 @@ function refuseIncomplete({ userType, position, clientId, companyName }: NewInvi
     errors.companyName = FIELD_MESSAGES.invalid;
   }
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
+}
+
+/** Whether an invitation gives administration: as it says, as it did before, or as every colleague has it. */
+async function administratorOf(
+  em: EntityManager,
+  { userType, administrator }: NewInvitationBody | InvitationChangeBody,
+  before?: Invitation,
+): Promise<boolean> {
+  if (userType === 'client') return false;
+  if (administrator !== undefined) return administrator;
+  if (before?.userType === 'staff') return before.administrator;
+  const all = columns<{ all: boolean }>({ all: 'all_are_administrators()' });
+  const [row] = await execute(em, sql`select ${all}`);
+  return row!.all;
 }
 
 function placeOf({ clientId, email }: Invitation): Pick<ClientPlace, 'before'> {

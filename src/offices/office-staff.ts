@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
+import { administrationMail } from '../auth/administration.mail-templates.js';
 import { confirmLink } from '../auth/confirm-link.js';
 import { LINK_HOURS } from '../auth/lifetimes.js';
 import { hashPassword } from '../auth/passwords.js';
@@ -23,6 +24,8 @@ export interface NewStaff {
   email: string;
   /** Null: the name that they had there, or the e-mail's local part. */
   fullName: string | null;
+  /** Makes them an administrator, also where they are staff already; else they are one only where all of the staff are. */
+  administrator?: boolean;
 }
 
 /** How the new member learns of it. */
@@ -57,7 +60,8 @@ export function createOffice(
 }
 
 /**
- * Makes somebody staff of an office, also who left it; a pending invitation of theirs is accepted by that.
+ * Makes somebody staff of an office, also who left it; a pending invitation of theirs is accepted by that. Or makes a
+ * member an administrator, for an office that has lost its only one.
  * @throws OfficeRefusal where there is no such office, it has them already, or its plan has no place for them
  */
 export function addStaff(
@@ -68,6 +72,9 @@ export function addStaff(
 ): Promise<Admitted> {
   return inTransaction(owner, async () => {
     const officeId = await lockedOffice(owner, slug);
+    if (person.administrator && (await makeAdministrator(owner, officeId, person.email, telling))) {
+      return { slug, link: null, hasPassword: true };
+    }
     const account = await accountOf(owner, person.email);
     // Its place in the plan is theirs.
     await owner.query(
@@ -75,10 +82,7 @@ export function addStaff(
        where office_id = $1 and email = $2 and user_type = 'staff' and status = 'pending'`,
       [officeId, person.email],
     );
-    const [tenant] = await within(owner)(
-      sql`select ${TENANT} from tenants where office_id = ${officeId} order by created_at, id limit 1`,
-    );
-    return admit(owner, tenant!, account, person, telling);
+    return admit(owner, await tenantOf(owner, officeId), account, person, telling);
   }).catch((error: unknown) => {
     throw isPastLimit(error)
       ? new OfficeRefusal(
@@ -110,27 +114,64 @@ async function accountOf(owner: ClientBase, email: string): Promise<Account> {
   return known!;
 }
 
+/** @returns false where no member with access has the e-mail */
+async function makeAdministrator(
+  owner: ClientBase,
+  officeId: string,
+  email: string,
+  { linkBase }: Telling,
+): Promise<boolean> {
+  const member = columns<{ id: string; administrator: boolean }>({
+    id: 's.id',
+    administrator: 's.administrator',
+  });
+  const [found] = await within(owner)(
+    sql`select ${member} from staff_users s join private.users u on u.id = s.user_id
+        where s.office_id = ${officeId} and u.email = ${email} and s.deactivated_at is null`,
+  );
+  if (!found || found.administrator) return false;
+  await owner.query(
+    `update staff_users set administrator = true, version = version + 1, updated_at = now()
+     where office_id = $1 and id = $2`,
+    [officeId, found.id],
+  );
+  await record(owner, officeId, 'administrator_made', found.id);
+  const head = letterheadOf(await tenantOf(owner, officeId));
+  const news = { occasion: 'givenByOperator', other: null } as const;
+  await queueMail(owner, email, administrationMail(head, news, `${linkBase}/auth`));
+  return true;
+}
+
+async function tenantOf(owner: ClientBase, officeId: string): Promise<Tenant> {
+  const [tenant] = await within(owner)(
+    sql`select ${TENANT} from tenants where office_id = ${officeId} order by created_at, id limit 1`,
+  );
+  return tenant!;
+}
+
 async function admit(
   owner: ClientBase,
   tenant: Tenant,
   { id: userId, hasPassword }: Account,
-  { email, fullName }: NewStaff,
+  { email, fullName, administrator = false }: NewStaff,
   { linkBase, printsLink }: Telling,
 ): Promise<Admitted> {
   const { officeId, slug } = tenant;
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into staff_users (office_id, user_id, full_name, email)
-     values ($1, $2, coalesce($3, split_part($4, '@', 1)), $4)
+  const { rows } = await owner.query<{ id: string; administrator: boolean }>(
+    `insert into staff_users (office_id, user_id, full_name, email, administrator)
+     values ($1, $2, coalesce($3, split_part($4, '@', 1)), $4, $5 or not exists (
+       select from staff_users o where o.office_id = $1 and o.deactivated_at is null and not o.administrator
+     ))
      on conflict on constraint staff_users_office_id_user_id_key do update
      set deactivated_at = null, deactivated_by = null, full_name = coalesce($3, staff_users.full_name),
-         version = staff_users.version + 1, updated_at = now()
+         administrator = excluded.administrator, version = staff_users.version + 1, updated_at = now()
      where staff_users.deactivated_at is not null
-     returning id`,
-    [officeId, userId, fullName, email],
+     returning id, administrator`,
+    [officeId, userId, fullName, email, administrator],
   );
   if (!rows[0]) {
     throw new OfficeRefusal(
-      `${email} is among the staff of ${slug} already: a lost password is renewed at ${linkBase}/auth?mode=recovery`,
+      `${email} is among the staff of ${slug} already: a lost password is renewed at ${linkBase}/auth?mode=recovery, and --administrator makes a member an administrator`,
     );
   }
   await owner.query(
@@ -138,6 +179,7 @@ async function admit(
     [officeId, userId],
   );
   await record(owner, officeId, 'staff_user_added', rows[0].id);
+  if (rows[0].administrator) await record(owner, officeId, 'administrator_made', rows[0].id);
   const passwordUrl = hasPassword
     ? null
     : confirmLink(
@@ -147,7 +189,10 @@ async function admit(
       );
   if (printsLink) return { slug, link: passwordUrl, hasPassword };
   const head = letterheadOf(tenant);
-  const content = staffAddedMail({ head, email, passwordUrl, signInUrl: `${linkBase}/auth` });
+  const content = staffAddedMail({
+    ...{ head, email, passwordUrl, signInUrl: `${linkBase}/auth` },
+    administrator: rows[0].administrator,
+  });
   await queueMail(owner, email, content);
   return { slug, link: null, hasPassword };
 }
@@ -156,7 +201,7 @@ async function admit(
 async function record(
   owner: ClientBase,
   officeId: string,
-  action: 'office_founded' | 'staff_user_added',
+  action: 'office_founded' | 'staff_user_added' | 'administrator_made',
   memberId: string | null,
 ): Promise<void> {
   await owner.query(

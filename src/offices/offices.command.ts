@@ -58,9 +58,9 @@ const VERBS: Record<string, Verb> = {
     work: created,
   },
   'add-staff': {
-    usage: `SLUG ${PERSON}`,
+    usage: `SLUG ${PERSON} [--administrator]`,
     words: 2,
-    options: ['name', 'print-link'],
+    options: ['name', 'print-link', 'administrator'],
     work: staffAdded,
   },
   plan: { usage: `SLUG ${PLAN_TIERS.join('|')}|none`, words: 2, work: grantPlan },
@@ -100,6 +100,7 @@ const { options, words } = commandLine(USAGE, {
     name: { type: 'string' },
     country: { type: 'string' },
     'print-link': { type: 'boolean' },
+    administrator: { type: 'boolean' },
     ...MISSING_OPTIONS,
   },
   words: 3,
@@ -156,8 +157,10 @@ async function created(officeName: string, email: string): Promise<Work> {
 
 async function staffAdded(slug: string, email: string): Promise<Work> {
   const asked = await validate(NewMemberBody, { email });
-  return admitted(asked.email, `${asked.email} is staff of`, (owner, telling) =>
-    addStaff(owner, slug, asked, telling),
+  const { administrator = false } = options;
+  const said = `${asked.email} is ${administrator ? 'an administrator' : 'staff'} of`;
+  return admitted(asked.email, said, (owner, telling) =>
+    addStaff(owner, slug, { ...asked, administrator }, telling),
   );
 }
 

@@ -2,6 +2,7 @@ import { letterheadNaming } from '../tenancy/letterhead.js';
 import { staffAddedMail } from './offices.mail-templates.js';
 
 const told = {
+  administrator: false,
   head: letterheadNaming('Escritório Aurora'),
   ...{ email: 'ana@correio.example', signInUrl: 'https://causa.example/auth' },
 };

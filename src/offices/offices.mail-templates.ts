@@ -7,10 +7,12 @@ interface Admission {
   /** Chooses the account's password; null where its owner has chosen one. */
   passwordUrl: string | null;
   signInUrl: string;
+  administrator: boolean;
 }
 
 /** Mail to somebody whom the operator made a member of an office's staff. */
-export function staffAddedMail({ head, email, passwordUrl, signInUrl }: Admission): MailContent {
+export function staffAddedMail(admission: Admission): MailContent {
+  const { head, email, passwordUrl, signInUrl, administrator } = admission;
   const next = passwordUrl ? 'Falta só escolher a senha.' : 'Basta entrar com a senha de sempre.';
   return {
     head,
@@ -22,7 +24,7 @@ export function staffAddedMail({ head, email, passwordUrl, signInUrl }: Admissio
       { strong: email },
       ' acesso à equipa de ',
       { strong: head.companyName },
-      `. ${next}`,
+      `${administrator ? ', com o papel de administrador' : ''}. ${next}`,
     ],
     action: passwordUrl
       ? { label: 'Escolher Senha', url: passwordUrl }

@@ -24,7 +24,7 @@ export class ImportsController {
   }
 
   @Route.get('imports/:id/undo', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'ImportUndo',
     summary: 'What taking an import back would do now.',
   })
@@ -33,7 +33,7 @@ export class ImportsController {
   }
 
   @Route.post('imports/:id/undo', {
-    access: 'staff',
+    access: 'administrator',
     idempotent: true,
     status: 200,
     reply: 'ImportUndone',

@@ -42,6 +42,7 @@ export class RemindersController {
 
   @Route.put('office/reminders', {
     ...DEFAULTS,
+    access: 'administrator',
     summary: 'Changes when they remind, for the whole office.',
   })
   updateDefaults(@CurrentSession() session: Session, @Body() body: ReminderDefaultsBody) {

@@ -25,11 +25,11 @@ import { ListInterceptor, type RequestWithList } from './list.interceptor.js';
 import { type ListFilter, readListQuery } from './lists.js';
 
 /**
- * The callers that a route admits: anyone; staff users, or client users, of the session's office; any signed-in person;
- * or a program that signs its requests with a shared secret, such as a provider's webhook. For `signed` neither cookies
- * nor the origin are checked or used.
+ * The callers that a route admits: anyone; staff users, those of them who are administrators, or client users, of the
+ * session's office; any signed-in person; or a program that signs its requests with a shared secret, such as a
+ * provider's webhook. For `signed` neither cookies nor the origin are checked or used.
  */
-export type Access = 'public' | 'staff' | 'client' | 'signed-in' | 'signed';
+export type Access = 'public' | 'staff' | 'administrator' | 'client' | 'signed-in' | 'signed';
 
 /** A reply that is no JSON of the contract. */
 export const FILE = 'file';

@@ -21,7 +21,7 @@ export class SecurityLogController {
   constructor(private readonly log: SecurityLogService) {}
 
   @Route.get('security-log', {
-    access: 'staff',
+    access: 'administrator',
     list: securityList,
     reply: 'SecurityEvent',
     summary: 'Who did what that matters to security, newest first.',
@@ -31,7 +31,7 @@ export class SecurityLogController {
   }
 
   @Route.get('security-log/overview', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'SecurityOverview',
     summary: 'The state of the chain of seals, and who can be asked for.',
   })
@@ -40,7 +40,7 @@ export class SecurityLogController {
   }
 
   @Route.get('security-log/export.csv', {
-    access: 'staff',
+    access: 'administrator',
     list: exportedList,
     reply: { 'text/csv': FILE },
     summary: "All entries of the list's filter, newest first, whatever its page.",

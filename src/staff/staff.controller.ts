@@ -33,7 +33,7 @@ export class StaffController {
   }
 
   @Route.put('staff-users/:id', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'StaffUserRecord',
     summary: 'Saves a change of a staff member’s profile.',
   })
@@ -46,11 +46,11 @@ export class StaffController {
   }
 
   @Route.delete('staff-users/:id', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'StaffUserRecord',
     summary: 'Removes a staff member’s access.',
     details:
-      'Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, nor the last one.',
+      'Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, so that an office keeps an administrator.',
   })
   delete(
     @CurrentSession() session: Session,

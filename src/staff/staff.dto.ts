@@ -3,14 +3,16 @@ import type { PipeTransform } from '@nestjs/common';
 import { SEARCH_MAX } from '../contract/lists.js';
 import {
   KEYS_KEPT,
+  STAFF_ROLES,
   STAFF_USER_FIELDS,
+  type StaffRole,
   type StaffUserChange,
   type StaffUserFilter,
   type StaffUserRecord,
 } from '../contract/users.js';
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody } from '../fields/bodies.js';
-import { OptionalText, Version } from '../fields/decorators.js';
+import { Flag, OneOf, Optional, OptionalText, Version } from '../fields/decorators.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
@@ -18,6 +20,7 @@ import { ListFilter } from '../routes/lists.js';
 @ChangeOf<StaffUserRecord>([
   'loginEmail',
   'openSessions',
+  'secondStep',
   'answersFor',
   'agendaEntries',
   'apiKeys',
@@ -34,6 +37,14 @@ export class StaffUserChangeBody
 export class StaffUserFilterQuery extends ListFilter implements StaffUserFilter {
   @OptionalText({ max: SEARCH_MAX })
   q?: string;
+
+  @Optional()
+  @OneOf(STAFF_ROLES)
+  role?: StaffRole;
+
+  @Optional()
+  @Flag()
+  secondStep?: boolean;
 }
 
 /** `?keys=keep` keeps the API keys of a staff member who is removed. Any other value is refused. */

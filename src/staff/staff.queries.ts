@@ -24,6 +24,8 @@ const STAFF_USER: Fields<StaffUser> = {
   ...columnsOf(STAFF_USER_FIELDS, 's'),
   id: 's.id',
   userId: 's.user_id',
+  administrator: 's.administrator',
+  secondStep: 'has_second_step(s.id)',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
   version: 's.version',
@@ -40,10 +42,16 @@ export const staffUserList = new List({
   sorts: { createdAt: 'created_at' },
   byDefault: ['createdAt', 'DESC'],
   filter: StaffUserFilterQuery,
-  where: { q: null },
+  where: {
+    q: null,
+    role: (role) => sql`s.administrator = (${role} = 'administrator')`,
+    secondStep: (wanted) => sql`has_second_step(s.id) = ${wanted}`,
+  },
   search: ({ q }) => (q ? sql`search_staff_users(${q}, ${COUNT_CAP + 1})` : null),
-  searchSorts: 'createdAt',
-  counter: ({ id, q }) => (id || q ? null : raw('select staff_users from usage_tracking')),
+  counter: (filter) =>
+    Object.values(filter).some((value) => value !== undefined)
+      ? null
+      : raw('select staff_users from usage_tracking'),
 });
 
 const API_KEY = columns<StaffUserRecord['apiKeys'][number]>({
@@ -72,10 +80,10 @@ const RECORD = columns<StaffUserRecord>({
     select from agenda_entries e where (e.responsible_id = s.id or e.deputy_id = s.id) and e.state = 'open'
     limit ${COUNT_CAP + 1}) e)`,
   apiKeys: rowsOf(sql`select ${API_KEY} from api_keys k
-    where k.created_by = s.user_id and k.revoked_at is null
+    where (select acts_as_administrator()) and k.created_by = s.user_id and k.revoked_at is null
       and (k.ends_on is null or k.ends_on >= (select office_today())) order by k.created_at, k.id`),
   webhooks: rowsOf(sql`select ${WEBHOOK} from webhook_endpoints e
-    where e.created_by = s.user_id order by e.created_at, e.id`),
+    where (select acts_as_administrator()) and e.created_by = s.user_id order by e.created_at, e.id`),
 });
 
 export function staffUserById(id: string): Sql<StaffUserRecord> {

@@ -21,7 +21,7 @@ const EDITABLE: Editable<StaffUser> = {
 };
 
 /** Result of a removal; null where there is no such member. */
-type Removal = 'removed' | 'self' | 'last' | null;
+type Removal = 'removed' | 'self' | null;
 
 @Injectable()
 export class StaffService {
@@ -52,7 +52,7 @@ export class StaffService {
    * @param keepKeys whether the API keys that they made go on; their webhooks do, because they tell nobody's names
    *   and others may rely on them
    * @returns the member as they were
-   * @throws Problem not_found, own_access, last_staff_user, invalid where the successor has no access
+   * @throws Problem not_administrator, not_found, own_access, invalid where the successor has no access
    */
   async delete(
     session: Session,
@@ -68,7 +68,6 @@ export class StaffService {
       const removal = row?.removal ?? null;
       if (removal === null) throw new Problem('not_found');
       if (removal === 'self') throw new Problem('own_access');
-      if (removal === 'last') throw new Problem('last_staff_user');
       await auditOwn(em, { action: 'staff_user_removed', subject: { kind: 'staff_user', id } });
       if (!keepKeys) await revokeKeysOf(em, id);
     });

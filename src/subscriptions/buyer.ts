@@ -19,10 +19,10 @@ const BUYER = columns<Buyer>({
   email: 'a.login_email',
 });
 
-/** Proves the session, which a public route does not. @throws Problem not_signed_in */
+/** Proves the session and that it is an administrator's, which a public route does not. @throws Problem not_signed_in, not_administrator */
 export async function buyerOf(database: Database, session: Session): Promise<Buyer> {
   const [buyer] = await database.rows(
-    session,
+    { ...session, administrator: true },
     sql`select ${BUYER} from offices o
         join staff_users p on p.office_id = o.id and p.user_id = current_app_user()
         cross join staff_account(p.id) a`,

@@ -42,7 +42,7 @@ export class PaymentController {
   }
 
   @Route.post('subscription/billing-portal', {
-    access: 'staff',
+    access: 'administrator',
     idempotent: true,
     reply: 'PaymentPage',
     summary: "Opens the page where the office's subscription is managed.",

@@ -6,7 +6,7 @@ import { pathTo } from '../contract/paths.js';
 import type { StripeState } from '../contract/subscriptions.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
-import { staffEmails } from '../tenancy/staff-emails.queries.js';
+import { administratorEmails } from '../tenancy/administrator-emails.queries.js';
 import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import {
   boughtInSeveralMail,
@@ -42,7 +42,7 @@ export class PaymentMails {
     const url = await this.subscriptionPage(em, officeId);
     await this.send(
       em,
-      to ?? (await staffEmails(em, officeId)),
+      to ?? (await administratorEmails(em, officeId)),
       write({ plan: after, timeZone, url }),
     );
   }
@@ -63,7 +63,7 @@ export class PaymentMails {
         ? `${this.config.linkBase}/auth`
         : await this.subscriptionPage(em, officeId);
     const to = officeId === null ? [email].filter((each) => each !== null) : null;
-    await this.send(em, to ?? (await staffEmails(em, officeId!)), paidBackMail(url));
+    await this.send(em, to ?? (await administratorEmails(em, officeId!)), paidBackMail(url));
   }
 
   private async subscriptionPage(em: EntityManager, officeId: string): Promise<string> {

@@ -12,8 +12,8 @@ import { edit } from '../edits/edit.js';
 import { Outbox } from '../mail/outbox.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { administratorEmails } from './administrator-emails.queries.js';
 import { type DomainProof, NameServersService } from './name-servers.service.js';
-import { staffEmails } from './staff-emails.queries.js';
 import { LIMITS } from './tenancy.limits.js';
 import { lostDomainMail } from './tenancy.mail-templates.js';
 import { Tenant } from './tenant.entity.js';
@@ -136,9 +136,9 @@ export class CustomDomainsService {
     return ended === 0;
   }
 
-  /** Mails all staff, since we do not know which of them manages the domain's DNS. */
+  /** Mails all administrators, since we do not know which of them manages the domain's DNS. */
   private async notifyStaff(em: EntityManager, claim: DomainClaim, now: Date): Promise<void> {
-    const staff = await staffEmails(em, claim.officeId);
+    const staff = await administratorEmails(em, claim.officeId);
     const url = `${this.config.linkBase}/${claim.slug}/admin/tenants`;
     const content = lostDomainMail(claim, now, url);
     await this.outbox.queue(em, ...staff.map((recipient) => ({ recipient, content })));

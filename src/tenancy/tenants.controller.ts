@@ -70,7 +70,7 @@ export class TenantsController {
   }
 
   @Route.post('tenants', {
-    access: 'staff',
+    access: 'administrator',
     body: NewTenantBody,
     form: FORM,
     reply: 'Tenant',
@@ -86,7 +86,7 @@ export class TenantsController {
   }
 
   @Route.put('tenants/:id', {
-    access: 'staff',
+    access: 'administrator',
     body: TenantChangeBody,
     form: FORM,
     reply: 'Tenant',
@@ -103,7 +103,7 @@ export class TenantsController {
   }
 
   @Route.delete('tenants/:id', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'Tenant',
     summary: 'Deletes a tenant, but not the last one; its clients are linked to none then.',
   })
@@ -112,7 +112,7 @@ export class TenantsController {
   }
 
   @Route.put('tenants/:id/domain', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'custom_branding',
     reply: 'Tenant',
     summary: 'Sets the domain of a tenant, which counts once its DNS proves it.',
@@ -127,7 +127,7 @@ export class TenantsController {
   }
 
   @Route.delete('tenants/:id/domain', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'Tenant',
     summary: 'Takes the domain of a tenant away, whatever the plan.',
   })
@@ -137,7 +137,7 @@ export class TenantsController {
   }
 
   @Route.post('tenants/:id/domain/check', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'custom_branding',
     idempotent: true,
     status: 200,

@@ -179,7 +179,7 @@ export class WebhookDispatcherService {
       em,
       sql`select ${STAFF} from staff_users p
           join user_roles r on r.office_id = p.office_id and r.user_id = p.user_id and r.role = 'staff'
-          where p.office_id = ${officeId} order by p.id`,
+          where p.office_id = ${officeId} and p.administrator order by p.id`,
     );
     const page = `${this.config.linkBase}/${tenant ? `${tenant.slug}/` : ''}admin/api`;
     const content = webhookOffMail(letterheadOf(tenant), off.url, page, reason);

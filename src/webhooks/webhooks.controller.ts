@@ -16,7 +16,7 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Route.get('webhook-endpoints', {
-    access: 'staff',
+    access: 'administrator',
     list: endpointList,
     reply: 'WebhookEndpoint',
     summary:
@@ -27,7 +27,7 @@ export class WebhooksController {
   }
 
   @Route.get('webhook-endpoints/:id', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'WebhookEndpoint',
     summary: 'One of them.',
   })
@@ -36,7 +36,7 @@ export class WebhooksController {
   }
 
   @Route.post('webhook-endpoints', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     reply: 'WebhookEndpointSecret',
     summary: 'Adds one, and tells its secret this once. An office has ten at most.',
@@ -50,7 +50,7 @@ export class WebhooksController {
   }
 
   @Route.put('webhook-endpoints/:id', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     reply: 'WebhookEndpoint',
     summary: 'Saves a change of one, or switches it on or off.',
@@ -64,7 +64,7 @@ export class WebhooksController {
   }
 
   @Route.delete('webhook-endpoints/:id', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'WebhookEndpoint',
     summary: 'Deletes one. What it was told stays in the log.',
   })
@@ -73,7 +73,7 @@ export class WebhooksController {
   }
 
   @Route.post('webhook-endpoints/:id/secret', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     status: 200,
     reply: 'WebhookEndpointSecret',
@@ -89,7 +89,7 @@ export class WebhooksController {
   }
 
   @Route.delete('webhook-endpoints/:id/previous-secret', {
-    access: 'staff',
+    access: 'administrator',
     reply: 'WebhookEndpoint',
     summary: 'Ends the secret before the present one at once, because it leaked.',
   })
@@ -98,7 +98,7 @@ export class WebhooksController {
   }
 
   @Route.post('webhook-endpoints/:id/test', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     reply: 'WebhookDeliveryRecord',
     summary: 'Sends the event `webhook.teste`, also to one that is off. It is tried once.',
@@ -112,7 +112,7 @@ export class WebhooksController {
   }
 
   @Route.get('webhook-deliveries', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     list: deliveryList,
     reply: 'WebhookDelivery',
@@ -126,7 +126,7 @@ export class WebhooksController {
   }
 
   @Route.get('webhook-deliveries/statistics', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     reply: 'WebhookDeliveryStatistics',
     summary: 'How many deliveries there are, and how many of them fail.',
@@ -136,7 +136,7 @@ export class WebhooksController {
   }
 
   @Route.get('webhook-deliveries/:id', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     reply: 'WebhookDeliveryRecord',
     summary: 'One delivery, with what was sent.',
@@ -146,7 +146,7 @@ export class WebhooksController {
   }
 
   @Route.post('webhook-deliveries/:id/resend', {
-    access: 'staff',
+    access: 'administrator',
     feature: 'api_access',
     idempotent: true,
     status: 200,

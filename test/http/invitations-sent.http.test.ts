@@ -56,6 +56,7 @@ describe('a colleague who is invited', () => {
         position: 'Advogado',
         phone: '+351 912 000 000',
         clientId: null,
+        administrator: true,
         clientName: null,
         inviter: 'Rita Sousa',
         status: 'pending',

@@ -73,6 +73,8 @@ let request: ServiceRequest;
 /** A line of a list in it, and an attachment. */
 let itemId: string;
 let attachmentId: string;
+/** One of our staff who is no administrator. */
+let member: Person;
 let clients: { ours: Person; theirs: Person };
 /** API keys with all rights. */
 let keys: { ours: KeyHolder; theirs: KeyHolder };
@@ -121,6 +123,7 @@ beforeAll(async () => {
   colleague = (await ours.staff.list<StaffUser>('/api/staff-users')).body[0]!;
   await applyList(ours.staff, 'clients', 'Nome\nSegredo importado\n');
   sessionId = (await ours.staff.get<OpenSessions>('/api/account/sessions')).body.sessions[0]!.id;
+  member = await server.member(ours, 'staff', 'Segredo', false);
   clients = {
     ours: await server.clientUser(ours, client.id),
     theirs: await server.member(theirs, 'client'),
@@ -348,6 +351,8 @@ const WALK: Record<string, Step> = {
   'GET /api/staff-users/:id': aColleague,
   'PUT /api/staff-users/:id': { ...aColleague, body: { fullName: 'x', version: 1 } },
   'DELETE /api/staff-users/:id': aColleague,
+  'PUT /api/staff-users/:id/administrator': { ...aColleague, body: { administrator: true } },
+  'POST /api/staff-users/:id/handover': { ...aColleague, body: { code: '123456' } },
   'GET /api/imports/:id/undo': anImport,
   'POST /api/imports/:id/undo': anImport,
   'GET /api/staff-users/:id/second-step': aColleague,
@@ -600,6 +605,7 @@ it('takes no reference of a key to a record of another office', async () => {
 describe('the map of docs/access.md', () => {
   /** Routes that come last, because they remove the record or the caller. */
   const LAST = [
+    'POST /api/deletions/:id/restore',
     'DELETE /api/ai/conversations/:id',
     'DELETE /api/ai/documents/:id',
     'DELETE /api/api-keys/:id',
@@ -623,12 +629,13 @@ describe('the map of docs/access.md', () => {
    */
   const ODD_BODY = { ninguem: 'x' };
 
-  it('holds for each of the seven askers of every route', async () => {
+  it('holds for each of the eight askers of every route', async () => {
     const askers: Record<Asker, Person> = {
       nobody: server.nobody(),
       client: clients.ours,
       'client of another office': clients.theirs,
       staff: ours.staff,
+      member,
       'staff of another office': theirs.staff,
       key: keys.ours,
       'key of another office': keys.theirs,
@@ -642,7 +649,7 @@ describe('the map of docs/access.md', () => {
       for (const asker of ASKERS) {
         const may = cells[asker] === 'may' || cells[asker] === 'own';
         // Staff have taken it away by now; api-keys.http.test.ts deletes with a key.
-        if (asker === 'key' && may && LAST.includes(route)) continue;
+        if ((asker === 'key' || asker === 'member') && may && LAST.includes(route)) continue;
         const odd = method === 'POST' || method === 'PUT' ? ODD_BODY : undefined;
         const body = may ? odd : (sound ?? odd);
         const answer = await askers[asker].send<{ code?: string }>(method, address, body);
@@ -651,6 +658,7 @@ describe('the map of docs/access.md', () => {
         expect([route, asker, outcome]).toEqual([route, asker, cells[asker]]);
         const shown =
           asker === 'staff' ||
+          asker === 'member' ||
           asker === 'key' ||
           (asker === 'client' && path.startsWith('/api/portal/'));
         if (shown || cells[asker] === 'carries') continue;
@@ -659,7 +667,7 @@ describe('the map of docs/access.md', () => {
     }
   });
 
-  const REFUSED = new Set(['forbidden', 'not_for_keys', 'foreign_origin']);
+  const REFUSED = new Set(['forbidden', 'not_administrator', 'not_for_keys', 'foreign_origin']);
 
   /** @param found whether the address names something that there is */
   function outcomeOf(cell: Cell, answer: Answer<{ code?: string } | undefined>, found: boolean) {

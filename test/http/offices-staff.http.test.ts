@@ -53,7 +53,7 @@ const recordOf = async (slug: string) =>
       `select a.action, a.user_id is null as nobody, s.email as member from audit_log a
        left join staff_users s on s.office_id = a.office_id and s.id = a.subject_id
        where a.office_id = (select office_id from tenants where slug = $1)
-         and a.action in ('office_founded', 'staff_user_added') order by a.created_at, a.id`,
+         and a.action in ('office_founded', 'staff_user_added', 'administrator_made') order by a.created_at, a.id`,
       [slug],
     )
   ).rows;
@@ -80,6 +80,7 @@ describe('an office that the operator founds', () => {
     expect(await recordOf(slug)).toEqual([
       { action: 'office_founded', nobody: true, member: null },
       { action: 'staff_user_added', nobody: true, member: person.email },
+      { action: 'administrator_made', nobody: true, member: person.email },
     ]);
   });
 
@@ -134,6 +135,7 @@ describe('a person whom the operator adds to an office', () => {
     expect((await signIn(person.email, CHOSEN)).session?.office.slug).toBe(office.slug);
     expect(await recordOf(office.slug)).toEqual([
       { action: 'staff_user_added', nobody: true, member: person.email },
+      { action: 'administrator_made', nobody: true, member: person.email },
     ]);
   });
 
@@ -175,6 +177,23 @@ describe('a person whom the operator adds to an office', () => {
       another.email,
     ]);
     expect([rows, await mailsTo(server, another.email)]).toEqual([[], []]);
+  });
+
+  it('makes a member an administrator, where an office has lost its only one', async () => {
+    const { userId, email } = office.staff;
+    const rights = 'select administrator from staff_users where user_id = $1';
+    await server.owner.query('update staff_users set administrator = false where user_id = $1', [
+      userId,
+    ]);
+    const person = { email, fullName: null, administrator: true };
+    await addStaff(server.owner, office.slug, person, MAILED);
+    expect((await server.owner.query(rights, [userId])).rows).toEqual([{ administrator: true }]);
+    expect(await recordOf(office.slug)).toEqual([
+      { action: 'administrator_made', nobody: true, member: email },
+    ]);
+    const [mail] = await mailsTo(server, email);
+    expect(mail!.subject).toContain('Papel de administrador');
+    await expect(addStaff(server.owner, office.slug, person, MAILED)).rejects.toThrow('already');
   });
 
   it('is refused if they are staff already, or if there is no such office', async () => {

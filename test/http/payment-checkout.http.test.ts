@@ -31,6 +31,24 @@ async function signUp(email: string, count: number) {
 }
 
 describe('staff', () => {
+  it('are refused before anything is counted where they are no administrators', async () => {
+    const { staff: member } = await paid.office();
+    await server.owner.query('update staff_users set administrator = false where user_id = $1', [
+      member.userId,
+    ]);
+    const plan = { plan: 'basic', country: 'portugal' };
+    for (const [page, sent] of [
+      ['checkout', plan],
+      ['billing-portal', {}],
+      ['offers', {}],
+    ] as const) {
+      const { status, body } = await member.post<ProblemBody>(`/api/subscription/${page}`, sent);
+      expect([page, status, body.code]).toEqual([page, 403, 'not_administrator']);
+    }
+    const { rows } = await server.owner.query('select from private.attempts');
+    expect(rows).toEqual([]);
+  });
+
   it('buy a plan for their office: it counts, is told and recorded', async () => {
     const { id, staff } = await paid.office();
     const subscription = await paid.buy(staff);

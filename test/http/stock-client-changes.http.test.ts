@@ -35,6 +35,7 @@ const OTHERS = [
   '/api/client-users/{id}/cases',
   '/api/invitations/{id}',
   '/api/office/reminders',
+  '/api/staff-users/{id}/administrator',
   '/api/office/second-step',
   '/api/tenants/{id}/domain',
 ];

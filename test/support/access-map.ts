@@ -9,6 +9,7 @@ const COLUMNS = [
   'client',
   'client of another office',
   'staff',
+  'member',
   'staff of another office',
 ] as const;
 /** They, and API keys with all rights. */
@@ -50,7 +51,7 @@ const SIGNED = ['POST /api/webhooks/stripe', 'POST /auth/unsubscribe'];
  * key counts for nothing, so that a request that changes something needs an origin.
  */
 function lineWith(route: string, feature: string, rights: string, cells: Cell[]): MapLine {
-  const [nobody, , , staff, stranger] = cells;
+  const [nobody, , , staff, , stranger] = cells;
   const isOpen = nobody !== '401' && (route.startsWith('GET ') || SIGNED.includes(route));
   const ofKeys: Cell[] = rights || isOpen ? [staff!, stranger!] : ['403', '403'];
   const all = [...cells, ...ofKeys];
@@ -70,6 +71,9 @@ const CARRYING = [
   'POST /api/auth/second-step/passkey-options',
 ];
 
+/** Whether the named record is one person's, which no colleague sees. */
+const isPersonal = (path: string) => /^\/api\/(ai|calendar-feeds|saved-views)\//.test(path);
+
 /** Writes a route's declaration as a line. An id is one of the first office, or of its member of staff. */
 export function lineOf({ method, path, rules }: DeclaredRoute): MapLine {
   const route = `${method} ${path}`;
@@ -79,20 +83,25 @@ export function lineOf({ method, path, rules }: DeclaredRoute): MapLine {
   switch (rules.access) {
     case 'public': {
       const cell = CARRYING.includes(route) ? 'carries' : 'may';
-      return line(cell, cell, cell, cell, cell);
+      return line(cell, cell, cell, cell, cell, cell);
     }
     case 'signed':
-      return line('carries', 'carries', 'carries', 'carries', 'carries');
+      return line('carries', 'carries', 'carries', 'carries', 'carries', 'carries');
     case 'signed-in':
       return named
-        ? line('401', '404', '404', 'may', '404')
-        : line('401', 'own', 'own', 'own', 'own');
+        ? line('401', '404', '404', 'may', '404', '404')
+        : line('401', 'own', 'own', 'own', 'own', 'own');
     case 'staff':
-      return line('401', '403', '403', named ? 'may' : 'own', named ? '404' : 'own');
+      if (!named) return line('401', '403', '403', 'own', 'own', 'own');
+      return line('401', '403', '403', 'may', isPersonal(path) ? '404' : 'may', '404');
+    case 'administrator':
+      return named
+        ? line('401', '403', '403', 'may', '403', '404')
+        : line('401', '403', '403', 'own', '403', 'own');
     case 'client':
       return named
-        ? line('401', 'may', '404', '403', '403')
-        : line('401', 'own', 'own', '403', '403');
+        ? line('401', 'may', '404', '403', '403', '403')
+        : line('401', 'own', 'own', '403', '403', '403');
   }
 }
 

@@ -56,6 +56,7 @@ export async function addMember(
   office: { id: string },
   role: 'staff' | 'client',
   fullName: string,
+  administrator = true,
 ): Promise<{ userId: string; email: string }> {
   const userId = randomUUID();
   const email = `${userId}@teste.example`;
@@ -72,8 +73,8 @@ export async function addMember(
     ]),
     role === 'staff' &&
       owner.query(
-        'insert into staff_users (office_id, user_id, full_name, email) values ($1, $2, $3, $4)',
-        [office.id, userId, fullName, email],
+        'insert into staff_users (office_id, user_id, full_name, email, administrator) values ($1, $2, $3, $4, $5)',
+        [office.id, userId, fullName, email, administrator],
       ),
   ]);
   return { userId, email };
@@ -151,8 +152,9 @@ export abstract class TestOffices {
     office: { id: string },
     role: 'staff' | 'client',
     fullName = 'Rita Sousa',
+    administrator = true,
   ): Promise<Person> {
-    const { userId, email } = await addMember(this.owner, office, role, fullName);
+    const { userId, email } = await addMember(this.owner, office, role, fullName, administrator);
     const person = this.nobody();
     await person.resume(await addSession(this.owner, office, role, userId));
     return Object.assign(person, { userId, email });

@@ -9,7 +9,8 @@ import { shortDate } from '../../../ui/src/format/dates';
 import { accountActions } from '../data/account-actions';
 import { DateField } from '../dates/DateField';
 import { useToast } from '../feedback/ToastCard';
-import { useToday } from '../session/Session';
+import { commonMessages } from '../messages';
+import { useSession, useToday } from '../session/Session';
 import { officeSecondStepQuery } from './account-queries';
 import { accountMessages } from './messages';
 import { Section } from './Section';
@@ -43,6 +44,7 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
       toast.failure(error.message);
     },
   });
+  const { administrator } = useSession();
   const save = () => (day === '' ? setProblem(messages.dayNeeded) : start(day));
   const { from, staff, without } = required;
   return (
@@ -59,29 +61,32 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
       <p className="meta">
         {messages.without(without, staff)} {messages.hint}
       </p>
-      <div className={css.day}>
-        <DateField
-          label={messages.day}
-          value={day}
-          onChange={(value) => {
-            setDay(value);
-            setProblem(undefined);
-          }}
-          min={today}
-          max={LAST_DAY}
-          today={today}
-          error={problem}
-          disabled={busy}
-        />
-        <Button type="submit" disabled={busy || day === from}>
-          {busy ? messages.saving : messages.save}
-        </Button>
-        {from && (
-          <Button disabled={busy} onClick={() => start(null)}>
-            {messages.lift}
+      {!administrator && <p className="meta">{commonMessages.onlyAdministrators}</p>}
+      {administrator && (
+        <div className={css.day}>
+          <DateField
+            label={messages.day}
+            value={day}
+            onChange={(value) => {
+              setDay(value);
+              setProblem(undefined);
+            }}
+            min={today}
+            max={LAST_DAY}
+            today={today}
+            error={problem}
+            disabled={busy}
+          />
+          <Button type="submit" disabled={busy || day === from}>
+            {busy ? messages.saving : messages.save}
           </Button>
-        )}
-      </div>
+          {from && (
+            <Button disabled={busy} onClick={() => start(null)}>
+              {messages.lift}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

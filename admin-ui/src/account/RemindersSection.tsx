@@ -6,6 +6,8 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { reminderActions, reminderDefaultsQuery } from '../data/reminders';
 import { ReminderChips } from '../dates/ReminderChips';
 import { useToast } from '../feedback/ToastCard';
+import { commonMessages } from '../messages';
+import { useSession } from '../session/Session';
 import { accountMessages } from './messages';
 import { reasonOf } from './reason';
 import { Section } from './Section';
@@ -27,6 +29,7 @@ export function RemindersSection() {
     },
     onFailed: (error) => toast.failure(reasonOf(error)),
   });
+  const { administrator } = useSession();
   const shown = sending ?? defaults;
   return (
     <Section title={messages.title} text={messages.text}>
@@ -39,12 +42,14 @@ export function RemindersSection() {
                 label={messages.kinds[kind]}
                 value={shown[kind]}
                 choices={kind === 'hearing' ? REMINDERS : DAY_REMINDERS}
-                disabled={busy}
+                disabled={busy || !administrator}
                 onChange={(value) => start({ ...shown, [kind]: value })}
               />
             </div>
           ))}
-          <p className={css.hint}>{messages.hint}</p>
+          <p className={css.hint}>
+            {administrator ? messages.hint : commonMessages.onlyAdministrators}
+          </p>
         </div>
       )}
     </Section>

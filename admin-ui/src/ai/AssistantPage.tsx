@@ -33,7 +33,7 @@ const SettingsDialog = onDemand(async () => (await import('./SettingsDialog')).S
  */
 export function AssistantPage() {
   const address = useAiAddress();
-  const { office } = useSession();
+  const { administrator, office } = useSession();
   const country = address.country ?? office.country;
   const enabled = useHasFeature('ai_assistant');
   const drafting = address.tab === 'pecas';
@@ -60,14 +60,16 @@ export function AssistantPage() {
                     {messages.conversations.open}
                   </Button>
                 )}
-                <IconButton
-                  className={css.gear}
-                  aria-label={messages.settings.action}
-                  title={messages.settings.action}
-                  onClick={() => void SettingsDialog.preload().then(address.configure)}
-                >
-                  <Settings2 />
-                </IconButton>
+                {administrator && (
+                  <IconButton
+                    className={css.gear}
+                    aria-label={messages.settings.action}
+                    title={messages.settings.action}
+                    onClick={() => void SettingsDialog.preload().then(address.configure)}
+                  >
+                    <Settings2 />
+                  </IconButton>
+                )}
               </>
             )
           )
@@ -90,7 +92,9 @@ export function AssistantPage() {
         </>
       )}
       <Suspense fallback={null}>
-        {enabled && address.settings && <SettingsDialog onClose={address.stopConfiguring} />}
+        {enabled && administrator && address.settings && (
+          <SettingsDialog onClose={address.stopConfiguring} />
+        )}
       </Suspense>
     </>
   );

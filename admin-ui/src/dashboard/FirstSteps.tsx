@@ -8,6 +8,7 @@ import { casesViewPath } from '../cases/case-views';
 import { importMessages } from '../import/messages';
 import { useImportDialog } from '../import/UseImportDialog';
 import { useQuickAction } from '../layout/quick-action';
+import { useSession } from '../session/Session';
 import type { FirstStep, firstSteps } from './first-steps';
 import { dashboardMessages } from './messages';
 import css from './first-steps.module.css';
@@ -89,6 +90,10 @@ function StepButton(props: { step: FirstStep; next: boolean; hasCase: boolean })
   const { step, next, hasCase } = props;
   const open = useQuickAction();
   const look = { variant: next ? 'contained' : 'outlined', className: css.action } as const;
+  const { administrator } = useSession();
+  if (step === 'colleague' && !administrator) {
+    return <span className="meta">{messages.askAdministrator}</span>;
+  }
   const text = messages.steps[step].action;
   const to = step === 'colleague' ? '/admin/cadastro-staff' : casesViewPath(null, 'undated');
   // A date belongs to a case: without any case, this step creates one with a date.

@@ -32,6 +32,7 @@ export const dashboardMessages = {
         action: 'Convidar',
       },
     },
+    askAdministrator: 'Peça a um administrador',
     haveList: 'Já existe uma lista de clientes?',
     hide: 'Ocultar Primeiros Passos',
     hideFailed: 'Não foi possível ocultar os primeiros passos.',

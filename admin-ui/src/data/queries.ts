@@ -4,6 +4,7 @@ import type { CaseViews } from '../../../src/contract/case-lists';
 import type { CaseStatistics } from '../../../src/contract/cases';
 import type { Dashboard } from '../../../src/contract/dashboard';
 import type { RequestStatistics } from '../../../src/contract/service-requests';
+import type { UserStatistics } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { isOffline } from './connection';
@@ -66,3 +67,8 @@ export const requestStatisticsQuery = queryOptions({
 export function isNotInPlan(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'portal_not_in_plan';
 }
+
+export const userStatisticsQuery = queryOptions({
+  queryKey: ['users', 'statistics'],
+  queryFn: ({ signal }) => api.get<UserStatistics>('users/statistics', signal),
+});

@@ -1,5 +1,9 @@
 import type { ClientLogin, NewClientLogin } from '../../../src/contract/session';
-import type { CaseAccessChange, ClientUserRecord } from '../../../src/contract/users';
+import type {
+  CaseAccessChange,
+  ClientUserRecord,
+  StaffUserRecord,
+} from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
@@ -8,6 +12,14 @@ export const usersActions = {
   /** Takes the second step from a colleague; `currentPassword` is one's own. */
   resetSecondStep: (id: string, currentPassword: string, idempotencyKey: IdempotencyKey) =>
     api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, idempotencyKey),
+
+  /** Gives a colleague the right of administrators, or takes it. */
+  setAdministrator: (id: string, administrator: boolean, idempotencyKey: IdempotencyKey) =>
+    api.put<StaffUserRecord>(`staff-users/${id}/administrator`, { administrator }, idempotencyKey),
+
+  /** Makes a colleague an administrator in one's own place; `code` is one's own. */
+  handOver: (id: string, code: string, idempotencyKey: IdempotencyKey) =>
+    api.post<null>(`staff-users/${id}/handover`, { code }, idempotencyKey),
 
   /** Gives a client user single cases to see, and takes them. */
   changeCaseAccess: (

@@ -5,7 +5,7 @@ import { KeyCaps } from '../layout/KeyCaps';
 import { useSingleKeys } from '../session/single-keys';
 import { IS_MAC } from './keys';
 import { frameMessages } from './messages';
-import { NAVIGATION } from './navigation';
+import { useNavigation } from './use-navigation';
 import css from './keys-dialog.module.css';
 
 const messages = frameMessages.keys;
@@ -24,15 +24,15 @@ const SINGLE = [
   { label: messages.moveEntry, keys: ['M'] },
   { label: messages.list, keys: ['?'] },
 ];
-const PAGES = NAVIGATION.map(({ label, letter }) => ({ label, keys: ['G', letter] }));
 
 /** Lists the keys of the console. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys] = useSingleKeys();
+  const pages = useNavigation().map(({ label, letter }) => ({ label, keys: ['G', letter] }));
   return (
     <AppDialog open onClose={onClose} title={messages.title} width={480}>
       <List title={messages.anywhere} keys={singleKeys ? [...ANYWHERE, ...SINGLE] : ANYWHERE} />
-      {singleKeys && <List title={messages.pages} keys={PAGES} />}
+      {singleKeys && <List title={messages.pages} keys={pages} />}
       <p>
         {!singleKeys && `${messages.off} `}
         <Link to="/conta" onClick={onClose}>

@@ -9,9 +9,9 @@ import { onDemand } from '../loading/OnDemand';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { frameMessages } from './messages';
-import { NAVIGATION } from './navigation';
 import { UnreadCount } from './NavigationCount';
 import { useSessionActions } from './session-actions';
+import { useNavigation } from './use-navigation';
 import css from './mobile-menu.module.css';
 
 const VersionPanel = onDemand(
@@ -24,6 +24,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const { otherOffices, change, leave, busy } = useSessionActions();
   const openHelp = useHelp();
   const messages = frameMessages.person;
+  const entries = useNavigation();
   return (
     <Sheet open={open} onClose={onClose} title={frameMessages.navigation.menu}>
       <div className={css.who}>
@@ -35,16 +36,18 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </div>
       </div>
       <nav className={css.pages} aria-label={frameMessages.navigation.pages}>
-        {NAVIGATION.filter(({ inMenu }) => inMenu).map(({ path, icon, label, counts }) => (
-          <SheetLink
-            key={path}
-            icon={icon}
-            label={label}
-            to={`/${path}`}
-            onClick={onClose}
-            end={counts === 'unread' && <UnreadCount />}
-          />
-        ))}
+        {entries
+          .filter(({ inMenu }) => inMenu)
+          .map(({ path, icon, label, counts }) => (
+            <SheetLink
+              key={path}
+              icon={icon}
+              label={label}
+              to={`/${path}`}
+              onClick={onClose}
+              end={counts === 'unread' && <UnreadCount />}
+            />
+          ))}
       </nav>
       {otherOffices.length > 0 && <h3 className={css.group}>{messages.switchOffice}</h3>}
       {otherOffices.map((other) => (

@@ -32,8 +32,8 @@ import { type Appearance, useAppearance } from '../session/appearance';
 import { useSingleKeys } from '../session/single-keys';
 import { PHONE } from '../theme/measures';
 import { frameMessages, pageTitles } from './messages';
-import { NAVIGATION } from './navigation';
 import { useSessionActions } from './session-actions';
+import { useNavigation } from './use-navigation';
 
 const ENTRY_ICONS = { deadline: AlarmClock, hearing: Gavel, task: SquareCheck } as const;
 
@@ -45,18 +45,19 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { leave } = useSessionActions();
   const openHelp = useHelp();
+  const entries = useNavigation();
   const { person, actions: messages } = frameMessages;
   const others: PaletteAction[] = [
     // The specification leaves the subscription out of the phone's menu.
-    ...NAVIGATION.filter(({ inRailOnly }) => !(phone && inRailOnly)).map(
-      ({ path, label, icon, letter }) => ({
+    ...entries
+      .filter(({ inRailOnly }) => !(phone && inRailOnly))
+      .map(({ path, label, icon, letter }) => ({
         id: path,
         label,
         icon,
         to: `/${path}`,
         ...(singleKeys && { keys: ['G', letter] }),
-      }),
-    ),
+      })),
     { id: 'atividade', label: pageTitles.atividade, icon: History, to: '/atividade' },
     { id: 'conta', label: person.account, icon: UserRound, to: '/conta' },
     ...looks,

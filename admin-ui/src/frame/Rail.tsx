@@ -5,21 +5,21 @@ import { Fragment } from 'react';
 import { VersionBadge } from '../../../ui/src/parts/VersionBadge';
 import { RAIL_OF_ICONS } from '../theme/measures';
 import { frameMessages } from './messages';
-import { NAVIGATION } from './navigation';
 import { NavigationLink } from './NavigationLink';
+import { useNavigation } from './use-navigation';
 import css from './navigation.module.css';
-
-const FIRST_OF_OFFICE = NAVIGATION.find(({ ofOffice }) => ofOffice);
 
 /** The navigation at the left; in a narrow window it shows icons with tooltips. */
 export function Rail() {
   const icons = useMediaQuery(RAIL_OF_ICONS, { noSsr: true });
+  const entries = useNavigation();
+  const firstOfOffice = entries.find(({ ofOffice }) => ofOffice);
   return (
     <div className={css.rail}>
       <nav aria-label={frameMessages.navigation.label}>
-        {NAVIGATION.map((entry) => (
+        {entries.map((entry) => (
           <Fragment key={entry.path}>
-            {entry === FIRST_OF_OFFICE && (
+            {entry === firstOfOffice && (
               <div className={css.group}>{frameMessages.navigation.office}</div>
             )}
             <Tooltip title={icons ? entry.label : ''} placement="right" describeChild>

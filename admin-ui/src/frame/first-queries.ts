@@ -7,6 +7,7 @@ import { casesOfView, clientsWithCases } from '../cases/case-requests';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
 import { type Answers, ask } from '../session/arrival';
+import { loadAnew } from '../session/leave';
 import { guardRoute } from '../session/route-guard';
 
 /**
@@ -18,7 +19,11 @@ export async function prefetchFirst(queries: QueryClient): Promise<Answers> {
   const { session } = answers;
   if (session) {
     // Every call names the office; once the session has moved to another one, the page reloads.
-    setOffice(session.office.id, () => window.location.reload());
+    setOffice(session.office.id, (code) => {
+      if (code !== 'not_administrator') window.location.reload();
+      // A page that was drawn for a member would reload for ever.
+      else if (session.administrator) loadAnew();
+    });
     const opens = guardRoute(window.location, session).kind === 'open';
     if (opens && !session.missingSecondStep?.due) prefetchPage(queries, window.location);
   }

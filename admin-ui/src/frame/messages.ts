@@ -75,6 +75,10 @@ export const frameMessages = {
     text: (day: string) => `A partir de ${day}, o escritório exige a verificação em dois passos.`,
     action: 'Ativar Agora',
   },
+  administratorsOnly: {
+    title: 'Só para administradores',
+    text: 'Só os administradores do escritório podem usar esta página. Peça a um deles.',
+  },
   newVersion: { text: 'Nova versão disponível', reload: 'Recarregar' },
   bootstrap: {
     failed: 'Não foi possível abrir o Causa.',

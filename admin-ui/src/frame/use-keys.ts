@@ -5,9 +5,9 @@ import { useHelp } from '../layout/help';
 import { useQuickAction } from '../layout/quick-action';
 import { useSingleKeys } from '../session/single-keys';
 import { createKeyReader, isTyping, type KeyCommand } from './keys';
-import { NAVIGATION } from './navigation';
 import { useOpenPalette } from './palette-context';
 import { moveRowFocus } from './rows';
+import { useNavigation } from './use-navigation';
 
 /** Parts that open over a page and have keys of their own. */
 const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
@@ -20,9 +20,10 @@ export function useKeys(onList: () => void): void {
   const openAction = useQuickAction();
   const openHelp = useHelp();
   const navigate = useNavigate();
+  const entries = useNavigation();
   const runCommand = (command: KeyCommand, target: EventTarget | null): boolean => {
     if (typeof command === 'object') {
-      const page = NAVIGATION.find(({ letter }) => letter === command.goTo);
+      const page = entries.find(({ letter }) => letter === command.goTo);
       if (page) void navigate(`/${page.path}`);
       return page !== undefined;
     }

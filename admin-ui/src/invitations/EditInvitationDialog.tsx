@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { choice, reference } from '../../../src/contract/fields';
+import { choice, flag, reference } from '../../../src/contract/fields';
 import {
   type Invitation,
   type InvitationSent,
@@ -13,6 +13,7 @@ import { useToast } from '../feedback/ToastCard';
 import { contentOf, type TextsOf, textsOf } from '../forms/field-values';
 import { FieldInput, useFieldInput } from '../forms/FieldInput';
 import { RecordDialog } from '../forms/RecordDialog';
+import { useSession } from '../session/Session';
 import { invitationsMessages } from './messages';
 import grid from '../forms/field-grid.module.css';
 
@@ -21,6 +22,7 @@ const { edit: messages, fields: labels, userTypes } = invitationsMessages;
 const FIELDS = {
   userType: choice(USER_TYPES, 'staff'),
   clientId: reference(),
+  administrator: flag(),
   ...INVITEE_FIELDS,
 };
 type Values = TextsOf<typeof FIELDS>;
@@ -81,8 +83,13 @@ export function EditInvitationDialog({ invitation, onClose }: EditInvitationDial
 }
 
 function bodyOf(typed: Values, { version }: Invitation) {
-  const { clientId, ...content } = contentOf(FIELDS, typed);
-  return { ...content, clientId: content.userType === 'client' ? clientId : null, version };
+  const { clientId, administrator, ...content } = contentOf(FIELDS, typed);
+  const isClient = content.userType === 'client';
+  return {
+    ...content,
+    ...(isClient ? { clientId } : { clientId: null, administrator }),
+    version,
+  };
 }
 
 /** Tells which required input is empty. */
@@ -97,15 +104,22 @@ interface TypeAndClientProps {
 }
 
 function TypeAndClient(props: TypeAndClientProps) {
+  const { administrator } = useSession();
   const isClient = useWatch<Values, 'userType'>({ name: 'userType' }) === 'client';
   return (
     <>
       <FieldInput
         source="userType"
         className={isClient ? undefined : grid.wide}
-        texts={userTypes}
+        texts={administrator ? userTypes : { client: userTypes.client }}
       />
-      {isClient && <ClientInput {...props} />}
+      {isClient ? (
+        <ClientInput {...props} />
+      ) : (
+        <div className={grid.wide}>
+          <FieldInput source="administrator" />
+        </div>
+      )}
     </>
   );
 }

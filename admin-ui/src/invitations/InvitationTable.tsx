@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { MailX, Trash2 } from 'lucide-react';
 
 import type { Invitation } from '../../../src/contract/invitations';
+import { staffRoleLabels } from '../../../src/contract/labels';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { RecordName } from '../lists/RecordName';
@@ -33,7 +34,7 @@ export function InvitationTable(props: InvitationTableProps) {
         {
           label: type,
           width: 120,
-          render: ({ userType }) => invitationsMessages.userTypes[userType],
+          render: (invitation) => <Type invitation={invitation} />,
         },
         { label: status, width: 150, render: (invitation) => <State invitation={invitation} /> },
         { label: sentAt, width: '23%', render: (invitation) => <Dates invitation={invitation} /> },
@@ -49,6 +50,17 @@ type OneProps = { invitation: Invitation };
 function Who({ invitation: { email, fullName, position, clientName } }: OneProps) {
   const rest = [fullName, clientName ?? position].filter(Boolean).join(' · ');
   return <RecordName name={email} detail={rest} />;
+}
+
+function Type({ invitation: { userType, administrator } }: OneProps) {
+  const name = invitationsMessages.userTypes[userType];
+  if (userType === 'client') return name;
+  const role = staffRoleLabels[administrator ? 'administrator' : 'member'];
+  return (
+    <span className={css.dates}>
+      <span>{name}</span> <span className="meta">{role}</span>
+    </span>
+  );
 }
 
 function State({ invitation: { status, mailState } }: OneProps) {
@@ -86,9 +98,14 @@ function Dates({ invitation }: OneProps) {
   );
 }
 
-/** A pending invitation is edited and sent again; after one that expired the person is invited anew. */
+/**
+ * A pending invitation is edited and sent again; after one that expired the person is invited anew. Those of colleagues
+ * are the administrators'.
+ */
 function Actions({ invitation, onEdit, onDelete }: OneProps & InvitationTableProps) {
-  const { status, email } = invitation;
+  const { status, email, userType } = invitation;
+  const { administrator } = useSession();
+  if (userType === 'staff' && !administrator) return null;
   return (
     <>
       {status === 'pending' && (

@@ -4,6 +4,7 @@ import { FieldInputs } from '../forms/FieldInputs';
 import { InvitePage } from './InvitePage';
 import { invitationsMessages } from './messages';
 import { PHONE } from './OptionalInputs';
+import { RoleInput } from './RoleInput';
 
 /** `/admin/cadastro-staff`: invites a colleague. */
 export function InviteColleaguePage() {
@@ -13,7 +14,11 @@ export function InviteColleaguePage() {
       texts={invitationsMessages.colleague}
       fields={COLLEAGUE_FIELDS}
       initial={{ ...blankTexts(COLLEAGUE_FIELDS), companyName: '', clientId: '' }}
-      bodyOf={(values) => ({ ...contentOf(COLLEAGUE_FIELDS, values), userType: 'staff' })}
+      bodyOf={({ administrator, ...values }) => ({
+        ...contentOf(COLLEAGUE_FIELDS, values),
+        userType: 'staff',
+        ...(administrator !== undefined && { administrator }),
+      })}
     >
       <FieldInputs
         layout={{
@@ -23,6 +28,7 @@ export function InviteColleaguePage() {
           phone: PHONE,
         }}
       />
+      <RoleInput />
     </InvitePage>
   );
 }

@@ -39,6 +39,8 @@ export interface InviteValues {
   companyName: string;
   /** The chosen client's id; '' for a new client. */
   clientId: string;
+  /** A colleague is to be an administrator; undefined while nobody has chosen. */
+  administrator?: boolean;
 }
 
 export interface InvitePageProps {

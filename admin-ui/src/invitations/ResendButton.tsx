@@ -38,7 +38,7 @@ export function ResendButton({ invitation: { id, email } }: { invitation: Invita
 
 /** Invites a person once more whose invitation expired; that one stays as it is. */
 export function InviteAnewButton({ invitation }: { invitation: Invitation }) {
-  const { userType, clientId, fullName, email, phone, position } = invitation;
+  const { userType, clientId, fullName, email, phone, position, administrator } = invitation;
   const [title, text] = messages.invitedAnew;
   const told = useTold({
     done: [title, text(email)],
@@ -46,7 +46,10 @@ export function InviteAnewButton({ invitation }: { invitation: Invitation }) {
     unmailed: invitationsMessages.failures.notMailed,
   });
   const known = userType === 'staff' ? (position ?? DEFAULT_POSITION) : position;
-  const data = { userType, clientId, fullName, email, phone, position: known };
+  const data = {
+    ...{ userType, clientId, fullName, email, phone, position: known },
+    ...(userType === 'staff' && { administrator }),
+  };
   const [create, { isPending }] = useCreate<NewInvitation, unknown, Invitation & InvitationSent>(
     'invitations',
     { data },

@@ -12,7 +12,7 @@ const { payment: messages } = planMessages;
 
 /** Says that a payment is overdue, and until when the plan still counts. Nothing if all is paid. */
 export function PaymentNotice() {
-  const { timeZone } = useSession().office;
+  const { administrator, office } = useSession();
   const subscription = useSubscription();
   if (subscription?.stripeState !== 'past_due' && subscription?.stripeState !== 'unpaid') {
     return null;
@@ -20,16 +20,20 @@ export function PaymentNotice() {
   const { active, source, graceUntil } = subscription;
   const text = () => {
     if (active && source === 'agreement') return messages.besideAgreement;
-    if (active && graceUntil) return messages.failed(longDate(dayOf(graceUntil, timeZone)));
+    if (active && graceUntil) return messages.failed(longDate(dayOf(graceUntil, office.timeZone)));
     return messages.over;
   };
   return (
     <div className={css.notice} role="status" data-level="reached">
       <TriangleAlert size={18} aria-hidden />
       <p>{text()}</p>
-      <Button size="small" component={Link} to="/subscription">
-        {messages.open}
-      </Button>
+      {administrator ? (
+        <Button size="small" component={Link} to="/subscription">
+          {messages.open}
+        </Button>
+      ) : (
+        <span className="meta">{messages.askAdministrator}</span>
+      )}
     </div>
   );
 }

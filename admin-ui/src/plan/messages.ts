@@ -32,6 +32,7 @@ export const planMessages = {
   near: (percent: number, what: string) =>
     `Você está usando ${percent}% do seu limite de ${what}. Considere fazer upgrade para evitar interrupções.`,
   upgrade: 'Fazer Upgrade',
+  askAdministrator: 'Só um administrador muda o plano: peça a um deles.',
   /** A payment is overdue. */
   payment: {
     failed: (day: string) =>
@@ -39,6 +40,7 @@ export const planMessages = {
     over: 'O último pagamento da assinatura falhou, e o plano deixou de valer. Volta a valer com o pagamento.',
     besideAgreement: 'Há uma assinatura por pagar, além do plano por acordo.',
     open: 'Ver Assinatura',
+    askAdministrator: 'Peça a um administrador que a regularize.',
   },
   compare: 'Comparar Planos',
   current: 'Plano Atual',

@@ -67,7 +67,8 @@ interface ImportRowProps {
 
 function ImportRow({ listImport, onUndo }: ImportRowProps) {
   const { kind, rows, fileName, importedBy, importedAt, undoableUntil } = listImport;
-  const { timeZone } = useSession().office;
+  const { administrator, office } = useSession();
+  const { timeZone } = office;
   const today = useToday();
   const day = numericDayAndMonth(dayOf(importedAt, timeZone));
   const title = recycleBinMessages.importTitle(day, kind, rows);
@@ -89,15 +90,17 @@ function ImportRow({ listImport, onUndo }: ImportRowProps) {
       <div className={css.left}>
         {recycleBinMessages.daysLeft(daysBetween(today, dayOf(undoableUntil, timeZone)))}
       </div>
-      <Button
-        className={css.restore}
-        size="small"
-        startIcon={<Undo2 />}
-        aria-label={messages.undoTitle(title)}
-        onClick={() => onUndo(listImport, title)}
-      >
-        {messages.undo}
-      </Button>
+      {administrator && (
+        <Button
+          className={css.restore}
+          size="small"
+          startIcon={<Undo2 />}
+          aria-label={messages.undoTitle(title)}
+          onClick={() => onUndo(listImport, title)}
+        >
+          {messages.undo}
+        </Button>
+      )}
     </li>
   );
 }

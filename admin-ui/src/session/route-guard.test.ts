@@ -22,6 +22,7 @@ function session(change: Partial<SessionInfo> = {}): SessionInfo {
     email: 'staff@aurora.example',
     fullName: 'Rita Sousa',
     role: 'staff',
+    administrator: true,
     office: { ...aurora, country: 'portugal', timeZone: 'Europe/Lisbon', features: [] },
     offices: [aurora, boreal],
     missingSecondStep: null,

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { PageHeader } from '../layout/PageHeader';
 import { PortalNotice } from '../plan/PortalNotice';
+import { useSession } from '../session/Session';
 import { ClientLoginForm } from './ClientLoginForm';
 import { setupMessages as messages } from './messages';
 import css from './setup.module.css';
@@ -14,6 +15,7 @@ const INVITE_CLIENT = '/admin/cadastro-cliente';
 /** `/admin/setup`: explains the two kinds of users, and has the form that creates a client's login. */
 export function SetupPage() {
   const navigate = useNavigate();
+  const { administrator } = useSession();
   return (
     <>
       <PageHeader
@@ -23,7 +25,11 @@ export function SetupPage() {
         backLabel={messages.users}
       />
       <div className={css.roles}>
-        <RoleCard icon={UserRoundCog} texts={messages.admin} to="/admin/cadastro-staff" />
+        <RoleCard
+          icon={UserRoundCog}
+          texts={messages.admin}
+          to={administrator ? '/admin/cadastro-staff' : null}
+        />
         <RoleCard icon={UserRound} texts={messages.client} to={INVITE_CLIENT} />
       </div>
       <PortalNotice />
@@ -54,7 +60,8 @@ interface RoleCardProps {
     mayNot: readonly string[];
     link: string;
   };
-  to: string;
+  /** Null where the reader may not invite them. */
+  to: string | null;
 }
 
 function RoleCard({ icon: Mark, texts, to }: RoleCardProps) {
@@ -84,10 +91,12 @@ function RoleCard({ icon: Mark, texts, to }: RoleCardProps) {
           </li>
         ))}
       </ul>
-      <Link className={`link ${css.link}`} to={to}>
-        {texts.link}
-        <ChevronRight size={16} aria-hidden />
-      </Link>
+      {to !== null && (
+        <Link className={`link ${css.link}`} to={to}>
+          {texts.link}
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      )}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export const setupMessages = {
       'Convida colegas e usuários clientes.',
       'Cuida das marcas, dos domínios e da assinatura.',
     ],
-    mayNot: [],
+    mayNot: ['Um membro não convida colegas nem cuida das marcas, dos domínios e da assinatura.'],
     link: 'Novo Funcionário',
   },
   client: {

@@ -10,6 +10,7 @@ import { isAgreed, type Subscription } from '../../../src/contract/subscriptions
 import { monthly } from '../../../ui/src/format/prices';
 import { amount } from '../plan/limits';
 import { planMessages } from '../plan/messages';
+import { useSession } from '../session/Session';
 import { subscriptionMessages } from './messages';
 import { isSold, useOffer, type usePayment } from './use-payment';
 import css from './comparison.module.css';
@@ -129,8 +130,9 @@ interface WayToProps {
   checkout: PlanComparisonProps['checkout'];
 }
 
-/** The button that leads to a plan; none if this installation takes no payments. */
+/** The button that leads to a plan; none for members, nor if this installation takes no payments. */
 function WayTo({ tier, current, subscription, checkout }: WayToProps) {
+  const { administrator } = useSession();
   if (current) {
     return (
       <Button fullWidth disabled>
@@ -138,7 +140,7 @@ function WayTo({ tier, current, subscription, checkout }: WayToProps) {
       </Button>
     );
   }
-  if (!subscription.payments) return null;
+  if (!subscription.payments || !administrator) return null;
   if (isAgreed(subscription, tier)) return <span className="meta">{states.agreedPlan}</span>;
   if (!isSold(tier)) return <OfferButton />;
   return (

@@ -22,7 +22,7 @@ import css from './subscription.module.css';
 
 /** `/subscription`: shows the office's plan, its use, and the other plans. */
 export function SubscriptionPage() {
-  const { office } = useSession();
+  const { administrator, office } = useSession();
   const brand = useBrand();
   const [country, setCountry] = useState(office.country);
   const subscription = useQuery(subscriptionQuery);
@@ -43,7 +43,7 @@ export function SubscriptionPage() {
             <Button startIcon={<RefreshCw />} disabled={refresh.busy} onClick={refresh.start}>
               {refresh.busy ? messages.refreshing : messages.refresh}
             </Button>
-            {shown?.subscriptionId && (
+            {administrator && shown?.subscriptionId && (
               <Button
                 startIcon={<ExternalLink />}
                 disabled={payment.portal.busy}
@@ -52,7 +52,9 @@ export function SubscriptionPage() {
                 {payment.portal.busy ? messages.opening : messages.manage}
               </Button>
             )}
-            {shown && shown.planTier !== 'enterprise' && <UpgradeButton variant="contained" />}
+            {shown && (!administrator || shown.planTier !== 'enterprise') && (
+              <UpgradeButton variant="contained" />
+            )}
           </>
         }
       />

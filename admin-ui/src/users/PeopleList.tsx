@@ -40,6 +40,8 @@ interface PeopleCardProps<Row> {
   icon: LucideIcon;
   /** Between the name and the day of registration. */
   columns: readonly Column<Row>[];
+  /** Beside the search. */
+  filters?: ReactNode;
   actions: (row: Row) => ReactNode;
 }
 
@@ -65,8 +67,8 @@ export function PeopleList<Row extends Person>(props: PeopleListProps<Row>) {
 }
 
 function PeopleCard<Row extends Person>(props: PeopleCardProps<Row>) {
-  const { name, texts, icon, columns, actions } = props;
-  const { timeZone } = useSession().office;
+  const { name, texts, icon, columns, filters, actions } = props;
+  const { userId, office } = useSession();
   const { setPerPage } = useListContext();
   const heading = useAskedList([name], () => setPerPage(FEW_THEN));
   return (
@@ -74,7 +76,12 @@ function PeopleCard<Row extends Person>(props: PeopleCardProps<Row>) {
       few
       title={texts.title}
       headingRef={heading}
-      tools={<ListSearch label={texts.search} />}
+      tools={
+        <>
+          <ListSearch label={texts.search} />
+          {filters}
+        </>
+      }
       loadFailed={usersMessages.loadFailed}
       empty={{ icon, title: texts.none, text: texts.noneText }}
       notFound={{ title: messages.notFound, text: messages.notFoundText }}
@@ -85,10 +92,10 @@ function PeopleCard<Row extends Person>(props: PeopleCardProps<Row>) {
           {
             label: texts.columns.name,
             width: '30%',
-            render: ({ fullName, email }) => (
+            render: ({ fullName, email, ...person }) => (
               <RecordName
                 name={fullName}
-                detail={email}
+                detail={person.userId === userId ? `${email} · ${messages.own}` : email}
                 avatar={<Avatar name={fullName} size="small" />}
               />
             ),
@@ -96,7 +103,7 @@ function PeopleCard<Row extends Person>(props: PeopleCardProps<Row>) {
           ...columns,
           {
             label: texts.columns.createdAt,
-            render: ({ createdAt }) => shortDate(dayOf(createdAt, timeZone)),
+            render: ({ createdAt }) => shortDate(dayOf(createdAt, office.timeZone)),
           },
         ]}
         actions={actions}

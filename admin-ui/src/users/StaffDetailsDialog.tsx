@@ -13,6 +13,7 @@ import { Fact } from '../layout/Fact';
 import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
+import { StaffRoleMark } from './StaffRole';
 import { StaffSecondStepFact } from './StaffSecondStepFact';
 import { useStaffUser } from './users-queries';
 import css from './users.module.css';
@@ -22,7 +23,8 @@ const messages = usersMessages.details;
 export interface StaffDetailsDialogProps {
   member: StaffUser;
   onClose: () => void;
-  onEdit: () => void;
+  /** Left out for members, who cannot edit. */
+  onEdit?: (() => void) | undefined;
 }
 
 /** Shows a staff member's profile and the e-mail that they sign in with. */
@@ -56,7 +58,7 @@ export function StaffDetailsDialog({ member, onClose, onEdit }: StaffDetailsDial
       actions={
         <>
           <Button onClick={onClose}>{commonMessages.actions.close}</Button>
-          {data && (
+          {data && onEdit && (
             <Button variant="contained" startIcon={<Pencil />} onClick={onEdit}>
               {usersMessages.staff.edit}
             </Button>
@@ -78,7 +80,10 @@ function Facts({ member }: { member: StaffUserRecord }) {
       <Fact label={messages.loginEmail}>{loginEmail}</Fact>
       {email !== loginEmail && <Fact label={messages.email}>{email}</Fact>}
       {phone && <Fact label={messages.phone}>{phone}</Fact>}
-      <StaffSecondStepFact id={member.id} />
+      <Fact label={usersMessages.staff.columns.role}>
+        <StaffRoleMark {...member} />
+      </Fact>
+      <StaffSecondStepFact member={member} />
       <Fact label={messages.createdAt}>{longDate(dayOf(createdAt, timeZone))}</Fact>
     </dl>
   );

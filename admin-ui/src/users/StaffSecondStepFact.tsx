@@ -2,27 +2,33 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { StaffUser } from '../../../src/contract/users';
 import { ProofDialog } from '../account/ProofDialog';
 import { usersActions } from '../data/users-actions';
 import { useToast } from '../feedback/ToastCard';
+import { useSession } from '../session/Session';
 import { usersMessages } from './messages';
 import { staffSecondStepQuery } from './users-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.secondStep;
 
-/** Whether a staff member has two steps on; a colleague takes them away where a telephone was lost. */
-export function StaffSecondStepFact({ id }: { id: string }) {
-  const { data } = useQuery(staffSecondStepQuery(id));
+/** Whether a staff member has two steps on; an administrator takes them away where a telephone was lost. */
+export function StaffSecondStepFact({
+  member: { id, fullName, secondStep },
+}: {
+  member: StaffUser;
+}) {
+  const { administrator } = useSession();
+  const { data } = useQuery({ ...staffSecondStepQuery(id), enabled: administrator });
   const [asked, setAsked] = useState(false);
   const toast = useToast();
-  if (!data) return null;
   return (
     <div>
       <dt>{messages.label}</dt>
       <dd className={`row ${css.secondStep}`}>
-        {data.on ? messages.on : messages.off}
-        {data.resettable && (
+        {secondStep ? messages.on : messages.off}
+        {data?.resettable && (
           <Button size="small" onClick={() => setAsked(true)}>
             {messages.reset}
           </Button>
@@ -31,7 +37,7 @@ export function StaffSecondStepFact({ id }: { id: string }) {
       {asked && (
         <ProofDialog
           title={messages.reset}
-          text={messages.text(data.fullName)}
+          text={messages.text(fullName)}
           confirm={messages.confirm}
           confirming={messages.confirming}
           danger

@@ -3,13 +3,13 @@ import { Contact, MailCheck, MailQuestionMark, Users } from 'lucide-react';
 
 import { cappedCount, count } from '../../../ui/src/format/numbers';
 import { SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { userStatisticsQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
 import { INVITATION_LISTS } from '../invitations/InvitationsList';
 import { StatBar, StatBarSkeleton } from '../layout/StatBar';
 import { pathOfList } from '../navigation/use-asked-list';
 import { usersMessages } from './messages';
 import { CLIENT_USERS_LIST, STAFF_LIST } from './PeopleList';
-import { userStatisticsQuery } from './users-queries';
 import css from './users.module.css';
 
 const messages = usersMessages.statistics;
@@ -42,6 +42,7 @@ export function UserStatisticsBar() {
           label: messages.staff,
           icon: Users,
           value: count(data.staff),
+          sub: messages.roles(data.administrators, data.staff - data.administrators),
           to: pathOfList(USERS, STAFF_LIST),
         },
         {

@@ -7,13 +7,14 @@ import { LimitNotice } from '../plan/LimitNotice';
 import { useSession } from '../session/Session';
 import { ClientUsersSection } from './ClientUsersSection';
 import { usersMessages as messages } from './messages';
+import { SingleAdministrator } from './SingleAdministrator';
 import { StaffSection } from './StaffSection';
 import { UserStatisticsBar } from './UserStatisticsBar';
 import css from './users.module.css';
 
 /** `/admin/usuarios`: who of staff and clients has access to the office. */
 export function UsersPage() {
-  const { office } = useSession();
+  const { administrator, office } = useSession();
   return (
     <>
       <PageHeader
@@ -27,12 +28,15 @@ export function UsersPage() {
             <Button component={Link} to="/admin/cadastro-cliente">
               {messages.newClientUser}
             </Button>
-            <Button component={Link} to="/admin/cadastro-staff" variant="contained">
-              {messages.newStaff}
-            </Button>
+            {administrator && (
+              <Button component={Link} to="/admin/cadastro-staff" variant="contained">
+                {messages.newStaff}
+              </Button>
+            )}
           </>
         }
       />
+      <SingleAdministrator />
       <LimitNotice resource="staffUsers" />
       <UserStatisticsBar />
       <div className={css.lists}>

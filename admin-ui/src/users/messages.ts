@@ -1,6 +1,7 @@
 import { DUE_SOON_DAYS } from '../../../src/contract/cases';
+import { staffRoleLabels } from '../../../src/contract/labels';
 import { COUNT_CAP } from '../../../src/contract/lists';
-import type { CasesAnsweredFor, StaffUserChange } from '../../../src/contract/users';
+import type { CasesAnsweredFor, StaffRole, StaffUserChange } from '../../../src/contract/users';
 import { capitalised } from '../../../ui/src/format/names';
 import { cappedCounted, counted } from '../../../ui/src/format/numbers';
 
@@ -13,8 +14,60 @@ export const usersMessages = {
   newClientUser: 'Novo Usuário Cliente',
   loadFailed: 'Não foi possível carregar os dados.',
 
+  single: {
+    title: 'Há um só administrador.',
+    text: (name: string) =>
+      `Se ${name} perder o acesso, ninguém pode mudar papéis nem a assinatura.`,
+    action: 'Escolher Outro',
+  },
+
+  role: {
+    title: (name: string) => `Mudar o Papel de ${name}`,
+    label: 'Papel',
+    current: 'atual',
+    about: {
+      member: 'Trabalha em processos, clientes, documentos e agenda.',
+      administrator: 'Faz tudo o que um membro faz e gere o escritório.',
+    } satisfies Record<StaffRole, string>,
+    gains: 'Passa a poder',
+    loses: 'Deixa de poder',
+    rights: [
+      'Convidar e remover pessoas da equipa, e mudar papéis',
+      'Mudar a assinatura, os tenants e as definições',
+      'Ver o registo de segurança e criar chaves de API',
+      'Gerir webhooks e desfazer importações',
+    ],
+    note: (name: string, own: string) =>
+      `Vale já, também nas sessões abertas. ${name} e ${own} recebem um e-mail, e fica no registo de segurança.`,
+    confirm: 'Mudar Papel',
+    confirming: 'Mudando...',
+    done: (name: string, role: StaffRole) =>
+      `${name} tem agora o papel de ${staffRoleLabels[role].toLowerCase()}.`,
+    failed: 'Não foi possível mudar o papel.',
+  },
+  handover: {
+    title: 'Transferir a Administração',
+    only: (name: string) => `${name} é a única pessoa com o papel de administrador.`,
+    one: (name: string) => `${name} deixa de ter o papel de administrador.`,
+    to: 'Para quem',
+    toHint: 'Só aparece quem tem os dois passos ativos.',
+    none: 'Nenhum colega tem os dois passos ativos. Ativam-se em "A Minha Conta".',
+    becomesMember: 'passa a membro',
+    becomesAdministrator: 'passa a administrador',
+    staysAdministrator: 'continua administrador',
+    warning: (name: string) => `${name} deixa de mudar papéis, a assinatura e as definições.`,
+    undone: 'Só um administrador pode desfazer. Para ficarem os dois, escolha antes Mudar Papel.',
+    code: 'Código de Dois Passos',
+    codeHint: 'O da aplicação desta conta, ou um código de recuperação.',
+    confirm: 'Transferir',
+    confirming: 'Transferindo...',
+    failed: 'Não foi possível transferir a administração.',
+  },
+
   statistics: {
     staff: 'Funcionários',
+    roles: (administrators: number, members: number) =>
+      `${counted(administrators, 'administrador', 'administradores')}, ${counted(members, 'membro', 'membros')}`,
     clientUsers: 'Usuários Clientes',
     pending: 'Convites Pendentes',
     accepted: 'Convites Aceitos',
@@ -24,18 +77,29 @@ export const usersMessages = {
     notFound: 'Nenhum resultado',
     notFoundText: 'Verifique as palavras ou limpe a busca.',
     none: '–',
+    own: 'esta conta',
   },
 
   staff: {
     title: 'Funcionários Ativos',
     search: 'Nome, cargo ou telefone...',
-    columns: { name: 'Nome', position: 'Cargo', phone: 'Telefone', createdAt: 'Registo' },
+    columns: {
+      ...{ name: 'Nome', role: 'Papel', position: 'Cargo' },
+      ...{ secondStep: 'Dois Passos', createdAt: 'Registo' },
+    },
+    roleLabel: 'Papel',
+    anyRole: 'Papel: Todos',
+    role: (role: StaffRole) => `Papel: ${staffRoleLabels[role]}`,
+    secondStepOn: 'Ativos',
+    secondStepOff: 'Sem',
     details: 'Ver Detalhes',
     detailsOf: (name: string) => `Ver detalhes de ${name}`,
     edit: 'Editar',
     editOf: (name: string) => `Editar ${name}`,
     options: (name: string) => `Mais opções de ${name}`,
     remove: 'Remover Acesso',
+    changeRole: 'Mudar Papel...',
+    handOver: 'Transferir Administração...',
     none: 'Nenhum funcionário',
   },
 

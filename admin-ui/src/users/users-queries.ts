@@ -2,13 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 
 import type { StaffSecondStep } from '../../../src/contract/account';
-import type { StaffUserRecord, UserStatistics } from '../../../src/contract/users';
+import type { StaffUserRecord } from '../../../src/contract/users';
 import { api } from '../../../ui/src/api/client';
-
-export const userStatisticsQuery = queryOptions({
-  queryKey: ['users', 'statistics'],
-  queryFn: ({ signal }) => api.get<UserStatistics>('users/statistics', signal),
-});
 
 /**
  * A staff member with what their account tells. Without a `meta` of its own react-admin would answer with the row of

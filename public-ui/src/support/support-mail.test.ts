@@ -12,6 +12,7 @@ const OFFICE: OfficeRef = {
 
 const session = (features: PlanFeature[], role: Role = 'staff'): SessionInfo => ({
   ...{ userId: '1', email: 'a@x.example', fullName: 'Ana', role, offices: [OFFICE] },
+  administrator: role === 'staff',
   office: { ...OFFICE, country: 'portugal', timeZone: 'Europe/Lisbon', features },
   missingSecondStep: null,
 });

@@ -14,7 +14,7 @@ import { PLANS, type PlanTier } from '../../../src/contract/plans';
 import type { ReminderDefaults } from '../../../src/contract/reminders';
 import type { SessionReply } from '../../../src/contract/session';
 import type { Subscription, Usage } from '../../../src/contract/subscriptions';
-import { STAFF } from './records';
+import { STAFF, USER_STATISTICS } from './records';
 import { type Answers, list, reply } from './server';
 import { STAFF_SESSION } from './sessions';
 import type { Open } from './stage';
@@ -87,6 +87,7 @@ export function paying(change: Partial<Subscription> = {}): Answers {
 
 /** Answers to the requests of every page of the console. */
 export const CONSOLE_FRAME: Answers = {
+  'GET users/statistics': reply(USER_STATISTICS),
   // Every case asks for its agenda.
   'GET agenda-entries': list([]),
   'GET auth/session': reply<SessionReply>({ session: STAFF_SESSION }),

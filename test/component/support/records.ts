@@ -38,6 +38,8 @@ export const STAFF: StaffUser = {
   email: 'rita@aurora.example',
   position: 'Advogada',
   phone: null,
+  administrator: true,
+  secondStep: true,
   ...STORED,
 };
 
@@ -149,6 +151,7 @@ export const CLIENT_USER: ClientUser = {
 
 export const USER_STATISTICS: UserStatistics = {
   staff: 1,
+  administrators: 1,
   clientUsers: 1,
   pendingInvitations: 1,
   acceptedInvitations: 1,
@@ -159,6 +162,7 @@ export const INVITATION: Invitation = {
   userType: 'client',
   clientId: CLIENT.id,
   clientName: CLIENT.name,
+  administrator: false,
   inviter: STAFF.fullName,
   fullName: 'Tomás Nunes',
   email: 'tomas@valeverde.example',

@@ -7,6 +7,7 @@ export const STAFF_SESSION: SessionInfo = {
   email: STAFF.email,
   fullName: STAFF.fullName,
   role: 'staff',
+  administrator: true,
   office: {
     ...OFFICE,
     role: 'staff',
@@ -23,6 +24,7 @@ export const CLIENT_SESSION: SessionInfo = {
   email: CLIENT_USER.email,
   fullName: CLIENT_USER.fullName,
   role: 'client',
+  administrator: false,
   office: {
     ...OFFICE,
     role: 'client',

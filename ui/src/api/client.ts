@@ -15,15 +15,18 @@ interface CommonOptions {
   signal?: AbortSignal;
 }
 
-let page: { office: string; onOutdated: () => void } | null = null;
+let page: { office: string; onOutdated: (code: string) => void } | null = null;
 
 /** Headers of every reading call, see `setReadHeaders`. */
 let readingHeaders: Record<string, string> = {};
 
 const refused = createSignal<ProblemError>();
 
-/** Refusals that mean the page is outdated: the session is in another office, or the office now asks for two steps. */
-const OUTDATED: readonly string[] = ['office_changed', 'second_step_required'];
+/**
+ * Refusals that mean the page is outdated: the session is in another office, the office now asks for two steps, or the
+ * person is no administrator any more.
+ */
+const OUTDATED: readonly string[] = ['office_changed', 'second_step_required', 'not_administrator'];
 
 interface ReadOptions extends CommonOptions {
   method?: 'GET';
@@ -41,9 +44,10 @@ export type ApiOptions = ReadOptions | WriteOptions;
 
 /**
  * Sets the office that the page was loaded for, and what to do once a call finds that the page is outdated: the session
- * has moved to another office (from another tab, for instance), or the office now asks for a second step.
+ * has moved to another office (from another tab, for instance), or what it may do has changed.
+ * @param onOutdated gets the refusal's code
  */
-export function setOffice(office: string, onOutdated: () => void): void {
+export function setOffice(office: string, onOutdated: (code: string) => void): void {
   page = { office, onOutdated };
 }
 
@@ -100,7 +104,7 @@ export const onRefusal = refused.subscribe;
 /** Reads a refusal; where it says that the page is outdated, calls the page's handler. */
 export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
-  if (OUTDATED.includes(problem.code)) page?.onOutdated();
+  if (OUTDATED.includes(problem.code)) page?.onOutdated(problem.code);
   if (writes) refused.emit(problem);
   return problem;
 }

@@ -55,6 +55,8 @@ export async function openPaymentPage(
 /** Returns the message for a checkout that failed. */
 export function checkoutFailure(error: unknown): { title: string; text: string } {
   if (!(error instanceof ProblemError)) throw error;
+  if (error.code === 'not_administrator')
+    return { title: error.problem.title, text: error.message };
   const title = error.status === 0 ? texts.processFailed : texts.createFailed;
   return { title, text: error.message };
 }

@@ -1,0 +1,16 @@
+import { ShieldCheck } from 'lucide-react';
+
+import type { StaffPath } from '../../../src/contract/paths';
+import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { PageHeader } from '../layout/PageHeader';
+import { frameMessages, pageTitles } from './messages';
+
+/** Stands in the place of a page that only administrators can use. */
+export function AdministratorsOnly({ path }: { path: StaffPath }) {
+  return (
+    <>
+      <PageHeader title={pageTitles[path]} />
+      <EmptyState icon={ShieldCheck} {...frameMessages.administratorsOnly} />
+    </>
+  );
+}
