@@ -27,6 +27,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { ModelsModule } from './models/models.module.js';
 import { logging } from './observability/logging.js';
+import { OfficeSettingsModule } from './office-settings/office-settings.module.js';
 import { PapersModule } from './papers/papers.module.js';
 import { PortalModule } from './portal/portal.module.js';
 import { RateLimiterModule } from './rate-limiter/rate-limiter.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         AgendaModule,
         CalendarFeedsModule,
         RemindersModule,
+        OfficeSettingsModule,
         SavedViewsModule,
         TextExtractionModule,
         DocumentsModule,

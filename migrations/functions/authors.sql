@@ -43,3 +43,9 @@ create or replace trigger drafts_edited before update on drafts
   for each row when (new.version <> old.version) execute function remember_who_changed();
 create or replace trigger saved_views_edited before update on saved_views
   for each row when (new.version <> old.version) execute function remember_who_changed();
+create or replace trigger offices_edited before update on offices
+  for each row when (new.version <> old.version) execute function remember_who_changed();
+create or replace trigger mail_settings_edited before update on mail_settings
+  for each row when (new.version <> old.version) execute function remember_who_changed();
+create or replace trigger reminder_defaults_edited before update on reminder_defaults
+  for each row when (new.version <> old.version) execute function remember_who_changed();

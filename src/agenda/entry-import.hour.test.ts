@@ -1,6 +1,8 @@
 import { CellFault } from '../csv/cells.js';
 import { hour } from './entry-import.hour.js';
 
+const read = (cell: string) => hour(cell, 'Europe/Lisbon', { currency: 'EUR', heading: '' });
+
 it.each([
   ['9:30', '09:30'],
   ['09h30', '09:30'],
@@ -13,12 +15,12 @@ it.each([
   ['2:30 p.m.', '14:30'],
   ['  ', null],
 ])('reads the hour "%s" as %s', (cell, expected) => {
-  expect(hour(cell, 'Europe/Lisbon')).toBe(expected);
+  expect(read(cell)).toBe(expected);
 });
 
 it.each(['24:00', '10:60', '13:00 pm', '0:30 am', 'manhã', '10', '9:5'])(
   'finds no hour in "%s"',
   (cell) => {
-    expect(hour(cell, 'Europe/Lisbon')).toBeInstanceOf(CellFault);
+    expect(read(cell)).toBeInstanceOf(CellFault);
   },
 );

@@ -9,6 +9,7 @@ import { Schedules } from '../jobs/schedules.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
+import { officeSender } from '../tenancy/office-sender.queries.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import { type HearingNews, hearingNewsMail } from './hearing.mail-templates.js';
 
@@ -67,9 +68,11 @@ export class HearingNoticesService {
       for (const { tenantId } of notices)
         if (!tenants.has(tenantId))
           tenants.set(tenantId, await this.tenants.linkedTo(em, tenantId));
-      const mails = notices.map((notice) =>
-        this.mail(notice, tenants.get(notice.tenantId) ?? null),
-      );
+      const { toClients } = await officeSender(em);
+      const mails = notices.map((notice) => {
+        const mail = this.mail(notice, tenants.get(notice.tenantId) ?? null);
+        return { ...mail, content: { ...mail.content, ...toClients } };
+      });
       if (mails.length > 0) await this.outbox.queue(em, ...mails);
       return mails.length;
     });

@@ -1,8 +1,12 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { auditOwn } from '../audit/audit.js';
+import { inCurrency } from '../contract/amounts.js';
+import { CLIENT_FIELDS } from '../contract/clients.js';
 import { namesOf } from '../contract/fields.js';
 import { clientFieldLabels } from '../contract/labels.js';
+import { currencyOf } from '../contract/prices.js';
+import type { Country } from '../contract/session.js';
 import { writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
@@ -11,7 +15,10 @@ import { type ExportedClient, exportedPage, FURTHER_FIELDS } from './client-expo
 import type { ClientExportQuery } from './clients.dto.js';
 
 const PAGE = 1000;
-const TODAY = columns<{ day: string }>({ day: 'office_today()' });
+const OFFICE = columns<{ day: string; country: Country }>({
+  day: 'office_today()',
+  country: 'o.country',
+});
 
 const HEADINGS = [
   'Nome',
@@ -35,18 +42,18 @@ export class ClientExportService {
    * The export is written to the audit log before its first line is sent.
    */
   async open(session: Session, filter: ClientExportQuery): Promise<StreamableFile> {
-    const [[today], first] = await Promise.all([
-      this.database.rows(session, sql`select ${TODAY}`),
+    const [[office], first] = await Promise.all([
+      this.database.rows(session, sql`select ${OFFICE} from offices o`),
       this.page(session, filter),
     ]);
     await this.database.append(session, (em) => auditOwn(em, { action: 'clients_exported' }));
     const headings =
       filter.fields === 'all'
-        ? [...HEADINGS, ...FURTHER.map((name) => clientFieldLabels[name])]
+        ? [...HEADINGS, ...FURTHER.map((name) => headingOf(name, office!.country))]
         : HEADINGS;
     return new StreamableFile(writeTable(headings, this.lines(session, filter, first)), {
       type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="clientes_${today!.day}.csv"`,
+      disposition: `attachment; filename="clientes_${office!.day}.csv"`,
     });
   }
 
@@ -68,6 +75,11 @@ function lineOf(client: ExportedClient, whole: boolean): (string | number | null
   const status = active ? 'Ativo' : 'Inativo';
   const listed = [name, email, phone, city, caseCount, documentCount, status, createdOn];
   return whole ? [...listed, ...FURTHER.map((field) => cellOf(client[field]))] : listed;
+}
+
+function headingOf(name: (typeof FURTHER)[number], country: Country): string {
+  const label = clientFieldLabels[name];
+  return CLIENT_FIELDS[name].kind === 'amount' ? inCurrency(label, currencyOf(country)) : label;
 }
 
 /** Amounts as the office writes them, with a comma. */

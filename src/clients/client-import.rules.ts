@@ -27,8 +27,8 @@ const country: CellReader = (cell) => {
 };
 
 /** Only compared, so one that cannot be read keeps no row out. */
-const registeredOn: CellReader = (cell, timeZone) => {
-  const read = day(cell, timeZone);
+const registeredOn: CellReader = (...cell) => {
+  const read = day(...cell);
   return read instanceof CellFault ? new CellWarning(null, DATE_UNREAD) : read;
 };
 

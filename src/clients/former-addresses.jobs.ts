@@ -7,6 +7,7 @@ import type { Queue } from '../jobs/queue.js';
 import { Outbox } from '../mail/outbox.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
+import { officeSender } from '../tenancy/office-sender.queries.js';
 import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import { LIMITS } from './clients.limits.js';
 import { formerAddressMail, type FormerOwner } from './former-address.mail-template.js';
@@ -56,7 +57,8 @@ export class FormerAddressesJobs {
       const slug = tenant && !tenant.domain ? tenant.slug : null;
       const page = whose === 'staff_user' ? 'auth' : 'cliente/login';
       const url = this.tenants.linkBase(tenant) + pathTo(slug, page);
-      const content = formerAddressMail(letterheadOf(tenant), whose, url);
+      const { toAll } = await officeSender(em);
+      const content = { ...formerAddressMail(letterheadOf(tenant), whose, url), ...toAll };
       await this.outbox.queue(em, { recipient: secret.mailbox, content });
     };
   }

@@ -127,6 +127,13 @@ export function holidayOf(day: string, country: Country): string | null {
   return found?.name ?? null;
 }
 
+/** National holidays of some years. */
+export function holidaysOf(country: Country, first: number, last: number): string[] {
+  const years = Array.from({ length: last - first + 1 }, (_, n) => first + n);
+  const days = years.flatMap((year) => HOLIDAYS[country].map(({ on }) => dayIn(year, on)));
+  return days.filter((day) => holidayOf(day, country) !== null);
+}
+
 /** The weeks without terms that a day falls into, both days included; null on other days. */
 export function courtRecess(day: string, country: Country): { from: string; to: string } | null {
   const year = Number(day.slice(0, 4));

@@ -56,7 +56,7 @@ export const requiredDay = /* @__NO_SIDE_EFFECTS__ */ () =>
 export const time = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'time' }) as const;
 /** ISO 3166, two letters. */
 export const country = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'country' }) as const;
-/** Euros, at most two decimals, not negative. */
+/** An amount of the office's currency, with at most two decimals, not negative. */
 export const amount = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
   ({ kind: 'amount', max }) as const;
 export const flag = /* @__NO_SIDE_EFFECTS__ */ () => ({ kind: 'flag' }) as const;

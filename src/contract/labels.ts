@@ -280,6 +280,8 @@ export const securityActions = {
   office_suspended: { kind: 'accounts', label: 'Escritório Suspenso' },
   office_reopened: { kind: 'accounts', label: 'Escritório Reaberto' },
   reminders_changed: { kind: 'accounts', label: 'Lembretes Alterados' },
+  office_changed: { kind: 'accounts', label: 'Definições do Escritório Alteradas' },
+  answer_address_changed: { kind: 'accounts', label: 'Endereço de Resposta Alterado' },
   second_step_required: { kind: 'accounts', label: 'Dois Passos Exigidos' },
   second_step_not_required: { kind: 'accounts', label: 'Dois Passos Dispensados' },
   api_key_created: { kind: 'accounts', label: 'Chave da API Criada' },

@@ -21,6 +21,7 @@ export const STAFF_PATHS = [
   'admin/cadastro-staff',
   'admin/cadastro-cliente',
   'admin/setup',
+  'admin/escritorio',
   'admin/seguranca',
   'admin/api',
   'admin/api/documentacao',

@@ -1,3 +1,5 @@
+import type { Changed } from './office-settings.js';
+
 /**
  * When an entry reminds: so many days (d) before its day, at 08:00 by the office's clock, or so many hours (h) before a
  * hearing. The earliest first.
@@ -9,10 +11,11 @@ export type Reminder = (typeof REMINDERS)[number];
 export const DAY_REMINDERS = REMINDERS.filter((reminder) => reminder.endsWith('d'));
 
 /** Reminders of entries without their own, by kind. `GET` and `PUT /api/office/reminders`. */
-export interface ReminderDefaults {
+export interface ReminderDefaults extends Changed {
   deadline: Reminder[];
   hearing: Reminder[];
   task: Reminder[];
+  version: number;
 }
 
 /** Days of a week, from 1 (Monday) to 7. */

@@ -56,6 +56,7 @@ import type {
   InvitationSent,
   PortalUser,
 } from './invitations.js';
+import type { OfficeEffects, OfficeMail, OfficeSettings } from './office-settings.js';
 import type {
   PortalCase,
   PortalCaseRecord,
@@ -168,6 +169,9 @@ export interface Replies {
   MorningMail: MorningMail;
   ReminderDefaults: ReminderDefaults;
   OfficeSecondStep: OfficeSecondStep;
+  OfficeSettings: OfficeSettings;
+  OfficeEffects: OfficeEffects;
+  OfficeMail: OfficeMail;
   OpenSessions: OpenSessions;
   Passkey: Passkey;
   PasskeyOptions: PasskeyOptions;

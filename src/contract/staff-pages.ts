@@ -26,6 +26,7 @@ export const STAFF_PAGES: Readonly<Record<StaffPath, string>> = {
   'admin/cadastro-staff': 'invitations/InviteColleaguePage',
   'admin/cadastro-cliente': 'invitations/InviteClientUserPage',
   'admin/setup': 'setup/SetupPage',
+  'admin/escritorio': 'office/OfficePage',
   'admin/seguranca': 'security-log/SecurityLogPage',
   'admin/api': 'api-access/ApiAccessPage',
   'admin/api/documentacao': 'api-access/ApiGuidePage',

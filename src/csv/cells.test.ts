@@ -5,6 +5,7 @@ import {
   type CellReader,
   CellWarning,
   day,
+  type Money,
   readerOf,
   text,
   word,
@@ -12,8 +13,10 @@ import {
 import { corruptionFault } from './corrupted-cell.js';
 import { foldWords } from './fold-words.js';
 
-const read = (reader: CellReader, cell: string, timeZone = 'Europe/Lisbon') => {
-  const value = reader(cell, timeZone);
+const EUROS: Money = { currency: 'EUR', heading: '' };
+
+const read = (reader: CellReader, cell: string, timeZone = 'Europe/Lisbon', money = EUROS) => {
+  const value = reader(cell, timeZone, money);
   if (value instanceof CellWarning) return `${value.value}? ${value.reason}`;
   return value instanceof CellFault ? `fault: ${value.reason}` : value;
 };
@@ -143,7 +146,7 @@ describe('amount', () => {
     ['12,5', 12.5],
     ['EUR 10', 10],
     ['1.500,5', 1500.5],
-    ['R$ 1.500,00', '1500? O valor está em reais e é guardado sem conversão'],
+    ['R$ 1.500,00', 'fault: O valor está em reais, e o escritório usa euros.'],
     ['US$ 10', 'fault: Valor inválido'],
     ['', null],
     ['12,345,6.7,8', 'fault: Valor inválido'],
@@ -154,6 +157,20 @@ describe('amount', () => {
     ['0.50', 0.5],
     ['dez', 'fault: Valor inválido'],
   ])('reads "%s" as %s', (cell, value) => expect(read(amount({ max: 1e9 }), cell)).toBe(value));
+
+  it.each([
+    ['R$ 1.500,00', '', 1500],
+    ['1.500,00', 'Limite (R$)', 1500],
+    ['10 reais', '', 10],
+    ['€ 1.500,00', '', 'fault: O valor está em euros, e o escritório usa reais.'],
+    ['10 EUR', '', 'fault: O valor está em euros, e o escritório usa reais.'],
+    ['1.500,00', 'Limite (€)', 'fault: O valor está em euros, e o escritório usa reais.'],
+    ['', 'Limite (€)', null],
+  ])('reads "%s" below "%s" as %s in an office that uses reais', (cell, heading, value) =>
+    expect(
+      read(amount({ max: 1e9 }), cell, 'America/Manaus', { currency: 'BRL', heading }),
+    ).toBe(value),
+  );
 
   it('refuses a negative amount and one above the limit', () => {
     expect(read(amount({ max: 10 }), '-1')).toMatch(/^fault/);

@@ -1,5 +1,7 @@
+import { foreignAmount, withoutCurrency } from '../contract/amounts.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import type { Field } from '../contract/fields.js';
+import type { Currency } from '../contract/prices.js';
 import { cleanText, isFarLongerThan, isLongerThan } from '../fields/clean-text.js';
 import { readEmail } from '../fields/email-address.js';
 import { foldWords } from './fold-words.js';
@@ -22,9 +24,19 @@ export class CellWarning {
 
 /**
  * Makes of a cell what is stored; a blank one is null, unless it may not be blank. `timeZone` is the office's, in which
- * an instant has its day.
+ * an instant has its day; `money` is for amounts.
  */
-export type CellReader = (cell: string, timeZone: string) => CellValue | CellFault | CellWarning;
+export type CellReader = (
+  cell: string,
+  timeZone: string,
+  money: Money,
+) => CellValue | CellFault | CellWarning;
+
+/** The office's currency, and the heading above a cell, which may name one. */
+export interface Money {
+  currency: Currency;
+  heading: string;
+}
 
 /** `blank` is the reason where the cell has to hold something. */
 export function text({ max, blank }: { max: number; blank?: string }): CellReader {
@@ -98,21 +110,23 @@ export const day: CellReader = (cell, timeZone) => {
   return read.warning === undefined ? read.day : new CellWarning(read.day, read.warning);
 };
 
-const IN_REAIS = /R\$|BRL|reais/gi;
-const REAIS = 'O valor está em reais e é guardado sem conversão';
-
-/** An amount of euros, with a decimal comma or point, and with or without marks for the thousands. */
+/**
+ * An amount of the office's currency, with a decimal comma or point, and with or without marks for the thousands.
+ * One of another currency is refused, whether the cell names it or the heading.
+ */
 export function amount({ max }: { max: number }): CellReader {
-  return (cell) => {
+  return (cell, _, { currency, heading }) => {
     if (isFarLongerThan(cell, SHORT)) return new CellFault(FIELD_MESSAGES.invalid);
     const cleaned = cleanText(cell);
-    const bare = cleaned.replace(IN_REAIS, '').replace(/[\s'’]|€|EUROS?|EUR/gi, '');
+    const bare = withoutCurrency(cleaned).replace(/[\s'’]/g, '');
     if (bare === '') return null;
+    const foreign = foreignAmount(`${heading} ${cleaned}`, currency);
+    if (foreign !== null) return new CellFault(foreign);
     const value = readAmount(bare);
     if (value === null) return new CellFault(FIELD_MESSAGES.invalid);
     if (value < 0) return new CellFault(FIELD_MESSAGES.negative);
     if (value > max) return new CellFault(FIELD_MESSAGES.tooLarge);
-    return cleaned.search(IN_REAIS) === -1 ? value : new CellWarning(value, REAIS);
+    return value;
   };
 }
 

@@ -1,7 +1,9 @@
 import type { ImportDuplicate, ImportFault, ImportField } from '../contract/imports.js';
+import { currencyOf } from '../contract/prices.js';
 import { CellFault, CellWarning } from './cells.js';
 import { corruptionFault } from './corrupted-cell.js';
 import { ExistingRecords } from './existing-records.js';
+import type { ListJob } from './list-messages.js';
 import type { ListTable } from './list-table.js';
 import type { TableRow } from './read-table.js';
 import type { RowRules, RowValues } from './row-rules.js';
@@ -29,7 +31,7 @@ export class ImportedList<Field extends ImportField> {
     private readonly table: ListTable,
     readonly columns: Columns<Field>,
     private readonly rules: RowRules<Field>,
-    private readonly timeZone: string,
+    private readonly office: Pick<ListJob, 'timeZone' | 'country'>,
   ) {
     for (const line of table.titles) {
       this.warnings.push({ line, heading: null, reason: ABOVE_HEADINGS });
@@ -123,7 +125,10 @@ export class ImportedList<Field extends ImportField> {
       const corruption = corruptionFault(cell);
       const value =
         corruption === undefined
-          ? this.rules.fields[field].read(cell, this.timeZone)
+          ? this.rules.fields[field].read(cell, this.office.timeZone, {
+              currency: currencyOf(this.office.country),
+              heading: this.headingOf(field) ?? '',
+            })
           : new CellFault(corruption);
       if (value instanceof CellFault) {
         this.fault(row, field, value.reason);

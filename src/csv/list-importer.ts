@@ -15,7 +15,7 @@ import { ImportForm, refuseOtherForms } from './import-form.js';
 import type { ImportTarget } from './import-rules.js';
 import { ImportSlots } from './import-slots.js';
 import { ListImport } from './list-import.entity.js';
-import { BATCH, type ListMessage } from './list-messages.js';
+import { BATCH, type ListJob, type ListMessage } from './list-messages.js';
 import { ListProcess } from './list-process.js';
 
 type Done = Extract<ImportProgress, { state: 'done' }>;
@@ -23,7 +23,10 @@ type ReportProgress = (progress: ImportProgress) => void;
 /** Gives the answer to a question of the process, JSON. */
 type Answer = (statement: Sql) => Promise<string>;
 
-const TIME_ZONE = sql`select ${columns<{ timeZone: string }>({ timeZone: 'office_time_zone()' })}`;
+const OFFICE = sql`select ${columns<Pick<ListJob, 'timeZone' | 'country'>>({
+  timeZone: 'o.time_zone',
+  country: 'o.country',
+})} from offices o`;
 
 /** The refusals of lists that the plan has no room for. Plans do not limit the agenda. */
 const PLAN_LIMITS: Record<ImportKind, ProblemCode | null> = {
@@ -77,7 +80,7 @@ export class ListImporter {
   ): Promise<void> {
     const form = await ImportForm.open(request, target.fields);
     try {
-      const [office] = await this.database.rows(session, TIME_ZONE);
+      const [office] = await this.database.rows(session, OFFICE);
       const list = await ListProcess.start(target.program, { ...form.options, ...office! });
       try {
         await list.feed(form.content());

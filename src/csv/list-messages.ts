@@ -1,5 +1,6 @@
 import type { ImportOptions } from '../contract/imports.js';
 import type { ProblemCode } from '../contract/problems.js';
+import type { Country } from '../contract/session.js';
 
 /*
  * Messages between the server and the process that reads a list, as `frames.ts` frames them.
@@ -12,8 +13,9 @@ import type { ProblemCode } from '../contract/problems.js';
  */
 
 export interface ListJob extends ImportOptions {
-  /** The office's. */
+  /** The office's, as is the country. */
   timeZone: string;
+  country: Country;
 }
 
 export type ListMessage =

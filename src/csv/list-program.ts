@@ -56,7 +56,7 @@ async function serve<Field extends ImportField, Question extends string>(
 ): Promise<void> {
   const job = JSON.parse(String(await heard.next())) as ListJob;
   const table = listTable(await readTable(await readFile(heard)), rules.fields, job.headings);
-  const list = new ImportedList(table, columnsOf(job, table, rules), rules, job.timeZone);
+  const list = new ImportedList(table, columnsOf(job, table, rules), rules, job);
   say({ say: 'read' });
   await rules.complete(list, questions(heard));
   if (job.mode === 'apply') return sayRows(list, job);

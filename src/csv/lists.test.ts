@@ -124,7 +124,7 @@ describe('the list of faulty rows', () => {
         fields: FIELDS,
         likeness: () => undefined,
       },
-      'Europe/Lisbon',
+      { timeZone: 'Europe/Lisbon', country: 'portugal' },
     );
     return faultyRowsList(list, read);
   }

@@ -23,10 +23,10 @@ import {
 import { COLOR } from '../contract/brand.js';
 import { DAY, isDay } from '../contract/days.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
+import { ALL_ZONES } from '../contract/time-zones.js';
 import { cleanText, isFarLongerThan, isLongerThan } from './clean-text.js';
 import { dayIn, timeOf } from './day.js';
 import { EMAIL_MAX_LENGTH, isStoredEmail, readEmail } from './email-address.js';
-import { TIME_ZONES } from './time-zones.js';
 
 /*
  * The fields of bodies and filters; those that hold several values stand in list-decorators.ts. Each decorator
@@ -186,7 +186,7 @@ function readDay(text: string): string | null {
   const read = timeOf(day, time);
   if (!read) return NO_DAY;
   if (!read.saysZone && read.atMidnight) return day;
-  const days = new Set(Object.values(TIME_ZONES).map((zone) => dayIn(read.instant, zone)));
+  const days = new Set(ALL_ZONES.map(({ id }) => dayIn(read.instant, id)));
   if (!read.saysZone) days.add(day);
   return days.size === 1 ? [...days][0]! : NO_DAY;
 }

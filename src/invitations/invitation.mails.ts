@@ -6,9 +6,10 @@ import { invitationMail } from '../contract/invitation-mail.js';
 import { INVITATION_DAYS, type NewPortalUser } from '../contract/invitations.js';
 import { execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
-import type { Mail } from '../mail/mail-template.js';
+import type { Mail, MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
+import { officeSender } from '../tenancy/office-sender.queries.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import type { InvitingClient } from './client-places.service.js';
 import { type InvitationToken, newInvitationToken } from './invitation-token.js';
@@ -28,6 +29,7 @@ interface Sender {
   tenant: Tenant | null;
   name: string | null;
   lastDay: string;
+  sent: Pick<MailContent, 'sender'>;
 }
 
 /** Formats a calendar day, in UTC so that no time zone shifts it. */
@@ -68,7 +70,7 @@ export class InvitationMails {
   /** Returns the sender: the session's person, in the name of the client's tenant. */
   private async sender(em: EntityManager, client: InvitingClient | null): Promise<Sender> {
     const tenant = await this.tenants.linkedTo(em, client?.tenantId ?? null);
-    const who = columns<Omit<Sender, 'tenant'>>({
+    const who = columns<Omit<Sender, 'tenant' | 'sent'>>({
       officeId: 'current_office()',
       // The office's name, if the person has no profile in it.
       name: `coalesce((select full_name from staff_users where user_id = current_app_user()),
@@ -76,13 +78,14 @@ export class InvitationMails {
       lastDay: sql`(office_today() + ${INVITATION_DAYS}::int)::text`,
     });
     const [row] = await execute(em, sql`select ${who}`);
-    return { ...row!, tenant };
+    const { toAll: sent } = await officeSender(em);
+    return { ...row!, tenant, sent };
   }
 
   private mail(
     { email, fullName, position = null }: Invitee,
     client: InvitingClient | null,
-    { tenant, name, lastDay }: Sender,
+    { tenant, name, lastDay, sent }: Sender,
     { token }: InvitationToken,
   ): Mail {
     const head = letterheadOf(tenant);
@@ -98,6 +101,6 @@ export class InvitationMails {
     });
     const query = new URLSearchParams({ token, email });
     const url = `${this.config.linkBase}/invite/accept?${query.toString()}`;
-    return { recipient: email, content: { ...words, head, action: { label: action, url } } };
+    return { recipient: email, content: { ...words, ...sent, head, action: { label: action, url } } };
   }
 }

@@ -9,6 +9,8 @@ export interface LocalMessage {
   id: string;
   sender: string;
   recipient: string;
+  /** Address for answers; null: the sender's. */
+  replyTo: string | null;
   subject: string;
   html: string;
   plain: string;
@@ -20,6 +22,7 @@ const MESSAGE = columns<LocalMessage>({
   id: 'id',
   sender: 'sender',
   recipient: 'recipient',
+  replyTo: 'reply_to',
   subject: 'subject',
   html: 'html',
   plain: 'plain',
@@ -59,15 +62,18 @@ export class LocalMailbox {
     };
   }
 
-  private async store({ messageId, from, to, subject, html, text }: SendMailOptions) {
+  private async store({ messageId, from, to, replyTo, subject, html, text }: SendMailOptions) {
     await this.database.directoryRows(
-      sql`insert into private.local_mailbox (message_id, sender, recipient, subject, html, plain)
-          values (${messageId}, ${addressOf(from)}, ${addressOf(to)}, ${subject}, ${html}, ${text})
+      sql`insert into private.local_mailbox (message_id, sender, recipient, reply_to, subject, html, plain)
+          values (${messageId}, ${addressOf(from)}, ${addressOf(to)},
+            ${replyTo ? addressOf(replyTo) : null}, ${subject}, ${html}, ${text})
           on conflict (message_id) do nothing`,
     );
   }
 }
 
 function addressOf(value: unknown): string {
-  return typeof value === 'string' ? value : (value as { address: string }).address;
+  if (typeof value === 'string') return value;
+  const { name, address } = value as { name: string; address: string };
+  return name ? `${name} <${address}>` : address;
 }

@@ -48,7 +48,8 @@ export const HTML_TEMPLATE = `<!doctype html>
 {{#with other}}<p style="margin:24px 0;padding:24px 0 0;border-top:1px solid #DFE3E9;color:#475467">{{#with text}}${PROSE}{{/with}}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="border:1px solid {{@root.head.link}};border-radius:8px"><a href="{{url}}" style="display:inline-block;padding:12px 24px;color:{{@root.head.link}};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">{{label}}</a></td></tr></table>
 <p style="margin:0;font-size:13px;line-height:20px;color:#475467">Se o botão não abrir, copie este endereço para o navegador:<br><a href="{{url}}" style="color:{{@root.head.link}};word-break:break-all">{{url}}</a></p>
-{{/with}}</td></tr>
+{{/with}}{{#if signature}}<p style="margin:24px 0 0;padding:24px 0 0;border-top:1px solid #DFE3E9;${SMALL};color:#475467">{{#each signature}}{{#unless @first}}<br>{{/unless}}{{this}}{{/each}}</p>
+{{/if}}</td></tr>
 <tr><td class="in" style="padding:20px 32px 24px;border-top:1px solid #DFE3E9;font-size:13px;line-height:20px;color:#475467">{{head.signature}} Este e-mail não pede senhas nem dados de pagamento.${FOOT}</td></tr>
 </table></td></tr></table>
 </body>
@@ -100,6 +101,12 @@ export const TEXT_TEMPLATE = `{{head.companyName}}
 {{url}}
 
 {{/with}}
+{{#if signature}}
+{{#each signature}}
+{{this}}
+{{/each}}
+
+{{/if}}
 --${' '}
 {{head.signature}} Este e-mail não pede senhas nem dados de pagamento.
 {{#with foot}}

@@ -37,8 +37,19 @@ export interface MailContent {
   other?: { text: Prose; label: string; url: string };
   /** Why its reader gets it, and where to change that. */
   foot?: { text: string; links: readonly { label: string; url: string }[] };
+  /** The office in whose name it is sent; left out, it is our own mail. */
+  sender?: MailSender;
+  /** The office's own lines below it. */
+  signature?: readonly string[];
   /** Address at which one press, or the mail program's own button, ends these mails. */
   unsubscribe?: string;
+}
+
+/** How an office's mails are sent; null for what the installation's own are. */
+export interface MailSender {
+  name: string | null;
+  /** Address for answers. */
+  answerTo: string | null;
 }
 
 /** A heading with rows: what is on a day, or a number of something. */

@@ -47,7 +47,7 @@ const TEMPLATE = `<!doctype html>
 {{/each}}</ol>{{else}}<p>Nenhuma mensagem ainda.</p>{{/if}}
 </nav>
 <main>
-{{#with message}}<dl><dt>Assunto</dt><dd>{{subject}}</dd><dt>De</dt><dd>{{sender}}</dd><dt>Para</dt><dd>{{recipient}}</dd><dt>Recebida</dt><dd>{{time receivedAt}}</dd></dl>
+{{#with message}}<dl><dt>Assunto</dt><dd>{{subject}}</dd><dt>De</dt><dd>{{sender}}</dd><dt>Para</dt><dd>{{recipient}}</dd>{{#if replyTo}}<dt>Resposta</dt><dd>{{replyTo}}</dd>{{/if}}<dt>Recebida</dt><dd>{{time receivedAt}}</dd></dl>
 <iframe title="{{subject}}" src="${MAILBOX_PATH}/{{id}}/html" sandbox="allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Versão em texto</summary><pre>{{plain}}</pre></details>{{else}}<p>Selecione uma mensagem para a ler.</p>{{/with}}
 </main>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
+import addressParser from 'nodemailer/lib/addressparser/index.js';
 
 import { Config } from '../config/config.js';
 import { JobFailure } from '../jobs/job.js';
@@ -18,6 +19,8 @@ interface MailError {
 export class Mailer implements OnModuleDestroy {
   private readonly transport;
   private readonly domain: string;
+  /** The installation's own address, without a name. */
+  private readonly address: string;
 
   constructor({ smtpUrl, mailFrom, linkBase }: Config, mailbox: LocalMailbox) {
     const defaults = { from: mailFrom };
@@ -25,6 +28,7 @@ export class Mailer implements OnModuleDestroy {
       ? createTransport(smtpAddress(smtpUrl), defaults)
       : createTransport(mailbox.transport, defaults);
     this.domain = new URL(linkBase).hostname;
+    this.address = addressParser(mailFrom, { flatten: true })[0]!.address;
   }
 
   onModuleDestroy(): void {
@@ -34,7 +38,9 @@ export class Mailer implements OnModuleDestroy {
   /** Hands a message over; its id makes several attempts known as one. @throws JobFailure where it is not taken */
   async send(id: string, mail: Mail): Promise<void> {
     try {
-      await withinTime(this.transport.sendMail(messageOf(id, this.domain, mail)));
+      const name = mail.content.sender?.name;
+      const from = name && { from: { name, address: this.address } };
+      await withinTime(this.transport.sendMail({ ...messageOf(id, this.domain, mail), ...from }));
     } catch (error) {
       throw failureOf(error as MailError);
     }
@@ -47,6 +53,7 @@ export function messageOf(id: string, domain: string, { recipient, content }: Ma
     // The same for every attempt, so that a message that went twice is recognised as one.
     messageId: `<${id}@${domain}>`,
     to: { name: '', address: recipient },
+    ...(content.sender?.answerTo && { replyTo: { name: '', address: content.sender.answerTo } }),
     subject: content.subject,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(content) },
     ...renderMail(content),

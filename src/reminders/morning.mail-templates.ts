@@ -1,6 +1,6 @@
-import { clockWords } from '../contract/clock-words.js';
 import { nameInMail } from '../contract/name-in-mail.js';
 import { MORNING } from '../contract/reminders.js';
+import { clockWords } from '../contract/time-zones.js';
 import type { Letterhead, MailContent, MailRow, MailSection } from '../mail/mail-template.js';
 import {
   counted,

@@ -5,17 +5,26 @@ import { Config } from '../config/config.js';
 import {
   type MorningMail,
   type MorningMailSettings,
-  type ReminderDefaults,
-  REMINDERS,
+  type ReminderDefaults as Defaults,
 } from '../contract/reminders.js';
 import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { type Json, sql } from '../database/sql.js';
+import { edit, type Editable } from '../edits/edit.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { ReminderDefaults } from './reminder-defaults.entity.js';
+import type { ReminderDefaultsBody } from './reminders.dto.js';
 import { LIMITS } from './reminders.limits.js';
 import { morningMailOf, reminderDefaults } from './reminders.queries.js';
 import { readUnsubscribeToken } from './unsubscribe-link.js';
+
+const DEFAULTS: Editable<ReminderDefaults> = {
+  entity: ReminderDefaults,
+  table: 'reminder_defaults',
+  key: 'officeId',
+  shown: () => reminderDefaults,
+};
 
 /** Settings of a person's morning mail and of the office's reminders. */
 @Injectable()
@@ -52,25 +61,18 @@ export class ReminderSettingsService {
     });
   }
 
-  defaults(session: Session): Promise<Json<ReminderDefaults>> {
-    return this.database.record(session, reminderDefaults());
+  defaults(session: Session): Promise<Json<Defaults>> {
+    return this.database.record(session, reminderDefaults);
   }
 
-  updateDefaults(session: Session, body: ReminderDefaults): Promise<Json<ReminderDefaults>> {
-    const [deadline, hearing, task] = [body.deadline, body.hearing, body.task].map((wanted) =>
-      REMINDERS.filter((reminder) => wanted.includes(reminder)),
-    );
-    return this.database.write(session, async (em) => {
-      // One statement, for the same reason.
-      await execute(
-        em,
-        sql`insert into reminder_defaults as d (deadline, hearing, task)
-            values (${deadline}::text[], ${hearing}::text[], ${task}::text[])
-            on conflict (office_id) do update
-            set deadline = excluded.deadline, hearing = excluded.hearing, task = excluded.task, updated_at = now()`,
-      );
+  /** @throws Problem as `edit` */
+  updateDefaults(session: Session, body: ReminderDefaultsBody): Promise<Json<Defaults>> {
+    const { officeId } = session;
+    return edit(this.database, session, DEFAULTS, officeId, body, async (defaults, em) => {
+      defaults.revise(body);
+      await em.flush();
       await auditOwn(em, { action: 'reminders_changed' });
-      return this.database.recordWithin(em, reminderDefaults());
+      return this.database.recordWithin(em, reminderDefaults);
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Changed } from '../contract/office-settings.js';
 import {
   DAY_REMINDERS,
   type MorningMailSettings,
@@ -8,7 +9,8 @@ import {
   type Weekday,
   WEEKDAYS,
 } from '../contract/reminders.js';
-import { Flag } from '../fields/decorators.js';
+import { ChangeOf } from '../edits/changes.js';
+import { Flag, Version } from '../fields/decorators.js';
 import { ListOfSome } from '../fields/list-decorators.js';
 
 export class MorningMailBody implements MorningMailSettings {
@@ -19,7 +21,8 @@ export class MorningMailBody implements MorningMailSettings {
   weekdays!: Weekday[];
 }
 
-export class ReminderDefaultsBody implements ReminderDefaults {
+@ChangeOf<ReminderDefaults>(['changedBy', 'changedAt'])
+export class ReminderDefaultsBody implements Omit<ReminderDefaults, keyof Changed> {
   @ListOfSome(DAY_REMINDERS)
   deadline!: Reminder[];
 
@@ -28,4 +31,7 @@ export class ReminderDefaultsBody implements ReminderDefaults {
 
   @ListOfSome(DAY_REMINDERS)
   task!: Reminder[];
+
+  @Version()
+  version!: number;
 }

@@ -11,6 +11,7 @@ import { Schedules } from '../jobs/schedules.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
+import { officeSender } from '../tenancy/office-sender.queries.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import type { MailedEntry } from './date-rows.js';
 import { type Morning, morningMail } from './morning.mail-templates.js';
@@ -161,12 +162,13 @@ export class RemindersJobs {
     if (due.length === 0) return 0;
     const tenant = await this.tenants.linkedTo(em, null);
     const links = this.linksOf(tenant);
+    const { toAll } = await officeSender(em);
     const told = due.filter(({ recipient }) => recipient !== null);
     const mails = told.map((morning): Mail => {
       const token = unsubscribeToken({ officeId, userId: morning.userId }, this.key);
       const unsubscribe = `${this.tenants.linkBase(tenant)}${UNSUBSCRIBE_PATH}?token=${token}`;
       const content = morningMail(letterheadOf(tenant), morning, { ...links, unsubscribe });
-      return { recipient: morning.recipient!, content, until: new Date(morning.noon) };
+      return { recipient: morning.recipient!, content: { ...content, ...toAll }, until: new Date(morning.noon) };
     });
     const messages = await this.outbox.queueFor(em, officeId, ...mails);
     await execute(
@@ -186,9 +188,10 @@ export class RemindersJobs {
     if (due.length === 0) return 0;
     const tenant = await this.tenants.linkedTo(em, null);
     const links = this.linksOf(tenant);
+    const { toAll } = await officeSender(em);
     const mails = due.map((reminders): Mail => ({
       recipient: reminders.recipient,
-      content: reminderMail(letterheadOf(tenant), reminders, links),
+      content: { ...reminderMail(letterheadOf(tenant), reminders, links), ...toAll },
       until: new Date(reminders.midnight),
     }));
     const messages = await this.outbox.queueFor(em, officeId, ...mails);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { ReminderDefaults } from './reminder-defaults.entity.js';
 import { ReminderSettingsService } from './reminder-settings.service.js';
 import { RemindersController } from './reminders.controller.js';
 import { RemindersJobs } from './reminders.jobs.js';
@@ -16,7 +18,7 @@ declare module '../audit/audit.js' {
 }
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, DatabaseModule.holding([ReminderDefaults])],
   controllers: [RemindersController],
   providers: [ReminderSettingsService, RemindersJobs],
 })

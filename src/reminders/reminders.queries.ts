@@ -15,13 +15,13 @@ export function morningMailOf(userId: string): Sql<MorningMail> {
 }
 
 const DEFAULTS = columns<ReminderDefaults>({
-  deadline: json(raw(`coalesce(d.deadline, '{7d,3d,1d,0d}')`)),
-  hearing: json(raw(`coalesce(d.hearing, '{1d,2h}')`)),
-  task: json(raw(`coalesce(d.task, '{}')`)),
+  deadline: json(raw('d.deadline')),
+  hearing: json(raw('d.hearing')),
+  task: json(raw('d.task')),
+  version: 'd.version',
+  changedBy: 's.full_name',
+  changedAt: json(raw('case when d.updated_by is not null then to_json(d.updated_at) end')),
 });
 
-/** The office's reminders, which it may not have changed. */
-export function reminderDefaults(): Sql<ReminderDefaults> {
-  return sql`select ${DEFAULTS} from offices o left join reminder_defaults d on d.office_id = o.id
-    where o.id = (select current_office())`;
-}
+export const reminderDefaults: Sql<ReminderDefaults> = sql`select ${DEFAULTS} from reminder_defaults d
+  left join staff_users s on s.office_id = d.office_id and s.user_id = d.updated_by`;

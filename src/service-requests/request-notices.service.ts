@@ -12,6 +12,7 @@ import { Schedules } from '../jobs/schedules.js';
 import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
+import { officeSender } from '../tenancy/office-sender.queries.js';
 import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import { clientNewsMail, officeNewsMail } from './request.mail-templates.js';
 
@@ -78,7 +79,12 @@ export class RequestNoticesService {
         sql`select ${NOTICE} from take_request_notices(${officeId})`,
       );
       const mails: Mail[] = [];
-      for (const notice of notices) mails.push(await this.mail(em, notice));
+      const sent = await officeSender(em);
+      for (const notice of notices) {
+        const { recipient, content } = await this.mail(em, notice);
+        const own = notice.side === 'client' ? sent.toClients : sent.toAll;
+        mails.push({ recipient, content: { ...content, ...own } });
+      }
       if (mails.length > 0) await this.outbox.queue(em, ...mails);
       return mails.length;
     });

@@ -1,7 +1,7 @@
 import type { Country } from '../contract/session.js';
+import { mainZone } from '../contract/time-zones.js';
 import type { Run } from '../database/run.js';
 import { columns, sql } from '../database/sql.js';
-import { TIME_ZONES } from '../fields/time-zones.js';
 import { firstFreeSlug, slugFrom } from './slug.js';
 import { TENANT, type Tenant } from './tenant.lookup.js';
 
@@ -24,7 +24,7 @@ export async function foundOffice(
   const id = columns<{ id: string }>({ id: 'id' });
   const [office] = await run(
     sql`insert into offices (name, country, time_zone)
-        values (${name}, ${country}, ${TIME_ZONES[country]}) returning ${id}`,
+        values (${name}, ${country}, ${mainZone(country)}) returning ${id}`,
   );
   await run(
     sql`select set_config('app.office_id', ${office!.id}, true),

@@ -18,6 +18,7 @@ const STAFF_PAGES = {
   'admin/cadastro-cliente': 'Novo Usuário Cliente',
   'admin/setup': 'Configuração de Acessos',
   'admin/tenants': 'Gerenciar Tenants',
+  'admin/escritorio': 'Definições do Escritório',
   'admin/seguranca': 'Registo de Segurança',
   'admin/ajuda': 'Ajuda',
   subscription: 'Assinatura',

@@ -58,6 +58,12 @@ describe('a client’s form', () => {
     await expectSaid(field('E-mail de Faturação'), 'Email inválido');
     const amount = 'Informe um valor de zero em diante, com até duas casas decimais.';
     await expectSaid(field('Limite de Crédito'), amount);
+    await field('Limite de Crédito').fill('R$ 1.500,00');
+    await button('Criar Cliente').click();
+    await expectSaid(
+      field('Limite de Crédito'),
+      'O valor está em reais, e o escritório usa euros.',
+    );
     await expectSaid(contact.getByRole('textbox', { name: 'Nome' }), 'Nome é obrigatório');
     const user = group('Usuário 1');
     await expectSaid(user.getByRole('textbox', { name: 'Nome Completo' }), 'Nome é obrigatório');

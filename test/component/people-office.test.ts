@@ -4,7 +4,7 @@ import type { PlaceState } from '../../admin-ui/src/navigation/place';
 import type { Account, OpenSessions, Profile, RecoveryCodes } from '../../src/contract/account';
 import { CASE_VIEWS, type CaseViews } from '../../src/contract/case-lists';
 import type { Dashboard } from '../../src/contract/dashboard';
-import type { MorningMail, ReminderDefaults } from '../../src/contract/reminders';
+import type { MorningMail } from '../../src/contract/reminders';
 import type { SecurityEvent, SecurityOverview } from '../../src/contract/security-log';
 import type { ClientLogin, SessionReply } from '../../src/contract/session';
 import { CONSOLE_FRAME, openConsole } from './support/console';
@@ -37,9 +37,6 @@ const ACCOUNT: Answers = {
   'GET account/sessions': reply<OpenSessions>({ sessions: [] }),
   'GET account/morning-mail': reply<MorningMail>({
     ...{ enabled: true, weekdays: [1, 2, 3, 4, 5], lastAt: AT },
-  }),
-  'GET office/reminders': reply<ReminderDefaults>({
-    ...{ deadline: ['7d', '1d', '0d'], hearing: ['1d', '2h'], task: [] },
   }),
   'GET office/second-step': reply({ from: null, staff: 1, without: 1 }),
   'POST account/second-step': reply({
@@ -105,16 +102,13 @@ const SECOND_STEP: readonly State[] = [
 
 const MAILS_ABOUT_DATES: readonly State[] = [
   {
-    title: 'morning mail: its days, when it came last, and the reminders of the office',
+    title: 'morning mail: its days, and when it came last',
     path: '/conta',
     answers: ACCOUNT,
     seen: [
       `Para ${STAFF.email}. Sem nada para dizer, não é enviado.`,
       'Às 07:30, hora de Lisboa, a do escritório. Traz só as suas datas.',
       'Último: 03/02/2026, 15:30.',
-      '7 dias antes',
-      'No dia, às 08:00',
-      '2 horas antes',
     ],
   },
   {
@@ -134,13 +128,6 @@ const MAILS_ABOUT_DATES: readonly State[] = [
     },
     seen: ['Escolha pelo menos um dia.'],
     unseen: ['Último:'],
-  },
-  {
-    title: 'reminders: the change of the office’s is refused',
-    path: '/conta',
-    answers: { ...ACCOUNT, 'PUT office/reminders': refusal('forbidden') },
-    act: () => click('Tirar o lembrete: 7 dias antes'),
-    seen: ['Esta conta não tem acesso a esta área.', '7 dias antes'],
   },
 ];
 

@@ -83,7 +83,10 @@ describe('a creation', () => {
       recentCases: [],
       nextDeadline: null,
     });
-    await server.owner.query(`update offices set country = 'brazil' where id = $1`, [office.id]);
+    await server.owner.query(
+      `update offices set country = 'brazil', time_zone = 'America/Sao_Paulo' where id = $1`,
+      [office.id],
+    );
     expect((await create({ name: 'Bruno' })).body.country).toBe('BR');
   });
 

@@ -209,13 +209,13 @@ describe('the mail is made', () => {
     const move = (zone: string) =>
       server.owner.query('update offices set time_zone = $2 where id = $1', [office.id, zone]);
     await morning(`${MONDAY}T07:30:00Z`, server);
-    await move('America/Sao_Paulo');
-    await morning(`${MONDAY}T10:30:00Z`, server);
+    await move('Atlantic/Azores');
+    await morning(`${MONDAY}T08:30:00Z`, server);
     await move('Europe/Lisbon');
     await morning(`${MONDAY}T11:00:00Z`, server);
     expect(await count(office.staff)).toBe(1);
-    await move('America/Sao_Paulo');
-    await morning('2031-03-11T10:30:00Z', server);
+    await move('Atlantic/Azores');
+    await morning('2031-03-11T08:30:00Z', server);
     expect(await count(office.staff)).toBe(2);
   });
 

@@ -157,9 +157,10 @@ describe('a hearing', () => {
   ])(
     'by the clock of %s, which goes %s, two hours before',
     async (zone, _, dueOn, startsAt, at) => {
-      await server.owner.query('update offices set time_zone = $2 where id = $1', [
+      await server.owner.query('update offices set country = $3, time_zone = $2 where id = $1', [
         office.id,
         zone,
+        zone.startsWith('America') ? 'brazil' : 'portugal',
       ]);
       await add(dueOn, { ...hearing, startsAt, reminders: ['2h'] });
       const before = new Date(Date.parse(at) - 60_000).toISOString();
@@ -272,7 +273,9 @@ describe('an entry', () => {
 
   it('is reminded of nothing that the office’s new reminders would have said before', async () => {
     await add('2031-03-17', { reminders: null });
-    await rita.put(DEFAULTS, { deadline: ['14d'], hearing: [], task: [] });
+    await rita.put(DEFAULTS, {
+      ...{ deadline: ['14d'], hearing: [], task: [], version: 1 },
+    });
     await server.owner.query(
       `update reminder_defaults set updated_at = '2031-03-04T16:00:00Z' where office_id = $1`,
       [office.id],
@@ -300,10 +303,10 @@ describe('an entry', () => {
   it('reminds once although the office changes its time zone', async () => {
     await add('2031-03-17');
     expect(await runs('2031-03-10T08:00:00Z')).toEqual([['Prazo daqui a 7 dias']]);
-    await server.owner.query(`update offices set time_zone = 'America/Sao_Paulo' where id = $1`, [
+    await server.owner.query(`update offices set time_zone = 'Atlantic/Azores' where id = $1`, [
       office.id,
     ]);
-    expect(await runs('2031-03-10T11:00:00Z', '2031-03-14T11:00:00Z')).toEqual([
+    expect(await runs('2031-03-10T09:00:00Z', '2031-03-14T09:00:00Z')).toEqual([
       [],
       ['Prazo daqui a 3 dias'],
     ]);
@@ -315,6 +318,7 @@ describe('an entry', () => {
     expect([own.reminders, task.reminders]).toEqual([['2d'], null]);
     const standard = (await rita.get<ReminderDefaults>(DEFAULTS)).body;
     expect(standard).toEqual({
+      ...{ version: 1, changedBy: null, changedAt: null },
       deadline: ['7d', '3d', '1d', '0d'],
       hearing: ['1d', '2h'],
       task: [],
@@ -323,7 +327,9 @@ describe('an entry', () => {
       ...standard,
       task: ['0d', '2d'],
     });
-    expect(body.task).toEqual(['2d', '0d']);
+    expect(body).toMatchObject({ task: ['2d', '0d'], changedBy: 'Rita Sousa', version: 2 });
+    const late = await rita.put<ProblemBody>(DEFAULTS, standard);
+    expect([late.status, late.body.changedBy]).toEqual([409, 'Rita Sousa']);
     expect(await runs('2031-03-15T08:00:00Z', '2031-03-17T08:00:00Z')).toEqual([
       ['Lembrete de 2 datas'],
       ['Tarefa hoje'],
@@ -340,9 +346,7 @@ describe('an entry', () => {
       expect(answer.body.errors).toHaveProperty('reminders');
     }
     const answer = await rita.put<ProblemBody>(DEFAULTS, {
-      deadline: ['2h'],
-      hearing: [],
-      task: [],
+      ...{ deadline: ['2h'], hearing: [], task: [], version: 1 },
     });
     expect(answer.status).toBe(422);
     expect(REMINDER_MESSAGES.onlyOfHearings).toContain('audiências');

@@ -34,9 +34,11 @@ const OTHERS = [
   '/api/client-tenants/{id}',
   '/api/client-users/{id}/cases',
   '/api/invitations/{id}',
+  '/api/office/mail',
   '/api/office/reminders',
   '/api/staff-users/{id}/administrator',
   '/api/office/second-step',
+  '/api/office/settings',
   '/api/tenants/{id}/domain',
 ];
 

@@ -13,7 +13,6 @@ import { OfficeSection } from './OfficeSection';
 import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfileSection } from './ProfileSection';
-import { RemindersSection } from './RemindersSection';
 import { SecondStepSection } from './SecondStepSection';
 import { SessionsSection } from './SessionsSection';
 import css from './account.module.css';
@@ -34,7 +33,6 @@ export function AccountPage() {
           {account && <SecondStepSection secondStep={account.secondStep} />}
           {account && <PasskeysSection {...account} />}
           <MorningSection />
-          <RemindersSection />
           <SessionsSection />
           <CalendarsSection />
           <KeysSection />

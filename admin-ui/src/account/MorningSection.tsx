@@ -4,8 +4,8 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { clockWords } from '../../../src/contract/clock-words';
 import { type MorningMail, type Weekday, WEEKDAYS } from '../../../src/contract/reminders';
+import { clockWords } from '../../../src/contract/time-zones';
 import { useSend } from '../../../ui/src/api/use-send';
 import { dateTime, dayOf, timeOf } from '../../../ui/src/format/dates';
 import { morningMailQuery, reminderActions } from '../data/reminders';

@@ -18,7 +18,7 @@ export function Section({ title, text, children }: SectionProps) {
 
 interface SectionProps {
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 

@@ -155,13 +155,6 @@ export const accountMessages = {
     last: (when: string) => `Último: ${when}.`,
     today: (time: string) => `hoje às ${time}`,
   },
-  reminders: {
-    title: 'Lembretes',
-    text: 'Valem para todas as datas do escritório sem lembretes próprios, também as que já existem.',
-    kinds: { deadline: 'Prazos', hearing: 'Audiências', task: 'Tarefas' },
-    hint: 'Por e-mail, a quem responde pela data. Contam para o prazo interno, quando há. Um prazo em aberto às 14:00 do último dia avisa também quem o acompanha, ou todos.',
-    saved: 'Lembretes do escritório salvos.',
-  },
   keys: {
     title: 'Atalhos de Teclado',
     text: 'Ctrl K busca em tudo e Ctrl Enter salva. A lista completa abre com a tecla ?.',

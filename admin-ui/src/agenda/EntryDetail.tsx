@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 
 import type { AgendaEntry } from '../../../src/contract/agenda';
-import { clockWords } from '../../../src/contract/clock-words';
+import { clockWords } from '../../../src/contract/time-zones';
 import { fullDate } from '../../../ui/src/format/dates';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { reminderDefaultsQuery } from '../data/reminders';

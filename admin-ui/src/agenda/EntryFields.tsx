@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { type AgendaEntry, ENTRY_MESSAGES, type EntryKind } from '../../../src/contract/agenda';
-import { clockWords } from '../../../src/contract/clock-words';
+import { clockWords } from '../../../src/contract/time-zones';
 import { daysBetween } from '../../../ui/src/format/dates';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { useGetOne } from '../data/resources';

@@ -3,6 +3,7 @@ import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { ClientField, ClientRecord } from '../../../src/contract/clients';
+import { currencyOf } from '../../../src/contract/prices';
 import { money } from '../forms/amount';
 import { Fact } from '../layout/Fact';
 import { useSession } from '../session/Session';
@@ -94,7 +95,9 @@ export function FinanceFacts({ client }: { client: ClientRecord }) {
       <h2>{messages.finance}</h2>
       <dl className={css.facts}>
         <Known label={taxIdLabel(country, office.country)}>{taxId}</Known>
-        <Known label={labels.creditLimit}>{creditLimit === null ? null : money(creditLimit)}</Known>
+        <Known label={labels.creditLimit}>
+          {creditLimit === null ? null : money(creditLimit, currencyOf(office.country))}
+        </Known>
         <Known label={labels.iban}>{iban}</Known>
         {BILLING.map(
           (field) =>

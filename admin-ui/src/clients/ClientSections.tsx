@@ -43,7 +43,7 @@ const ADDRESS = {
 
 const FINANCE = {
   taxId: {},
-  creditLimit: { hint: messages.amountHint },
+  creditLimit: {},
   billingEmail: {},
   billingPhone: { inputMode: 'tel' },
   paymentTerms: {},

@@ -107,7 +107,6 @@ export const clientsMessages = {
     knownPortalUsers: (n: number) =>
       `${counted(n, 'usuário já cadastrado', 'usuários já cadastrados')}. Para ver o convite de cada um, abra os detalhes do cliente.`,
     countries: { frequent: 'Mais usados', all: 'Todos os países', none: 'Não definido' },
-    amountHint: 'Em euros, até duas casas decimais.',
     contact: {
       title: (n: number) => `Contacto ${n}`,
       add: 'Adicionar Contacto',

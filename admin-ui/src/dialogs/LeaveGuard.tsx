@@ -1,6 +1,17 @@
-import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Location, useBlocker } from 'react-router';
 
+import { createStore } from '../../../ui/src/state/create-store';
+import { useStore } from '../../../ui/src/state/use-store';
 import { commonMessages } from '../messages';
 import { isSamePage, isSameQuickAction } from '../navigation/place';
 import { UrlDialogHolder } from '../navigation/use-url-dialog';
@@ -63,8 +74,8 @@ export interface LeaveGuardOptions {
 }
 
 /**
- * Does the same, and asks too before another page opens and, in the browser's own words, before the site is left. Only
- * one may be active: the router knows a single blocker.
+ * Does the same, and asks too before another page opens and, in the browser's own words, before the site is left. Of
+ * several on a page one asks, because the router knows a single blocker.
  */
 export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {}): PageLeaveGuard {
   // A quick action is a level of the history, so a step closes it.
@@ -119,8 +130,21 @@ interface StepQuestionProps {
   onDiscard: () => void;
 }
 
+/** The unsaved forms of the page. The first asks for all of them: what is typed in the others stays as drafts. */
+const unsavedForms = createStore<readonly string[]>([]);
+
 /** Asks before the router goes to another page. */
-function StepQuestion({ blocks, onDiscard }: StepQuestionProps) {
+function StepQuestion(props: StepQuestionProps) {
+  const form = useId();
+  // Before anything else: a step right after a key has to find the question.
+  useLayoutEffect(() => {
+    unsavedForms.set([...unsavedForms.get(), form]);
+    return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== form));
+  }, [form]);
+  return useStore(unsavedForms)[0] === form && <AskedStep {...props} />;
+}
+
+function AskedStep({ blocks, onDiscard }: StepQuestionProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     blocks(currentLocation, nextLocation),
   );

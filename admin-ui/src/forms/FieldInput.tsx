@@ -7,10 +7,12 @@ import { type ReactNode, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
+import { amountHint, foreignAmount } from '../../../src/contract/amounts';
 import { COLOR } from '../../../src/contract/brand';
 import type { Field } from '../../../src/contract/fields';
+import { currencyOf } from '../../../src/contract/prices';
 import { DateField, type DateFieldProps } from '../dates/DateField';
-import { useToday } from '../session/Session';
+import { useSession, useToday } from '../session/Session';
 import { useDeclared } from './Declared';
 import { problemOf } from './field-values';
 import { pickColor, timePlaceholder } from './messages';
@@ -135,6 +137,18 @@ const INPUT_MODES: Partial<Record<Field['kind'], 'email' | 'decimal'>> = {
   amount: 'decimal',
 };
 
+/** The input for an amount of the office's currency; one that names another is refused. */
+function AmountInput({ hint, validate, ...props }: InputProps) {
+  const currency = currencyOf(useSession().office.country);
+  return (
+    <TextInput
+      {...props}
+      hint={hint ?? amountHint(currency)}
+      validate={(value) => foreignAmount(value, currency) ?? validate?.(value)}
+    />
+  );
+}
+
 function isRequired(field: Field): boolean {
   return (field.kind === 'text' && field.blank !== undefined) || 'required' in field;
 }
@@ -256,4 +270,5 @@ const INPUTS: Partial<Record<Field['kind'], (props: InputProps) => ReactNode>> =
   time: TimeInput,
   flag: FlagInput,
   color: ColorInput,
+  amount: AmountInput,
 };

@@ -6,6 +6,9 @@ describe('parseAmount', () => {
     ['25000', 25_000],
     ['25 000,50', 25_000.5],
     ['25.000,50 €', 25_000.5],
+    ['€ 1.500,00', 1500],
+    ['R$ 1.500,00', 1500],
+    ['R$1500', 1500],
     ['25000.5', 25_000.5],
     ['1.000', 1000],
     ['1.000.000', 1_000_000],
@@ -24,8 +27,9 @@ describe('parseAmount', () => {
   );
 });
 
-it('an amount is written as in Portugal, and reads back', () => {
-  expect(money(25_000).replace(/\s/g, ' ')).toBe('25 000,00 €');
+it('an amount is written as in the currency’s country, and reads back', () => {
+  expect(money(25_000, 'EUR').replace(/\s/g, ' ')).toBe('25 000,00 €');
+  expect(money(25_000, 'BRL').replace(/\s/g, ' ')).toBe('R$ 25.000,00');
   expect(amountText(25_000)).toBe('25000');
   for (const value of [0, 0.1, 25_000.5, 999_999_999_999]) {
     expect(parseAmount(amountText(value))).toBe(value);

@@ -8,12 +8,19 @@ const TICK_MS = 20_000;
 
 /** The time of the office's clock, `HH:MM`. */
 export function useClock(): string {
-  const { timeZone } = useSession().office;
-  const read = () => timeOf(new Date().toISOString(), timeZone);
-  const [now, setNow] = useState(read);
+  return timeOf(useMinute(), useSession().office.timeZone);
+}
+
+/** The instant at which the present minute began. */
+export function useMinute(): string {
+  const [now, setNow] = useState(minute);
   useEffect(() => {
-    const timer = setInterval(() => setNow(timeOf(new Date().toISOString(), timeZone)), TICK_MS);
+    const timer = setInterval(() => setNow(minute()), TICK_MS);
     return () => clearInterval(timer);
-  }, [timeZone]);
+  }, []);
   return now;
+}
+
+function minute(): string {
+  return `${new Date().toISOString().slice(0, 16)}:00Z`;
 }

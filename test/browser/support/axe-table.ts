@@ -261,6 +261,17 @@ export const OFFICE: readonly Place[] = [
   { name: 'agenda', path: '/agenda?view=month', seen: 'Agenda' },
   { name: 'agenda of a week', path: '/agenda?view=week', seen: 'Agenda' },
   { name: 'security log', path: '/admin/seguranca', seen: 'Cadeia ainda não verificada' },
+  { name: 'settings of the office', path: '/admin/escritorio', seen: 'Salvar E-mails' },
+  {
+    name: 'question before another country is saved',
+    path: '/admin/escritorio',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /^País/ }).click();
+      await page.getByRole('option', { name: 'Espanha' }).click();
+      await press('Salvar Escritório')(page);
+    },
+    seen: 'Muda Já',
+  },
   { name: 'API keys and webhooks', path: '/admin/api', seen: 'Nenhuma chave' },
   { name: 'documentation of the API', path: '/admin/api/documentacao', seen: 'cases:read' },
   { name: 'subscription', path: '/subscription', seen: 'Comparar Planos' },

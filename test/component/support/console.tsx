@@ -106,7 +106,10 @@ export const CONSOLE_FRAME: Answers = {
   }),
   'GET service-requests/statistics': reply({ novo: 0, emAndamento: 0, concluido: 0, unread: 0 }),
   'GET calendar-feeds': list([]),
-  'GET office/reminders': reply<ReminderDefaults>({ deadline: ['1d'], hearing: ['2h'], task: [] }),
+  'GET office/reminders': reply<ReminderDefaults>({
+    ...{ deadline: ['1d'], hearing: ['2h'], task: [] },
+    ...{ version: 1, changedBy: null, changedAt: null },
+  }),
   'GET saved-views': list([]),
   'GET staff-users': list([STAFF]),
   ...onPlan('professional'),

@@ -1,35 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { ENTRY_KINDS } from '../../../src/contract/agenda';
-import { DAY_REMINDERS, REMINDERS } from '../../../src/contract/reminders';
+import { DAY_REMINDERS, type ReminderDefaults, REMINDERS } from '../../../src/contract/reminders';
+import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
+import { Section } from '../account/Section';
 import { reminderActions, reminderDefaultsQuery } from '../data/reminders';
 import { ReminderChips } from '../dates/ReminderChips';
 import { useToast } from '../feedback/ToastCard';
-import { commonMessages } from '../messages';
 import { useSession } from '../session/Session';
-import { accountMessages } from './messages';
-import { reasonOf } from './reason';
-import { Section } from './Section';
-import css from './account.module.css';
+import { officeMessages } from './messages';
+import { ChangedLine } from './SectionEnd';
+import css from '../account/account.module.css';
 
-const messages = accountMessages.reminders;
+const messages = officeMessages.reminders;
 
 /** The office's reminders: each kind of entry has them until somebody changes them on an entry. */
 export function RemindersSection() {
+  const { administrator } = useSession();
   const { data: defaults } = useQuery(reminderDefaultsQuery);
   const client = useQueryClient();
   const toast = useToast();
+  const show = (stored: ReminderDefaults) =>
+    client.setQueryData(reminderDefaultsQuery.queryKey, stored);
   const { start, busy, sending } = useSend({
     send: reminderActions.saveDefaults,
     onDone: (saved) => {
       // Until the screen's data is read again, another press must not bring back what this one removed.
-      client.setQueryData(reminderDefaultsQuery.queryKey, saved);
+      show(saved);
       toast.success(messages.saved);
     },
-    onFailed: (error) => toast.failure(reasonOf(error)),
+    onFailed: (error) => {
+      const problem = error instanceof ProblemError ? error.problem : null;
+      if (problem?.code !== 'stale_version')
+        return toast.failure(problem?.detail ?? officeMessages.failed);
+      show(problem.current as ReminderDefaults);
+      toast.failure(messages.conflict(problem.changedBy ?? messages.someone));
+    },
   });
-  const { administrator } = useSession();
   const shown = sending ?? defaults;
   return (
     <Section title={messages.title} text={messages.text}>
@@ -47,9 +55,12 @@ export function RemindersSection() {
               />
             </div>
           ))}
-          <p className={css.hint}>
-            {administrator ? messages.hint : commonMessages.onlyAdministrators}
-          </p>
+          <p className={css.hint}>{messages.hint}</p>
+          {shown.changedAt && (
+            <p className={css.actions}>
+              <ChangedLine {...shown} />
+            </p>
+          )}
         </div>
       )}
     </Section>

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+import type { ContentOf } from '../contract/fields.js';
+import { OFFICE_MAIL_FIELDS } from '../contract/office-settings.js';
+import { propertiesOf } from '../fields/entity-properties.js';
+
+const MailSettingsSchema = defineEntity({
+  name: 'MailSettings',
+  tableName: 'mail_settings',
+  properties: {
+    officeId: p.uuid().primary(),
+    ...propertiesOf(OFFICE_MAIL_FIELDS),
+    version: p.integer().version(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** How an office's mails are sent. A trigger makes the row with the office. */
+export class MailSettings extends MailSettingsSchema.class {
+  revise(content: Partial<ContentOf<typeof OFFICE_MAIL_FIELDS>>): void {
+    Object.assign(this, content);
+  }
+}
+MailSettingsSchema.setClass(MailSettings);
