@@ -32,7 +32,6 @@ const LAYERS = [
   'second-factors',
   'auth',
   'subscriptions',
-  'offices',
   'access',
   'invitations',
   'staff',
@@ -50,6 +49,8 @@ const LAYERS = [
   'archives',
   'activity',
   'service-requests',
+  'takeouts',
+  'offices',
   'portal',
   'papers',
   'grounded-answers',
@@ -73,6 +74,8 @@ const FRONT_FILES = [
   'text-extraction/(mail-reader|page-text|text-formats|text-reader)',
   'documents/(office-)?upload-(form|target)',
   'grounded-answers/answer-lines',
+  'archives/archive-names',
+  'takeouts/(office-archive|archive-source)',
 ];
 
 const folder = (names) => `^src/(${names.join('|')})/`;

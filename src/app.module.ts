@@ -41,6 +41,7 @@ import { StaffModule } from './staff/staff.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { PaymentModule } from './subscriptions/payment.module.js';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
+import { TakeoutsModule } from './takeouts/takeouts.module.js';
 import { TenancyModule } from './tenancy/tenancy.module.js';
 import { TextExtractionModule } from './text-extraction/text-extraction.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -84,6 +85,7 @@ export class AppModule {
         ArchivesModule,
         ActivityModule,
         ServiceRequestsModule,
+        TakeoutsModule,
         PortalModule,
         GroundedAnswersModule,
         AiModule,

@@ -21,7 +21,7 @@ const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
 const COLUMNS = shownIn(entryFileLabels);
-const HEADINGS = COLUMNS.map((name) => entryFileLabels[name]);
+export const ENTRY_HEADINGS = COLUMNS.map((name) => entryFileLabels[name]);
 
 /** A view of the office's agenda as a list to take away. */
 @Injectable()
@@ -40,16 +40,16 @@ export class AgendaExportService {
     const ids = found.map(({ id }) => id);
     const first = await this.page(session, ids.slice(0, PAGE));
     await this.database.append(session, (em) => auditOwn(em, { action: 'agenda_exported' }));
-    return new StreamableFile(writeTable(HEADINGS, this.lines(session, ids, first)), {
+    return new StreamableFile(writeTable(ENTRY_HEADINGS, this.lines(session, ids, first)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="agenda_${today!.day}.csv"`,
     });
   }
 
   private async *lines(session: Session, ids: readonly string[], first: ExportedEntry[]) {
-    yield* first.map(lineOf);
+    yield* first.map(entryLine);
     for (let from = PAGE; from < ids.length; from += PAGE)
-      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(lineOf);
+      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(entryLine);
   }
 
   private page(session: Session, ids: readonly string[]): Promise<ExportedEntry[]> {
@@ -57,7 +57,7 @@ export class AgendaExportService {
   }
 }
 
-function lineOf(row: ExportedEntry): (string | null)[] {
+export function entryLine(row: ExportedEntry): (string | null)[] {
   const read = {
     ...row,
     kind: entryKindLabels[row.kind],

@@ -10,6 +10,9 @@ describe('the names in an archive', () => {
     ['...', 'pdf', 'documento.pdf'],
     ['a'.repeat(255), 'pdf', `${'a'.repeat(100)}.pdf`],
     ['sem extensão', '', 'sem extensão'],
+    ['COM¹', '', '_COM¹'],
+    ['com fim. ', '', 'com fim'],
+    ['🏛'.repeat(80), 'pdf', `${'🏛'.repeat(50)}.pdf`],
   ])('%.20s (%s) is %s', (title, extension, name) => {
     expect(new ArchiveNames().file('', title, extension)).toBe(name);
   });
@@ -21,5 +24,6 @@ describe('the names in an archive', () => {
     expect(names.file(despejo, 'Ata', 'pdf')).toBe('Despejo/Ata.pdf');
     expect(names.file(despejo, 'ATA', 'pdf')).toBe('Despejo/ATA (2).pdf');
     expect(names.file('', 'Ata', 'pdf')).toBe('Ata.pdf');
+    expect(names.folder('Ata', despejo)).toBe('Despejo/Ata/');
   });
 });

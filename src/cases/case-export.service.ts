@@ -15,7 +15,7 @@ const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
 const COLUMNS = shownIn(caseFileLabels);
-const HEADINGS = COLUMNS.map((name) => caseFileLabels[name]);
+export const CASE_HEADINGS = COLUMNS.map((name) => caseFileLabels[name]);
 
 /** A view of the office's cases as a list to take away. */
 @Injectable()
@@ -34,16 +34,16 @@ export class CaseExportService {
     const ids = found.map(({ id }) => id);
     const first = await this.page(session, ids.slice(0, PAGE));
     await this.database.append(session, (em) => auditOwn(em, { action: 'cases_exported' }));
-    return new StreamableFile(writeTable(HEADINGS, this.lines(session, ids, first)), {
+    return new StreamableFile(writeTable(CASE_HEADINGS, this.lines(session, ids, first)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="processos_${today!.day}.csv"`,
     });
   }
 
   private async *lines(session: Session, ids: readonly string[], first: ExportedCase[]) {
-    yield* first.map(lineOf);
+    yield* first.map(caseLine);
     for (let from = PAGE; from < ids.length; from += PAGE)
-      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(lineOf);
+      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(caseLine);
   }
 
   private page(session: Session, ids: readonly string[]): Promise<ExportedCase[]> {
@@ -51,7 +51,7 @@ export class CaseExportService {
   }
 }
 
-function lineOf(row: ExportedCase): (string | null)[] {
+export function caseLine(row: ExportedCase): (string | null)[] {
   const read = { ...row, status: statusLabels[row.status] };
   return COLUMNS.map((name) => read[name]);
 }

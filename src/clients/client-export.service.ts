@@ -47,10 +47,7 @@ export class ClientExportService {
       this.page(session, filter),
     ]);
     await this.database.append(session, (em) => auditOwn(em, { action: 'clients_exported' }));
-    const headings =
-      filter.fields === 'all'
-        ? [...HEADINGS, ...FURTHER.map((name) => headingOf(name, office!.country))]
-        : HEADINGS;
+    const headings = filter.fields === 'all' ? wholeHeadings(office!.country) : HEADINGS;
     return new StreamableFile(writeTable(headings, this.lines(session, filter, first)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="clientes_${office!.day}.csv"`,
@@ -59,7 +56,7 @@ export class ClientExportService {
 
   private async *lines(session: Session, filter: ClientExportQuery, first: ExportedClient[]) {
     for (let page = first; page.length > 0;) {
-      yield* page.map((client) => lineOf(client, filter.fields === 'all'));
+      yield* page.map((client) => clientLine(client, filter.fields === 'all'));
       if (page.length < PAGE) return;
       page = await this.page(session, filter, page.at(-1));
     }
@@ -70,11 +67,16 @@ export class ClientExportService {
   }
 }
 
-function lineOf(client: ExportedClient, whole: boolean): (string | number | null)[] {
+export function clientLine(client: ExportedClient, whole: boolean): (string | number | null)[] {
   const { name, email, phone, city, caseCount, documentCount, active, createdOn } = client;
   const status = active ? 'Ativo' : 'Inativo';
   const listed = [name, email, phone, city, caseCount, documentCount, status, createdOn];
   return whole ? [...listed, ...FURTHER.map((field) => cellOf(client[field]))] : listed;
+}
+
+/** Headings of the list with every field of a client, for which `clientLine` makes the lines. */
+export function wholeHeadings(country: Country): string[] {
+  return [...HEADINGS, ...FURTHER.map((name) => headingOf(name, country))];
 }
 
 function headingOf(name: (typeof FURTHER)[number], country: Country): string {

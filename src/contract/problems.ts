@@ -1,6 +1,5 @@
 import { AI_PROBLEMS } from './ai-problems.js';
 import type { CaseConflict } from './case-changes.js';
-import type { SameCase } from './cases.js';
 import type { SameClient } from './clients.js';
 import { FILE_PROBLEMS } from './file-problems.js';
 import { INVITATION_PROBLEMS } from './invitation-problems.js';
@@ -166,6 +165,11 @@ export const PROBLEMS = {
     'Dois passos desativados',
     'A administração só se transfere para quem tem a verificação em dois passos ativada.',
   ],
+  takeout_running: [
+    409,
+    'Exportação em curso',
+    'Já há uma exportação de tudo a ser preparada. Espere que termine ou cancele-a.',
+  ],
   conflict: [409, 'Conflito', 'O registo mudou entretanto. Tente novamente.'],
   item_open: [409, 'Nada recebido', 'O cliente ainda não enviou este documento.'],
   item_accepted: [409, 'Documento já aceite', 'Este documento já foi aceite.'],
@@ -198,11 +202,6 @@ export const PROBLEMS = {
     409,
     'Cliente já cadastrado',
     'Já existe um cliente com este número fiscal, e-mail ou nome. Confira, ou confirme que é outro.',
-  ],
-  case_exists: [
-    409,
-    'Número já usado',
-    'Já existe um processo com este número. Confira, ou confirme que é outro.',
   ],
   last_tenant: [409, 'Erro ao excluir', 'O escritório precisa de pelo menos um tenant.'],
   domain_not_proved: [
@@ -317,6 +316,4 @@ export interface ProblemBody {
   conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number, e-mail or name. */
   existing?: SameClient[];
-  /** With `case_exists`: the cases with the same number. */
-  existingCases?: SameCase[];
 }

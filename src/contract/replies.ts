@@ -80,6 +80,7 @@ import type {
 import type { ClientLogin, ConfirmReply, OfficeFounded, SessionReply } from './session.js';
 import type { PaymentPage, Subscription, Usage } from './subscriptions.js';
 import type { Health, VersionInfo } from './system.js';
+import type { Takeouts } from './takeouts.js';
 import type { SlugCheck, Tenant } from './tenants.js';
 import type {
   CaseViewers,
@@ -203,6 +204,7 @@ export interface Replies {
   Subscription: Subscription;
   TemplateVersion: TemplateVersion;
   TemplateVersionRecord: TemplateVersionRecord;
+  Takeouts: Takeouts;
   Tenant: Tenant;
   StaffUser: StaffUser;
   StaffUserRecord: StaffUserRecord;

@@ -156,6 +156,17 @@ export class Database {
     return this.transaction('system', [asSystemOf(officeId)], work, pace);
   }
 
+  /** Reads one office's data without a session as it is at one moment, and changes nothing: for a job that reads long. */
+  async snapshot<T>(officeId: string, work: (run: Run) => Promise<T>): Promise<T> {
+    const isolated = 'set transaction isolation level repeatable read, read only';
+    return this.transaction(
+      'system',
+      [asSystemOf(officeId), isolated],
+      (em) => work(runIn(em)),
+      'long',
+    );
+  }
+
   /**
    * Returns the id of the record that an idempotency key made, null where the key is new.
    * @throws Problem idempotency_key_reused

@@ -143,12 +143,18 @@ export class JobTable {
    * Writes what a job has done so far, and renews its lease: a job that makes progress does not lose its claim.
    * @throws Error where the claim is no longer ours
    */
-  async keep(claim: Claim<object>, leaseSeconds: number, effect: Effect): Promise<void> {
+  async keep<Payload extends object>(
+    claim: Claim<object>,
+    { leaseSeconds, startsOver = false }: JobType<Payload>,
+    effect: Effect,
+  ): Promise<void> {
     const keep = async (em: EntityManager) => {
       const [renewed] = await execute(
         em,
         sql`update private.jobs
-            set claims = 1, failures = 0, due_at = now() + make_interval(secs => ${leaseSeconds})
+            set claims = case when ${startsOver} then claims else 1 end,
+              failures = case when ${startsOver} then failures else 0 end,
+              due_at = now() + make_interval(secs => ${leaseSeconds})
             where ${isHeld(claim)} returning ${LEASE}`,
       );
       if (renewed === undefined) throw new Error('another has this job by now');

@@ -42,6 +42,8 @@ export interface JobType<Payload extends object> {
   /** The wait after the first failure; twice as long after each further one, up to the longest. */
   retrySeconds: number;
   longestRetrySeconds: number;
+  /** Each attempt begins anew: keeping what it has done so far forgives neither its failures nor a process that died. */
+  startsOver?: boolean;
   /** Left to other processes. */
   elsewhere?: boolean;
   /**
@@ -50,8 +52,8 @@ export interface JobType<Payload extends object> {
    * @throws JobFailure, JobPostponed; any other error is a failure too
    */
   run(job: Job<Payload>, signal: AbortSignal, keep: Keep): Promise<Effect | void>;
-  /** Written with the note that a job is given up. */
-  givenUp?(job: Job<Payload>): Effect;
+  /** Written with the note that a job is given up. @param reason code of the last failure */
+  givenUp?(job: Job<Payload>, reason: string): Effect;
 }
 
 /** A failed attempt. The reason is a code: it is stored and logged, so it must hold no personal data. */

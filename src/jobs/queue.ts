@@ -165,8 +165,8 @@ export class Queue<Payload extends object> {
     const { signal } = this.stopping;
     try {
       signal.throwIfAborted();
-      if (claim.claims > ABANDONED) throw new JobFailure('ABANDONED', true);
-      const keep: Keep = (effect) => this.table.keep(claim, this.type.leaseSeconds, effect);
+      if (claim.claims > this.mostClaims) throw new JobFailure('ABANDONED', true);
+      const keep: Keep = (effect) => this.table.keep(claim, this.type, effect);
       await this.table.complete(claim, await this.type.run(claim, signal, keep));
       return 'done';
     } catch (error) {
@@ -176,6 +176,10 @@ export class Queue<Payload extends object> {
       this.logger.error({ err: error, ...this.about(claim) }, 'a job was not done');
       return this.failed(claim, new JobFailure((error as { code?: string }).code ?? 'ERROR'));
     }
+  }
+
+  private get mostClaims(): number {
+    return this.type.startsOver ? this.type.attempts : ABANDONED;
   }
 
   private postpone(claim: Claim<Payload>, { reason, cause }: JobPostponed): Promise<Outcome> {
@@ -196,7 +200,7 @@ export class Queue<Payload extends object> {
     const wait = Math.min(retrySeconds * 2 ** claim.failures, longestRetrySeconds);
     const next = over ? { givenUp: true } : { givenUp: false, againInSeconds: wait };
     this.logger.warn({ ...this.about(claim), failure: error, ...next }, 'a job failed');
-    if (over) await this.table.giveUp(claim, error, this.type.givenUp?.(claim));
+    if (over) await this.table.giveUp(claim, error, this.type.givenUp?.(claim, error));
     else await this.table.retry(claim, error, wait);
     return over ? 'given up' : 'failed';
   }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { access, mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -45,7 +45,7 @@ export class DiskStorage extends Storage {
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<StoredFile> {
     const target = this.pathOf(key);
-    const unfinished = join(this.root, UNFINISHED, randomUUID());
+    const unfinished = join(this.root, UNFINISHED, `${unfinishedName(key)}${randomUUID()}`);
     const measure = new Measure();
     try {
       await mkdir(dirname(unfinished), { recursive: true, mode: FOLDER_MODE });
@@ -104,15 +104,21 @@ export class DiskStorage extends Storage {
     await rm(this.quarantinePathOf(key), { force: true });
   }
 
-  override async removeUnfinished(startedBefore: Date): Promise<number> {
+  override async removeUnfinished(startedBefore: Date, key?: string): Promise<number> {
     let removed = 0;
     for await (const path of filesBelow(join(this.root, UNFINISHED))) {
+      if (key !== undefined && !basename(path).startsWith(unfinishedName(key))) continue;
       const entry = await this.entryOf(path);
       if (entry === undefined || entry.modifiedAt >= startedBefore) continue;
       await rm(path, { force: true });
       removed += 1;
     }
     return removed;
+  }
+
+  override async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 
   private pathOf(key: string, root = this.root): string {
@@ -156,6 +162,11 @@ export class DiskStorage extends Storage {
       await syncFolder(path);
     }
   }
+}
+
+/** Tells whose file an unfinished one was to be: a key is too long for a name, and has slashes. */
+function unfinishedName(key: string): string {
+  return `${createHash('sha256').update(key).digest('hex')}.`;
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -61,8 +61,12 @@ export class FaultReportingStorage extends Storage {
     return this.reportFaults(this.files.deleteQuarantined(key));
   }
 
-  override removeUnfinished(startedBefore: Date): Promise<number> {
-    return this.reportFaults(this.files.removeUnfinished(startedBefore));
+  override removeUnfinished(startedBefore: Date, key?: string): Promise<number> {
+    return this.reportFaults(this.files.removeUnfinished(startedBefore, key));
+  }
+
+  override freeBytes(): Promise<number | null> {
+    return this.reportFaults(this.files.freeBytes());
   }
 
   private async reportFaults<T>(work: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Run } from '../database/run.js';
-import { type NamedFile, namedFiles, NAMING_ROWS } from './named-files.js';
+import { KEPT_ROWS, type NamedFile, namedFiles } from './named-files.js';
 import { MissingFile, type Storage } from './storage.js';
 
 /** Why a file is not what its row says: it is not stored, has other bytes in number, or other ones. */
@@ -89,4 +89,4 @@ async function keysGone(
   return gone;
 }
 
-const FOLDERS: ReadonlySet<string> = new Set(NAMING_ROWS.map(({ folder }) => folder));
+const FOLDERS: ReadonlySet<string> = new Set(KEPT_ROWS.map(({ folder }) => folder));

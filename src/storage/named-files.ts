@@ -14,6 +14,8 @@ export interface NamingRows {
   sha256: string;
   /** SQL that holds once the file is wholly stored. */
   whole: string;
+  /** Goes after some days by itself: nobody misses it, and no check looks for it. */
+  passing?: true;
 }
 
 const UPLOADED = {
@@ -30,7 +32,11 @@ export const NAMING_ROWS: readonly NamingRows[] = [
   { folder: 'ai-papers', table: 'ai_papers', ...UPLOADED },
   { folder: 'client-photos', table: 'clients', column: 'avatar_url', ...DRAWN },
   { folder: 'tenant-logos', table: 'tenants', column: 'logo_url', ...DRAWN },
+  { folder: 'takeouts', table: 'takeouts', ...UPLOADED, whole: `state = 'ready'`, passing: true },
 ];
+
+/** Rows whose files an office would miss. */
+export const KEPT_ROWS = NAMING_ROWS.filter(({ passing }) => !passing);
 
 /** A whole file as its row knows it. */
 export interface NamedFile {
@@ -43,7 +49,7 @@ export interface NamedFile {
 
 const AT_ONCE = 5000;
 
-/** All whole files that rows of an office name, by key. */
+/** All whole files that rows of an office name and that it would miss, by key. */
 export async function* namedFiles(run: Run, officeId: string): AsyncGenerator<NamedFile> {
   for (let after = ''; ;) {
     const found = await run(
@@ -68,7 +74,7 @@ const FILE = columns<NamedFile>({
   sha256: 'f.sha256',
 });
 
-const ALL = NAMING_ROWS.map(
+const ALL = KEPT_ROWS.map(
   ({ table, column, sizeBytes, sha256, whole }) =>
     `select office_id, ${column} as key, ${sizeBytes} as size_bytes, ${sha256} as sha256
      from public.${table} where ${column} is not null and ${whole}`,

@@ -79,8 +79,12 @@ export class OwnedStorage extends Storage {
     if (await this.mayDelete()) await this.files.deleteQuarantined(key);
   }
 
-  override async removeUnfinished(startedBefore: Date): Promise<number> {
-    return (await this.mayDelete()) ? this.files.removeUnfinished(startedBefore) : 0;
+  override async removeUnfinished(startedBefore: Date, key?: string): Promise<number> {
+    return (await this.mayDelete()) ? this.files.removeUnfinished(startedBefore, key) : 0;
+  }
+
+  override freeBytes(): Promise<number | null> {
+    return this.files.freeBytes();
   }
 
   /** Whether files may be deleted, as it was found out not long ago. */

@@ -149,9 +149,10 @@ export class S3Storage extends Storage {
     for await (const { Contents = [] } of pages) yield* Contents.map(toEntry);
   }
 
-  override async removeUnfinished(startedBefore: Date): Promise<number> {
+  override async removeUnfinished(startedBefore: Date, key?: string): Promise<number> {
     let removed = 0;
-    for await (const { Key, UploadId, Initiated } of this.openUploads()) {
+    for await (const { Key, UploadId, Initiated } of this.openUploads(key)) {
+      if (key !== undefined && Key !== key) continue;
       if (Initiated === undefined || Initiated >= startedBefore) continue;
       await this.client.send(
         new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }),
@@ -161,10 +162,13 @@ export class S3Storage extends Storage {
     return removed;
   }
 
-  private async *openUploads(): AsyncIterable<MultipartUpload> {
+  private async *openUploads(Prefix: string | undefined): AsyncIterable<MultipartUpload> {
     let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
     while (marker !== undefined) {
-      const page: Awaited<ReturnType<typeof this.listUploads>> = await this.listUploads(marker);
+      const page: Awaited<ReturnType<typeof this.listUploads>> = await this.listUploads({
+        ...marker,
+        Prefix,
+      });
       yield* page.Uploads ?? [];
       marker = page.IsTruncated
         ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
@@ -172,8 +176,8 @@ export class S3Storage extends Storage {
     }
   }
 
-  private listUploads(marker: { KeyMarker?: string; UploadIdMarker?: string }) {
-    return this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...marker }));
+  private listUploads(part: { KeyMarker?: string; UploadIdMarker?: string; Prefix?: string }) {
+    return this.client.send(new ListMultipartUploadsCommand({ Bucket: this.bucket, ...part }));
   }
 }
 

@@ -73,8 +73,13 @@ export abstract class Storage {
   /** Removes a file in quarantine for good; one that is not there is no error. */
   abstract deleteQuarantined(key: string): Promise<void>;
 
-  /** Removes what writes left behind that never ended, because their process died. */
-  abstract removeUnfinished(startedBefore: Date): Promise<number>;
+  /** Removes what writes left behind that never ended, because their process died; of one key, or of all. */
+  abstract removeUnfinished(startedBefore: Date, key?: string): Promise<number>;
+
+  /** How many bytes can still be stored; null where that is not known. */
+  freeBytes(): Promise<number | null> {
+    return Promise.resolve(null);
+  }
 }
 
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;

@@ -48,6 +48,7 @@ const ADMINISTRATOR: readonly State[] = [
     title: 'users: a single administrator of several colleagues',
     path: '/admin/usuarios',
     answers: office(true),
+    act: () => page.getByRole('combobox', { name: 'Papel' }).click(),
     seen: [
       'Há um só administrador.',
       'Se Rita Sousa perder o acesso, ninguém pode mudar papéis nem a assinatura.',
@@ -56,7 +57,7 @@ const ADMINISTRATOR: readonly State[] = [
       'Membro',
       'Ativos',
       'Sem',
-      'Papel: Todos',
+      'Papel: Membro',
       'Novo Funcionário',
     ],
   },

@@ -70,6 +70,8 @@ const WITHOUT_KEY = [
   '/api/subscription/billing-portal',
   '/api/subscription/checkout',
   '/api/subscription/offers',
+  // Refused while one is being made.
+  '/api/takeouts',
   // Asks the DNS, as often as it is allowed to.
   '/api/tenants/:id/domain/check',
   // A delivery that is already under way stays.

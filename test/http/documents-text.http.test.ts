@@ -248,7 +248,7 @@ describe('after an upload', () => {
         [office.id, document.id],
       );
     });
-    await table.giveUp(late!, 'refused', texts.type.givenUp!(late!));
+    await table.giveUp(late!, 'refused', texts.type.givenUp!(late!, 'refused'));
     expect(await stateOf(document)).toBe('read');
     expect(await find({ q: 'outra' })).toEqual([]);
   });

@@ -18,6 +18,7 @@ import type {
 import type { ListImport } from '../../src/contract/imports.js';
 import type { ProblemBody } from '../../src/contract/problems.js';
 import type { ServiceRequest } from '../../src/contract/service-requests.js';
+import type { Takeouts } from '../../src/contract/takeouts.js';
 import type { Tenant } from '../../src/contract/tenants.js';
 import type { StaffUser } from '../../src/contract/users.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../../src/contract/webhooks.js';
@@ -34,6 +35,7 @@ import { applyList } from '../support/lists.js';
 import type { Answer, Person } from '../support/person.js';
 import { photoOf } from '../support/photos.js';
 import { PLAIN_RESOURCES, type PlainResource } from '../support/plain-resources.js';
+import { until } from '../support/until.js';
 import { delivered } from '../support/webhook-jobs.js';
 
 /*
@@ -65,6 +67,7 @@ const WRITTEN: DraftWriting = {
   ...{ quotes: [], references: [], facts: { found: 0, notFound: 0 } },
 };
 let paperId: string;
+let takeoutId: string;
 /** One record of each plain resource. */
 const plainIds = new Map<string, string>();
 let colleague: StaffUser;
@@ -161,6 +164,11 @@ beforeAll(async () => {
     const made = await ours.staff.post<{ id: string }>(`/api/${resource}`, body('Segredo'));
     plainIds.set(resource, made.body.id);
   }
+  await ours.staff.post('/api/takeouts');
+  takeoutId = await until(async () => {
+    const { archive } = (await ours.staff.get<Takeouts>('/api/takeouts')).body;
+    return archive?.id;
+  });
   const template = { name: 'Segredo', country: 'portugal', body: 'Segredo [[x]]' };
   templateId = (await ours.staff.post<DocumentTemplateRecord>('/api/document-templates', template))
     .body.id;
@@ -211,6 +219,7 @@ const theirRequest = { ...aRequest, as: 'client' } as const;
 const theirCase = { ...aCase, as: 'client' } as const;
 const theirDocument = { ...aDocument, as: 'client' } as const;
 const aPaper = { id: () => paperId };
+const aTakeout = { id: () => takeoutId };
 
 const FILE = formOf([
   ['title', 'x'],
@@ -360,6 +369,8 @@ const WALK: Record<string, Step> = {
     ...aColleague,
     body: { currentPassword: PASSWORD },
   },
+  'GET /api/takeouts/:id/archive.zip': aTakeout,
+  'DELETE /api/takeouts/:id': aTakeout,
   'GET /api/tenants/:id': aTenant,
   'PUT /api/tenants/:id': {
     ...aTenant,
@@ -615,6 +626,8 @@ describe('the map of docs/access.md', () => {
     'DELETE /api/cases/:id',
     'DELETE /api/clients/:id',
     ...Object.keys(PLAIN_RESOURCES).map((resource) => `DELETE /api/${resource}/:id`),
+    'DELETE /api/takeouts/:id',
+    'POST /api/takeouts',
     'DELETE /api/webhook-endpoints/:id',
     'DELETE /api/staff-users/:id',
     'POST /api/account/sessions/end-others',

@@ -256,6 +256,24 @@ describe('a job', () => {
     expect(rowCount).toBe(1);
   });
 
+  it('that starts over is given up after as many dead processes, whatever it kept', async () => {
+    const queue = queueOf({
+      ...{ attempts: 1, startsOver: true },
+      run: async (_job, _signal, keep) => {
+        await keep(() => Promise.resolve());
+        throw new JobPostponed('cut off');
+      },
+    });
+    await put(queue, { n: 1 });
+    await queue.doNext();
+    expect(await rows()).toMatchObject([{ state: 'pending', failures: 0, claims: 0 }]);
+    await due();
+    await queue.claim(1);
+    await due();
+    await queue.doNext();
+    expect(await rows()).toMatchObject([{ state: 'failed', failures: 1 }]);
+  });
+
   it('keeps nothing where its lease has passed to another process', async () => {
     const queue = queueOf({});
     await put(queue, { n: 1 });
@@ -265,7 +283,7 @@ describe('a job', () => {
     const written: string[] = [];
     const keep = server.app
       .get(JobTable)
-      .keep(late!, 60, () => Promise.resolve(void written.push('late')));
+      .keep(late!, queue.type, () => Promise.resolve(void written.push('late')));
     await expect(keep).rejects.toThrow('another has this job');
     expect(written).toEqual([]);
     expect(await rows()).toMatchObject([{ claims: 2, waits: 120 }]);

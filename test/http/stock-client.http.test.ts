@@ -319,6 +319,7 @@ describe('deleting', () => {
     '/api/ai/conversations/{id}',
     '/api/ai/documents/{id}',
     '/api/api-keys/{id}',
+    '/api/takeouts/{id}',
     '/api/tenants/{id}/domain',
     '/api/webhook-endpoints/{id}',
     '/api/webhook-endpoints/{id}/previous-secret',

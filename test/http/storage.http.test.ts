@@ -242,6 +242,8 @@ describe('storage on disk', () => {
 
     expect(await subject.storage.removeUnfinished(new Date(1000))).toBe(1);
     expect(await subject.unfinished()).toBe(1);
+    const soon = new Date(Date.now() + 60_000);
+    expect(await subject.storage.removeUnfinished(soon, 'office/2')).toBe(0);
 
     killed.destroy();
     running.destroy();
@@ -273,6 +275,8 @@ describe('storage on S3', () => {
     upload('running', new Date());
     expect(await subject.storage.removeUnfinished(new Date(1000))).toBe(1);
     expect([...subject.standIn.uploads.keys()]).toEqual(['running']);
+    expect(await subject.storage.removeUnfinished(new Date(), 'office/b')).toBe(0);
+    expect(await subject.storage.removeUnfinished(new Date(), 'office/a')).toBe(1);
   });
 });
 

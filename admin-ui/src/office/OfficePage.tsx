@@ -9,6 +9,7 @@ import { useSession } from '../session/Session';
 import { MailSection } from './MailSection';
 import { officeMessages as messages } from './messages';
 import { Notice } from './Notice';
+import { OfficeExport } from './OfficeExport';
 import { OfficeSection } from './OfficeSection';
 import { RemindersSection } from './RemindersSection';
 import { RolesSection } from './RolesSection';
@@ -44,6 +45,7 @@ export function OfficePage() {
           <MailSection mail={mail.data} />
           <RemindersSection />
           <RolesSection />
+          <OfficeExport />
         </div>
       )}
     </>

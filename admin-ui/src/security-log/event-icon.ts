@@ -43,6 +43,7 @@ const OF_ACTION: Partial<Record<SecurityAction, Icon>> = {
   staff_user_removed: UserRoundX,
   case_access_taken: UserRoundX,
   office_exported: FileDown,
+  takeout_downloaded: FileDown,
   clients_exported: FileDown,
   cases_exported: FileDown,
   agenda_exported: FileDown,

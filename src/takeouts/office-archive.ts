@@ -1,0 +1,177 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+import type { FileFault } from '../storage/file-check.js';
+import { Measure } from '../storage/measure.js';
+import { namedFiles } from '../storage/named-files.js';
+import { MissingFile, type Storage } from '../storage/storage.js';
+import { FilePlaces, FILES, type NamedFile, type PlacedFile } from './archive-files.js';
+import { listsOf } from './archive-lists.js';
+import { README } from './archive-readme.js';
+import { type ArchiveSource, countryIn, recordsOf, rowsOf, tablesIn } from './archive-source.js';
+
+export interface OfficeArchive<Written> {
+  source: ArchiveSource;
+  storage: Storage;
+  officeId: string;
+  /** Whether files that no row names go along, which nobody has once the office is deleted. */
+  withStrays: boolean;
+  /** Takes the archive as it is made, and resolves once it is kept. */
+  write: (content: Readable) => Promise<Written>;
+  /** Hears what the archive will have before anything is written; may throw. */
+  onPlan?: (plan: { documents: number; bytes: number }) => Promise<void>;
+  /** Hears how many documents it has. */
+  onDocument?: (written: number) => void;
+  /** Hears of a file that is not what its row says; may throw, where the archive must not be made without it. */
+  onFault: (key: string, fault: FileFault) => void;
+}
+
+/**
+ * Writes all that an office has into a ZIP archive: lists that people read in `listas/`, the rows of each table as JSON,
+ * one a line, in `dados/<table>.jsonl`, its files by client and case in `arquivos/`, and what each of them is, or that it
+ * is missing, in `manifesto.jsonl`. The rows are those of one moment, and the files those that they name. The office may
+ * go on working: what it deletes meanwhile is in the manifest as deleted, and no transaction is open while files are
+ * read. @throws what `write`, `onPlan` and `onFault` throw
+ */
+export async function archiveOffice<Written>({
+  source,
+  storage,
+  officeId,
+  withStrays,
+  write,
+  onPlan,
+  onDocument,
+  onFault,
+}: OfficeArchive<Written>): Promise<Written> {
+  const zip = new ZipFile();
+  const content = zip.outputStream as PassThrough;
+  // An entry waits until it is read, and nothing reads it once writing has failed.
+  zip.on('error', (error: Error) => content.destroy(error));
+  const written = write(content);
+  written.catch(() => {});
+  let current: Readable | undefined;
+  const add = (name: string, entry: Readable, how: EntryOptions = ROWS) => {
+    current = entry;
+    return Promise.race([written, added(zip, name, entry, how)]);
+  };
+  try {
+    const files = await source.snapshot(async (run) => {
+      const placed = await placedFiles(recordsOf<NamedFile>(run, null));
+      await onPlan?.({
+        documents: placed.filter(isDocument).length,
+        bytes: placed.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+      });
+      await add('LEIA-ME.txt', Readable.from([Buffer.from(README)]));
+      const lists = listsOf(run, await countryIn(run), placed);
+      for (const { file, content: lines } of lists) await add(file, lines);
+      for (const table of await tablesIn(run)) {
+        await add(`dados/${table}.jsonl`, Readable.from(textOf(rowsOf(run, table))));
+      }
+      return placed;
+    });
+    const manifest: object[] = [];
+    /** Adds a stored file and its line; false where it is not there. */
+    const addFile = async (path: string, key: string, row?: PlacedFile): Promise<boolean> => {
+      const stored = await storage.stat(key);
+      const file = stored && (await storage.read(key).catch(unlessMissing));
+      if (!file) return false;
+      const measure = new Measure();
+      const entry = pipe(file, measure);
+      await add(path, entry, { compress: false, size: stored.sizeBytes, ...dated(row) });
+      const { sizeBytes: bytes, sha256 } = measure.result();
+      const fault = row && faultOf(row, bytes, sha256);
+      if (fault) onFault(key, fault);
+      manifest.push({ arquivo: path, chave: key, bytes, sha256, ...(fault && { fault }) });
+      return true;
+    };
+    const gone: PlacedFile[] = [];
+    let documents = 0;
+    for (const file of files) {
+      if (!(await addFile(file.path, file.key, file))) gone.push(file);
+      if (isDocument(file)) onDocument?.((documents += 1));
+    }
+    const stillNamed = gone.length > 0 ? await keysNamed(source, officeId) : new Set<string>();
+    for (const { path, key } of gone) {
+      const fault = stillNamed.has(key) ? 'missing' : 'deleted';
+      if (fault === 'missing') onFault(key, fault);
+      manifest.push({ arquivo: path, chave: key, fault });
+    }
+    if (withStrays) {
+      const known = new Set(files.map(({ key }) => key));
+      for await (const { key } of storage.list(officeId)) {
+        const name = key.slice(officeId.length + 1);
+        if (known.has(key) || name.startsWith('takeouts/')) continue;
+        await addFile(`${FILES}/Sem Registo/${name}`, key);
+      }
+    }
+    await add(
+      'manifesto.jsonl',
+      Readable.from(manifest.map((line) => `${JSON.stringify(line)}\n`)),
+    );
+    zip.end();
+    return await written;
+  } catch (error) {
+    current?.destroy();
+    content.destroy(error as Error);
+    await written.catch(() => {});
+    throw error;
+  }
+}
+
+interface EntryOptions {
+  compress: boolean;
+  /** Known of a file, which is stored as it is. */
+  size?: number;
+  mtime?: Date;
+  forceZip64Format?: boolean;
+}
+
+/** As many as there are. */
+const ROWS: EntryOptions = { compress: true, forceZip64Format: true };
+
+/** Resolves once the entry is in the archive: one is read at a time, however many there are. */
+async function added(zip: ZipFile, name: string, source: Readable, how: EntryOptions) {
+  const entry = new PassThrough();
+  zip.addReadStream(entry, name, { mode: 0o100644, ...how });
+  await Promise.all([pipeline(source, entry), finished(entry)]);
+}
+
+/** Ends both with the error of either. */
+function pipe(file: Readable, measure: Measure): Measure {
+  file.on('error', (error) => measure.destroy(error));
+  measure.on('close', () => file.destroy());
+  return file.pipe(measure);
+}
+
+const dated = (row?: PlacedFile) => (row ? { mtime: new Date(row.createdAt) } : {});
+
+const isDocument = ({ kind }: NamedFile) => kind === 'document';
+
+function faultOf(row: PlacedFile, bytes: number, sha256: string): FileFault | null {
+  if (row.bytes !== null && row.bytes !== bytes) return 'size';
+  return row.sha256 !== null && row.sha256 !== sha256 ? 'content' : null;
+}
+
+async function placedFiles(rows: AsyncIterable<NamedFile[]>): Promise<PlacedFile[]> {
+  const places = new FilePlaces();
+  const placed: PlacedFile[] = [];
+  for await (const some of rows) placed.push(...some.map((file) => places.place(file)));
+  return placed;
+}
+
+async function* textOf(rows: AsyncIterable<string[]>): AsyncGenerator<string> {
+  for await (const lines of rows) yield lines.map((line) => `${line}\n`).join('');
+}
+
+/** The files that rows name now. */
+async function keysNamed({ run }: ArchiveSource, officeId: string): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for await (const { key } of namedFiles(run, officeId)) keys.add(key);
+  return keys;
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof MissingFile) return null;
+  throw error;
+}
