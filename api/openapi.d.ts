@@ -2395,6 +2395,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/office/mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Sender's name, address for answers and signature of the office's mails. */
+    get: operations['OfficeSettings_mail'];
+    /** Changes how the office's mails are sent. A new address for answers is told by mail. */
+    put: operations['OfficeSettings_updateMail'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/office/reminders': {
     parameters: {
       query?: never;
@@ -2424,6 +2442,44 @@ export interface paths {
     get: operations['Account_officeSecondStep'];
     /** Asks all staff of the office for a second step from a day on, or no longer. */
     put: operations['Account_requireSecondStep'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/office/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The office's name, country and time zone. */
+    get: operations['OfficeSettings_get'];
+    /**
+     * Changes the office's name, country or time zone.
+     * @description The time zone has to be one of the country. No stored day, hour or amount is computed anew; amounts are of the currency of the country.
+     */
+    put: operations['OfficeSettings_update'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/office/settings/effects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** How many records another country of the office concerns. */
+    get: operations['OfficeSettings_effects'];
+    put?: never;
     post?: never;
     delete?: never;
     options?: never;
@@ -3016,9 +3072,49 @@ export interface paths {
     post?: never;
     /**
      * Removes a staff member’s access.
-     * @description Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, nor the last one.
+     * @description Their sessions in the office end at once and their name stays on what they wrote. Another invitation brings them back. API keys that they made are revoked, unless `keys=keep`; webhooks that they made go on. Cases that they answer for go to `successorId`, a colleague with access, or to nobody. Nobody removes themselves, so that an office keeps an administrator.
      */
     delete: operations['Staff_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff-users/{id}/administrator': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Gives a staff member the right of administrators, or takes it.
+     * @description Both get a mail. One’s own right is not taken here, but by a handover or a colleague.
+     */
+    put: operations['Administrators_update'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/staff-users/{id}/handover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Makes a staff member an administrator in one’s own place.
+     * @description Both need a second step, and `code` is one of one’s own: of the authenticator app, or a recovery code. Both get a mail.
+     */
+    post: operations['Administrators_handOver'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3129,6 +3225,61 @@ export interface paths {
      * @description Of staff, e-mail and office are known; a visitor gives an e-mail.
      */
     post: operations['Payment_offer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/takeouts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The archive of all that the office has, and the one that is being made. */
+    get: operations['Takeouts_get'];
+    put?: never;
+    /**
+     * Orders an archive of all that the office has; 409 while one is being made.
+     * @description A job makes it and mails the person who ordered it. It can be downloaded for seven days, or until the next one is ready.
+     */
+    post: operations['Takeouts_order'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/takeouts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Cancels the making of an archive, or deletes it. */
+    delete: operations['Takeouts_end'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/takeouts/{id}/archive.zip': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The archive, or the part of it that was asked for. */
+    get: operations['Takeouts_file'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -4225,6 +4376,7 @@ export interface components {
       /** Format: uuid */
       clientId?: string | null;
       companyName?: string | null;
+      administrator?: boolean;
       distinctFrom?: string[];
     };
     InvitationChangeBody: {
@@ -4237,6 +4389,7 @@ export interface components {
       userType: 'client' | 'staff';
       /** Format: uuid */
       clientId?: string | null;
+      administrator?: boolean;
       version: number;
     };
     AcceptanceBody: {
@@ -4244,14 +4397,52 @@ export interface components {
       email: string;
       password?: string;
     };
+    OfficeMailBody: {
+      senderName?: string | null;
+      /** Format: email */
+      answerTo?: string | null;
+      signature?: string | null;
+      version: number;
+    };
     ReminderDefaultsBody: {
       deadline: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d')[];
       hearing: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d' | '4h' | '2h' | '1h')[];
       task: ('30d' | '14d' | '7d' | '3d' | '2d' | '1d' | '0d')[];
+      version: number;
     };
     OfficeSecondStepBody: {
       /** Format: date */
       from?: string | null;
+    };
+    OfficeSettingsBody: {
+      name?: string;
+      /** @enum {string} */
+      country?: 'portugal' | 'spain' | 'brazil';
+      /** @enum {string} */
+      timeZone?:
+        | 'Europe/Lisbon'
+        | 'Atlantic/Madeira'
+        | 'Atlantic/Azores'
+        | 'Europe/Madrid'
+        | 'Africa/Ceuta'
+        | 'Atlantic/Canary'
+        | 'America/Sao_Paulo'
+        | 'America/Araguaina'
+        | 'America/Bahia'
+        | 'America/Belem'
+        | 'America/Boa_Vista'
+        | 'America/Campo_Grande'
+        | 'America/Cuiaba'
+        | 'America/Eirunepe'
+        | 'America/Noronha'
+        | 'America/Fortaleza'
+        | 'America/Maceio'
+        | 'America/Manaus'
+        | 'America/Porto_Velho'
+        | 'America/Recife'
+        | 'America/Rio_Branco'
+        | 'America/Santarem';
+      version: number;
     };
     PortalCaseFilterQuery: {
       id?: string[];
@@ -4347,6 +4538,8 @@ export interface components {
         | 'office_suspended'
         | 'office_reopened'
         | 'reminders_changed'
+        | 'office_changed'
+        | 'answer_address_changed'
         | 'second_step_required'
         | 'second_step_not_required'
         | 'api_key_created'
@@ -4367,6 +4560,8 @@ export interface components {
         | 'invitation_accepted'
         | 'portal_viewed'
         | 'staff_user_added'
+        | 'administrator_made'
+        | 'administrator_unmade'
         | 'staff_user_removed'
         | 'case_access_given'
         | 'case_access_taken'
@@ -4383,6 +4578,9 @@ export interface components {
         | 'ai_sent_downloaded'
         | 'ai_settings_changed'
         | 'office_exported'
+        | 'takeout_ordered'
+        | 'takeout_downloaded'
+        | 'takeout_ended'
         | 'clients_exported'
         | 'agenda_exported'
         | 'cases_exported'
@@ -4487,6 +4685,9 @@ export interface components {
     StaffUserFilterQuery: {
       id?: string[];
       q?: string | null;
+      /** @enum {string} */
+      role?: 'administrator' | 'member';
+      secondStep?: boolean;
     };
     StaffUserChangeBody: {
       fullName?: string;
@@ -4495,6 +4696,9 @@ export interface components {
       email?: string;
       phone?: string | null;
       version: number;
+    };
+    AdministratorBody: {
+      administrator: boolean;
     };
     CheckoutBody: {
       /** @enum {string} */
@@ -4813,6 +5017,7 @@ export interface components {
             | 'forbidden'
             | 'foreign_origin'
             | 'headers_too_large'
+            | 'heir_without_second_step'
             | 'idempotency_key_reused'
             | 'import_busy'
             | 'import_faults'
@@ -4837,7 +5042,6 @@ export interface components {
             | 'item_open'
             | 'item_returned'
             | 'key_without_right'
-            | 'last_staff_user'
             | 'last_tenant'
             | 'limit_cases'
             | 'limit_clients'
@@ -4849,6 +5053,7 @@ export interface components {
             | 'member_elsewhere'
             | 'method_not_allowed'
             | 'no_office'
+            | 'not_administrator'
             | 'not_for_keys'
             | 'not_found'
             | 'not_in_plan'
@@ -4861,6 +5066,7 @@ export interface components {
             | 'office_limit_storage'
             | 'office_suspended'
             | 'own_access'
+            | 'own_administration'
             | 'own_second_step_first'
             | 'passkey_known'
             | 'passkey_refused'
@@ -4895,6 +5101,7 @@ export interface components {
             | 'summary_being_made'
             | 'summary_empty'
             | 'summary_outdated'
+            | 'takeout_running'
             | 'too_large_to_scan'
             | 'too_many_api_keys'
             | 'too_many_documents'
@@ -6137,9 +6344,9 @@ export interface components {
     EntryState: 'cancelled' | 'fulfilled' | 'open';
     EntryToday: {
       title: string;
+      id: string;
       caseId: string | null;
       kind: components['schemas']['EntryKind'];
-      id: string;
       state: components['schemas']['EntryState'];
       caseTitle: string | null;
       personName: string | null;
@@ -6179,9 +6386,9 @@ export interface components {
     /** @description A hearing of today. */
     HearingToday: {
       title: string;
+      id: string;
       caseId: string | null;
       kind: components['schemas']['EntryKind'];
-      id: string;
       state: components['schemas']['EntryState'];
       caseTitle: string | null;
       personName: string | null;
@@ -6373,6 +6580,8 @@ export interface components {
       /** @description Client of a client user's invitation. */
       clientId: string | null;
       clientName: string | null;
+      /** @description Makes a colleague an administrator, if the administrator who sent it last still is one when it is accepted. */
+      administrator: boolean;
       /** @description Name of the colleague who sent it first; null where their profile is gone. */
       inviter: string | null;
       status: components['schemas']['InvitationStatus'];
@@ -6551,9 +6760,31 @@ export interface components {
       newValue: string | null;
       userName: string | null;
     };
+    /** @description Records that a change of country concerns. `GET /api/office/settings/effects?country=spain`. */
+    OfficeEffects: {
+      /** @description Open deadlines, and those on a national holiday of that country. */
+      deadlines: number;
+      deadlinesOnHolidays: number;
+      /** @description The first of these days. */
+      holidays: string[];
+      /** @description Open hearings with an hour, which is the office's own and has no zone. */
+      hearings: number;
+      tasks: number;
+      /** @description Clients with a credit limit. */
+      creditLimits: number;
+    };
     /** @description Its reply. No session is open any more: the tenant at which to sign in. */
     OfficeFounded: {
       slug: string;
+    };
+    /** @description How the office's mails are sent. `GET` and `PUT /api/office/mail`. */
+    OfficeMail: {
+      version: number;
+      senderName: string | null;
+      answerTo: string | null;
+      signature: string | null;
+      changedBy: string | null;
+      changedAt: string | null;
     };
     /** @description An office that the signed-in person belongs to. */
     OfficeRef: {
@@ -6572,6 +6803,16 @@ export interface components {
       /** @description All members of staff, and those of them who sign in with a password alone. */
       staff: number;
       without: number;
+    };
+    /** @description `GET` and `PUT /api/office/settings`. */
+    OfficeSettings: {
+      version: number;
+      name: string;
+      /** @enum {string} */
+      country: 'brazil' | 'portugal' | 'spain';
+      timeZone: string;
+      changedBy: string | null;
+      changedAt: string | null;
     };
     OpenChecklist: {
       id: string;
@@ -6853,6 +7094,7 @@ export interface components {
       | 'forbidden'
       | 'foreign_origin'
       | 'headers_too_large'
+      | 'heir_without_second_step'
       | 'idempotency_key_reused'
       | 'import_busy'
       | 'import_faults'
@@ -6877,7 +7119,6 @@ export interface components {
       | 'item_open'
       | 'item_returned'
       | 'key_without_right'
-      | 'last_staff_user'
       | 'last_tenant'
       | 'limit_cases'
       | 'limit_clients'
@@ -6889,6 +7130,7 @@ export interface components {
       | 'member_elsewhere'
       | 'method_not_allowed'
       | 'no_office'
+      | 'not_administrator'
       | 'not_for_keys'
       | 'not_found'
       | 'not_in_plan'
@@ -6901,6 +7143,7 @@ export interface components {
       | 'office_limit_storage'
       | 'office_suspended'
       | 'own_access'
+      | 'own_administration'
       | 'own_second_step_first'
       | 'passkey_known'
       | 'passkey_refused'
@@ -6935,6 +7178,7 @@ export interface components {
       | 'summary_being_made'
       | 'summary_empty'
       | 'summary_outdated'
+      | 'takeout_running'
       | 'too_large_to_scan'
       | 'too_many_api_keys'
       | 'too_many_documents'
@@ -6977,6 +7221,9 @@ export interface components {
       deadline: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
       hearing: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
       task: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
+      version: number;
+      changedBy: string | null;
+      changedAt: string | null;
     };
     /**
      * @description The office's cases, deadlines and documents, or those that one colleague answers for. Days are the office's. What was deleted counts nowhere.
@@ -7141,12 +7388,12 @@ export interface components {
       cases: {
         number: string | null;
         title: string;
+        id: string;
         /** @enum {string} */
         status: 'aberto' | 'concluido' | 'em_andamento';
         dueDate: string | null;
         court: string | null;
         clientId: string | null;
-        id: string;
         clientName: string | null;
       }[];
       /** @description By name, e-mail or city, or the digits of a telephone or tax number. */
@@ -7160,11 +7407,11 @@ export interface components {
       /** @description By title. */
       documents: {
         title: string;
+        id: string;
         caseId: string | null;
         createdAt: string;
         clientId: string | null;
         sizeBytes: number;
-        id: string;
         clientName: string | null;
         /** @description Title of its case, name of the client in whose folder it is. */
         caseTitle: string | null;
@@ -7173,11 +7420,11 @@ export interface components {
       /** @description By title, person or client. None without the client portal, or to an API key without `requests:read`. */
       requests: {
         title: string;
+        id: string;
         /** @enum {string} */
         status: 'concluido' | 'em_andamento' | 'novo';
         /** @description Time of the last message of either side, else of the request: lists are sorted by it, newest first. */
         lastAt: string;
-        id: string;
         clientName: string;
         caseTitle: string | null;
         /** @description Name of the person on the client's side. */
@@ -7186,13 +7433,13 @@ export interface components {
       /** @description By title: open entries first, the soonest first. None to an API key without `agenda:read`. */
       agenda: {
         title: string;
+        id: string;
         caseId: string | null;
         /** @description A day of the office, never an instant. */
         dueOn: string;
         /** @description Times of a hearing, by the office's clock on that day. */
         startsAt: string | null;
         kind: components['schemas']['EntryKind'];
-        id: string;
         clientName: string | null;
         state: components['schemas']['EntryState'];
         caseTitle: string | null;
@@ -7207,12 +7454,15 @@ export interface components {
     };
     /** @enum {string} */
     SecurityAction:
+      | 'administrator_made'
+      | 'administrator_unmade'
       | 'agenda_entry_deleted'
       | 'agenda_entry_purged'
       | 'agenda_entry_restored'
       | 'agenda_exported'
       | 'ai_sent_downloaded'
       | 'ai_settings_changed'
+      | 'answer_address_changed'
       | 'api_key_created'
       | 'api_key_revoked'
       | 'archive_downloaded'
@@ -7259,6 +7509,7 @@ export interface components {
       | 'invitation_resent'
       | 'list_imported'
       | 'list_read'
+      | 'office_changed'
       | 'office_exported'
       | 'office_founded'
       | 'office_reopened'
@@ -7298,6 +7549,9 @@ export interface components {
       | 'staff_profile_changed'
       | 'staff_user_added'
       | 'staff_user_removed'
+      | 'takeout_downloaded'
+      | 'takeout_ended'
+      | 'takeout_ordered'
       | 'tenant_created'
       | 'tenant_deleted'
       | 'webhook_changed'
@@ -7368,6 +7622,8 @@ export interface components {
       /** @description Client of a client user's invitation. */
       clientId: string | null;
       clientName: string | null;
+      /** @description Makes a colleague an administrator, if the administrator who sent it last still is one when it is accepted. */
+      administrator: boolean;
       /** @description Name of the colleague who sent it first; null where their profile is gone. */
       inviter: string | null;
       status: components['schemas']['InvitationStatus'];
@@ -7431,6 +7687,8 @@ export interface components {
       /** @description From the staff profile; the e-mail's local part where a person has no name yet. */
       fullName: string;
       role: components['schemas']['Role'];
+      /** @description Has the right of administrators in the office. It may end while the session goes on. */
+      administrator: boolean;
       office: {
         id: string;
         name: string;
@@ -7505,6 +7763,9 @@ export interface components {
       /** @description The account. */
       userId: string;
       position: string;
+      administrator: boolean;
+      /** @description Signs in with a second step. */
+      secondStep: boolean;
       createdAt: string;
       updatedAt: string;
       version: number;
@@ -7522,7 +7783,7 @@ export interface components {
       answersFor: components['schemas']['CasesAnsweredFor'];
       /** @description Open agenda entries that are their own or that they follow as deputy; over COUNT_CAP means "more than". */
       agendaEntries: number;
-      /** @description API keys that they made and that count. */
+      /** @description API keys that they made and that count; only administrators see them, and webhooks. */
       apiKeys: {
         id: string;
         name: string;
@@ -7537,6 +7798,9 @@ export interface components {
       /** @description The account. */
       userId: string;
       position: string;
+      administrator: boolean;
+      /** @description Signs in with a second step. */
+      secondStep: boolean;
       createdAt: string;
       updatedAt: string;
       version: number;
@@ -7601,12 +7865,42 @@ export interface components {
     };
     /** @enum {string} */
     SummarySentenceState: 'unsupported' | 'unverified' | 'verified';
+    /** @description An archive that can be downloaded, as `GET /api/takeouts/:id/archive.zip`. */
+    TakeoutArchive: {
+      fileName: string;
+      sizeBytes: number;
+      /** @description Documents that are missing in it or damaged; its `manifesto.jsonl` names them. */
+      faults: number;
+      expiresAt: string;
+      id: string;
+      /** @description Null where the person is no longer known. */
+      orderedBy: string | null;
+      createdAt: string;
+    };
+    /** @description An archive that is being made, or that could not be made. */
+    TakeoutOrder: {
+      /** @enum {string} */
+      state: 'failed' | 'running';
+      /** @description Documents that it will have, null until they are counted, and those that it has. */
+      documents: number | null;
+      written: number;
+      failure: ('failed' | 'interrupted' | 'storage_full' | 'storage_unavailable') | null;
+      id: string;
+      /** @description Null where the person is no longer known. */
+      orderedBy: string | null;
+      createdAt: string;
+    };
+    /** @description The archives of an office: one of each kind at most. */
+    Takeouts: {
+      order: components['schemas']['TakeoutOrder'] | null;
+      archive: components['schemas']['TakeoutArchive'] | null;
+    };
     /** @description A task that is open and due, or was done today. */
     TaskToday: {
       title: string;
+      id: string;
       caseId: string | null;
       kind: components['schemas']['EntryKind'];
-      id: string;
       state: components['schemas']['EntryState'];
       caseTitle: string | null;
       personName: string | null;
@@ -7696,9 +7990,9 @@ export interface components {
     /** @description A case without a deadline, as the dashboard lists it. */
     Undated: {
       title: string;
+      id: string;
       status: components['schemas']['CaseStatus'];
       clientId: string | null;
-      id: string;
       clientName: string | null;
     };
     /** @description `GET /api/usage`: figures that count against the plan, and figures that are only shown. */
@@ -7716,6 +8010,8 @@ export interface components {
     /** @description `GET /api/users/statistics`: all but staff exact to COUNT_CAP; one more means "more than". */
     UserStatistics: {
       staff: number;
+      /** @description Those of the staff who are administrators. */
+      administrators: number;
       /** @description With an account. */
       clientUsers: number;
       pendingInvitations: number;
@@ -7883,6 +8179,7 @@ export interface components {
      *     - 401 `malformed_api_key`: A chave da API está incompleta ou tem um erro de escrita. Envie Authorization: Bearer e a chave.
      *     - 401 `invalid_api_key`: Esta chave da API não existe, expirou ou foi revogada.
      *     - 403 `forbidden`: Esta conta não tem acesso a esta área.
+     *     - 403 `not_administrator`: Só os administradores do escritório podem fazer isto. Peça a um deles.
      *     - 403 `not_for_keys`: Esta operação não está aberta a chaves da API.
      *     - 403 `key_without_right`: Esta chave da API não tem a permissão que a operação pede.
      *     - 403 `no_office`: Ainda não foi encontrado nenhum escritório com este e-mail. Peça ao escritório que o registe e tente novamente.
@@ -7915,7 +8212,9 @@ export interface components {
      *     - 409 `api_key_made`: Esta chave já foi criada e só é mostrada uma vez. Revogue-a e crie outra.
      *     - 409 `calendar_feed_made`: Este endereço já foi criado e só é mostrado uma vez. Renove a subscrição para ter outro.
      *     - 409 `own_access`: Não é possível remover o próprio acesso.
-     *     - 409 `last_staff_user`: O escritório precisa de pelo menos um funcionário com acesso.
+     *     - 409 `own_administration`: Para deixar de ser administrador, transfira a administração ou peça a outro administrador.
+     *     - 409 `heir_without_second_step`: A administração só se transfere para quem tem a verificação em dois passos ativada.
+     *     - 409 `takeout_running`: Já há uma exportação de tudo a ser preparada. Espere que termine ou cancele-a.
      *     - 409 `conflict`: O registo mudou entretanto. Tente novamente.
      *     - 409 `item_open`: O cliente ainda não enviou este documento.
      *     - 409 `item_accepted`: Este documento já foi aceite.
@@ -12312,6 +12611,52 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  OfficeSettings_mail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeMail'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  OfficeSettings_updateMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OfficeMailBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeMail'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Reminders_defaults: {
     parameters: {
       query?: never;
@@ -12399,6 +12744,75 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['OfficeSecondStep'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  OfficeSettings_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeSettings'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  OfficeSettings_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OfficeSettingsBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeSettings'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  OfficeSettings_effects: {
+    parameters: {
+      query: {
+        country: 'portugal' | 'spain' | 'brazil';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeEffects'];
         };
       };
       default: components['responses']['Problem'];
@@ -13549,6 +13963,58 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Administrators_update: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AdministratorBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StaffUserRecord'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Administrators_handOver: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CodeBody'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Account_secondStepOf: {
     parameters: {
       query?: never;
@@ -13683,6 +14149,103 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Takeouts_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Takeouts'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Takeouts_order: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Takeouts'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Takeouts_end: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Takeouts'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Takeouts_file: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
+      };
+      /** @description The part that was asked for by `Range`. */
+      206: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/zip': string;
+        };
       };
       default: components['responses']['Problem'];
     };

@@ -478,7 +478,8 @@ create table ai_settings (
 );
 alter table ai_settings enable row level security, force row level security;
 create policy owner on ai_settings to causa_owner using (true);
-create policy staff on ai_settings to causa_staff using (office_id = current_office());
+create policy staff_change on ai_settings for update to causa_staff using (office_id = current_office() AND ( SELECT acts_as_administrator() AS acts_as_administrator));
+create policy staff_see on ai_settings for select to causa_staff using (office_id = current_office());
 grant select, update (claude, client_answers_max, client_users, enabled, gpt, groq, staff_answers_max, updated_at, version) on ai_settings to causa_staff;
 CREATE TRIGGER ai_settings_edited BEFORE UPDATE ON ai_settings FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 
@@ -587,7 +588,7 @@ alter table audit_log enable row level security, force row level security;
 create policy owner on audit_log to causa_owner using (true);
 create policy portal on audit_log for insert to causa_portal with check (office_id = current_office());
 create policy staff on audit_log for insert to causa_staff with check (office_id = current_office());
-create policy staff_reads on audit_log for select to causa_staff using (office_id = current_office());
+create policy staff_reads on audit_log for select to causa_staff using (office_id = current_office() AND ( SELECT acts_as_administrator() AS acts_as_administrator));
 create policy system on audit_log for insert to causa_system with check (true);
 create policy system_reads on audit_log for select to causa_system using (office_id = current_office());
 grant insert (action, address, detail, subject_id, subject_kind) on audit_log to causa_portal;
@@ -1538,12 +1539,14 @@ create table invitation_logs (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   updated_by uuid default current_app_user(),
+  administrator boolean not null default false,
   constraint invitation_logs_pkey PRIMARY KEY (office_id, id),
   constraint invitation_logs_token_hash_key UNIQUE (token_hash),
   constraint invitation_logs_client_fkey FOREIGN KEY (office_id, client_id) REFERENCES clients(office_id, id) ON DELETE CASCADE,
   constraint invitation_logs_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint invitation_logs_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint invitation_logs_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint invitation_logs_administrator_check CHECK (user_type = 'staff'::text OR NOT administrator),
   constraint invitation_logs_check CHECK ((user_type = 'client'::text) = (client_id IS NOT NULL)),
   constraint invitation_logs_check1 CHECK ((status = 'accepted'::text) = (accepted_at IS NOT NULL)),
   constraint invitation_logs_email_check CHECK (email = lower(btrim(email)) AND email ~~ '%_@_%'::text AND length(email) <= 254),
@@ -1565,7 +1568,10 @@ CREATE INDEX invitation_logs_search ON invitation_logs USING gin (search_keys(of
 alter table invitation_logs enable row level security, force row level security;
 create policy owner on invitation_logs to causa_owner using (true);
 create policy staff on invitation_logs to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (client_id IS NULL OR (EXISTS ( SELECT FROM clients c WHERE c.office_id = invitation_logs.office_id AND c.id = invitation_logs.client_id))));
-grant delete, insert (client_id, email, full_name, message_id, phone, position, token_hash, user_type), select (accepted_at, client_id, created_at, email, full_name, id, invited_by, message_id, office_id, phone, position, sent_at, status, updated_at, updated_by, user_type, version), update (client_id, email, full_name, message_id, phone, position, sent_at, status, token_hash, updated_at, user_type, version) on invitation_logs to causa_staff;
+create policy staff_add on invitation_logs as restrictive for insert to causa_staff with check (office_id = (( SELECT current_office() AS current_office)) AND (user_type = 'client'::text OR ( SELECT acts_as_administrator() AS acts_as_administrator)));
+create policy staff_change on invitation_logs as restrictive for update to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (user_type = 'client'::text OR ( SELECT acts_as_administrator() AS acts_as_administrator)));
+create policy staff_delete on invitation_logs as restrictive for delete to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND (user_type = 'client'::text OR ( SELECT acts_as_administrator() AS acts_as_administrator)));
+grant delete, insert (administrator, client_id, email, full_name, message_id, phone, position, token_hash, user_type), select (accepted_at, administrator, client_id, created_at, email, full_name, id, invited_by, message_id, office_id, phone, position, sent_at, status, updated_at, updated_by, user_type, version), update (administrator, client_id, email, full_name, message_id, phone, position, sent_at, status, token_hash, updated_at, user_type, version) on invitation_logs to causa_staff;
 CREATE TRIGGER invitation_logs_added AFTER INSERT ON invitation_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_invitations();
 CREATE TRIGGER invitation_logs_changed AFTER UPDATE ON invitation_logs REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_staff_invitations();
 CREATE TRIGGER invitation_logs_edited BEFORE UPDATE ON invitation_logs FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
@@ -1592,6 +1598,31 @@ create policy staff on kept_reports to causa_staff using (office_id = (( SELECT 
 create policy system on kept_reports to causa_system using (office_id = current_office());
 grant delete, insert (making, question, report), select, update (failed, made_at, making, report) on kept_reports to causa_staff;
 grant delete, select (failed, made_at, making, office_id), update (failed, made_at, making) on kept_reports to causa_system;
+
+-- --------------------------------------------------------------------------------------- mail_settings
+create table mail_settings (
+  office_id uuid not null default current_office(),
+  sender_name text,
+  answer_to text,
+  signature text,
+  updated_by uuid,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_settings_pkey PRIMARY KEY (office_id),
+  constraint mail_settings_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint mail_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint mail_settings_answer_to CHECK (is_email(answer_to) AND length(answer_to) <= 254),
+  constraint mail_settings_sender_name CHECK (sender_name = btrim(sender_name) AND length(sender_name) >= 1 AND length(sender_name) <= 100 AND sender_name !~ '[[:cntrl:]"<>@:;\\]'::text),
+  constraint mail_settings_signature CHECK (length(signature) >= 1 AND length(signature) <= 500 AND signature ~ '^([^\n]*\n){0,7}[^\n]*$'::text)
+);
+alter table mail_settings enable row level security, force row level security;
+create policy owner on mail_settings to causa_owner using (true);
+create policy staff_change on mail_settings for update to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND ( SELECT acts_as_administrator() AS acts_as_administrator));
+create policy staff_see on mail_settings for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)));
+create policy system on mail_settings for select to causa_system using (office_id = (( SELECT current_office() AS current_office)));
+grant select, update (answer_to, sender_name, signature, updated_at, version) on mail_settings to causa_staff;
+grant select on mail_settings to causa_system;
+CREATE TRIGGER mail_settings_edited BEFORE UPDATE ON mail_settings FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 
 -- ----------------------------------------------------------------------------------- message_documents
 create table message_documents (
@@ -1659,7 +1690,10 @@ create table offices (
   updated_at timestamp with time zone not null default now(),
   second_step_from date,
   suspended_at timestamp with time zone,
+  version integer not null default 1,
+  updated_by uuid,
   constraint offices_pkey PRIMARY KEY (id),
+  constraint offices_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint offices_country_check CHECK (country = ANY (ARRAY['portugal'::text, 'spain'::text, 'brazil'::text])),
   constraint offices_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 200),
   constraint offices_time_zone_check CHECK ((now() AT TIME ZONE time_zone) IS NOT NULL)
@@ -1667,14 +1701,19 @@ create table offices (
 alter table offices enable row level security, force row level security;
 create policy owner on offices to causa_owner using (true);
 create policy portal on offices for select to causa_portal using (id = current_office());
-create policy staff on offices to causa_staff using (id = current_office());
+create policy staff_change on offices for update to causa_staff using (id = current_office() AND ( SELECT acts_as_administrator() AS acts_as_administrator));
+create policy staff_see on offices for select to causa_staff using (id = current_office());
 create policy system on offices to causa_system using (true);
 grant select (name) on offices to causa_portal;
-grant select, update (second_step_from, updated_at) on offices to causa_staff;
+grant select, update (country, name, second_step_from, time_zone, updated_at, version) on offices to causa_staff;
 grant insert (country, id, name, time_zone), select on offices to causa_system;
 CREATE TRIGGER offices_ai_settings AFTER INSERT ON offices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION make_ai_settings();
+CREATE TRIGGER offices_edited BEFORE UPDATE ON offices FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
+CREATE TRIGGER offices_settings AFTER INSERT ON offices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION make_office_settings();
 CREATE TRIGGER offices_templates AFTER INSERT ON offices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION give_built_in_templates();
 CREATE TRIGGER offices_usage AFTER INSERT ON offices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION make_usage_row();
+CREATE TRIGGER offices_zone_changed AFTER UPDATE OF time_zone ON offices FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION forget_reports_of_office();
+CREATE TRIGGER offices_zone_checked BEFORE UPDATE OF country, time_zone ON offices FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country OR old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION check_office_zone();
 
 -- ---------------------------------------------------------------------------------------- portal_views
 create table portal_views (
@@ -1716,16 +1755,21 @@ create table reminder_defaults (
   hearing text[] not null default '{1d,2h}'::text[],
   task text[] not null default '{}'::text[],
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_by uuid,
   constraint reminder_defaults_pkey PRIMARY KEY (office_id),
   constraint reminder_defaults_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint reminder_defaults_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint reminder_defaults_deadline_check CHECK (deadline <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text] AND cardinality(deadline) <= 10),
   constraint reminder_defaults_hearing_check CHECK (hearing <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text, '4h'::text, '2h'::text, '1h'::text] AND cardinality(hearing) <= 10),
   constraint reminder_defaults_task_check CHECK (task <@ ARRAY['30d'::text, '14d'::text, '7d'::text, '3d'::text, '2d'::text, '1d'::text, '0d'::text] AND cardinality(task) <= 10)
 );
 alter table reminder_defaults enable row level security, force row level security;
 create policy owner on reminder_defaults to causa_owner using (true);
-create policy staff on reminder_defaults to causa_staff using (office_id = (( SELECT current_office() AS current_office))) with check (office_id = (( SELECT current_office() AS current_office)));
-grant insert (deadline, hearing, task), select, update (deadline, hearing, task, updated_at) on reminder_defaults to causa_staff;
+create policy staff_see on reminder_defaults for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)));
+create policy staff_write on reminder_defaults to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND ( SELECT acts_as_administrator() AS acts_as_administrator));
+grant insert (deadline, hearing, task), select, update (deadline, hearing, task, updated_at, version) on reminder_defaults to causa_staff;
+CREATE TRIGGER reminder_defaults_edited BEFORE UPDATE ON reminder_defaults FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION remember_who_changed();
 
 -- ------------------------------------------------------------------------------------ request_messages
 create table request_messages (
@@ -1938,6 +1982,7 @@ create table staff_users (
   updated_by uuid default current_app_user(),
   search text not null generated always as (fold((((((full_name || ' '::text) || "position") || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(number_key(phone), ''::text))) stored,
   first_steps_hidden_at timestamp with time zone,
+  administrator boolean not null default true,
   constraint staff_users_pkey PRIMARY KEY (office_id, id),
   constraint staff_users_office_id_user_id_key UNIQUE (office_id, user_id),
   constraint staff_users_deactivated_by_fkey FOREIGN KEY (deactivated_by) REFERENCES private.users(id) ON DELETE SET NULL,
@@ -1956,7 +2001,8 @@ CREATE INDEX staff_users_newest ON staff_users USING btree (office_id, created_a
 CREATE INDEX staff_users_search ON staff_users USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
 alter table staff_users enable row level security, force row level security;
 create policy owner on staff_users to causa_owner using (true);
-create policy staff on staff_users to causa_staff using (office_id = current_office());
+create policy staff_change on staff_users for update to causa_staff using (office_id = current_office() AND (user_id = current_app_user() OR ( SELECT acts_as_administrator() AS acts_as_administrator)));
+create policy staff_see on staff_users for select to causa_staff using (office_id = current_office());
 create policy system on staff_users for select to causa_system using (true);
 create policy system_founder on staff_users for insert to causa_system with check (office_id = current_office() AND (EXISTS ( SELECT
    FROM offices o
@@ -2012,6 +2058,48 @@ alter table summary_claims enable row level security, force row level security;
 create policy owner on summary_claims to causa_owner using (true);
 create policy staff on summary_claims to causa_staff using (office_id = (( SELECT current_office() AS current_office)));
 grant delete, insert (subject_id, until), select, update (holder, until) on summary_claims to causa_staff;
+
+-- -------------------------------------------------------------------------------------------- takeouts
+create table takeouts (
+  office_id uuid not null default current_office(),
+  id uuid not null default uuidv7(),
+  state text not null default 'running'::text,
+  ordered_by uuid default current_app_user(),
+  documents integer,
+  written integer not null default 0,
+  faults integer not null default 0,
+  storage_path text not null generated always as (((office_id::text || '/takeouts/'::text) || id::text) || '.zip'::text) stored,
+  size_bytes bigint,
+  sha256 text,
+  failure text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone not null default now() + '7 days'::interval,
+  constraint takeouts_pkey PRIMARY KEY (office_id, id),
+  constraint takeouts_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint takeouts_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint takeouts_documents_check CHECK (documents >= 0),
+  constraint takeouts_failed_check CHECK ((state = 'failed'::text) <= (num_nulls(failure, finished_at) = 0)),
+  constraint takeouts_failure_check CHECK (length(failure) >= 1 AND length(failure) <= 60),
+  constraint takeouts_faults_check CHECK (faults >= 0),
+  constraint takeouts_finished_check CHECK ((state = 'running'::text) <= (finished_at IS NULL)),
+  constraint takeouts_ready_check CHECK ((state = 'ready'::text) <= (num_nulls(size_bytes, sha256, finished_at) = 0)),
+  constraint takeouts_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint takeouts_size_bytes_check CHECK (size_bytes > 0),
+  constraint takeouts_state_check CHECK (state = ANY (ARRAY['running'::text, 'ready'::text, 'failed'::text, 'ended'::text])),
+  constraint takeouts_written_check CHECK (written >= 0)
+);
+CREATE INDEX takeouts_ordered_by ON takeouts USING btree (ordered_by) WHERE ordered_by IS NOT NULL;
+CREATE UNIQUE INDEX takeouts_ready ON takeouts USING btree (office_id) WHERE state = 'ready'::text;
+CREATE UNIQUE INDEX takeouts_running ON takeouts USING btree (office_id) WHERE state = 'running'::text;
+alter table takeouts enable row level security, force row level security;
+create policy owner on takeouts to causa_owner using (true);
+create policy staff_add on takeouts for insert to causa_staff with check (office_id = current_office() AND acts_as_administrator() AND state = 'running'::text);
+create policy staff_end on takeouts for update to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND ( SELECT acts_as_administrator() AS acts_as_administrator)) with check (office_id = current_office() AND state = 'ended'::text);
+create policy staff_see on takeouts for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)) AND ( SELECT acts_as_administrator() AS acts_as_administrator));
+create policy system on takeouts to causa_system using (office_id = (( SELECT current_office() AS current_office))) with check (office_id = current_office());
+grant insert (state), select, update (state) on takeouts to causa_staff;
+grant delete, select, update (documents, expires_at, failure, faults, finished_at, sha256, size_bytes, state, written) on takeouts to causa_system;
 
 -- ---------------------------------------------------------------------------------------- tenant_slugs
 create table tenant_slugs (
@@ -2073,7 +2161,8 @@ CREATE INDEX tenants_updated_by ON tenants USING btree (updated_by) WHERE update
 CREATE UNIQUE INDEX tenants_verified_domain ON tenants USING btree (custom_domain) WHERE custom_domain_verified_at IS NOT NULL;
 alter table tenants enable row level security, force row level security;
 create policy owner on tenants to causa_owner using (true);
-create policy staff on tenants to causa_staff using (office_id = current_office());
+create policy staff_see on tenants for select to causa_staff using (office_id = current_office());
+create policy staff_write on tenants to causa_staff using (office_id = current_office() AND ( SELECT acts_as_administrator() AS acts_as_administrator));
 create policy system on tenants to causa_system using (true);
 grant delete, insert (company_name, logo_url, name, primary_color, secondary_color, slug), select, update (company_name, custom_domain, logo_url, name, primary_color, secondary_color, slug, updated_at, version) on tenants to causa_staff;
 grant insert (company_name, id, name, office_id, primary_color, secondary_color, slug, user_id), select, update (custom_domain_verified_at, domain_checked_at, domain_lost_at) on tenants to causa_system;
@@ -2217,7 +2306,8 @@ CREATE INDEX webhook_endpoints_oldest ON webhook_endpoints USING btree (office_i
 CREATE INDEX webhook_endpoints_updated_by ON webhook_endpoints USING btree (updated_by) WHERE updated_by IS NOT NULL;
 alter table webhook_endpoints enable row level security, force row level security;
 create policy owner on webhook_endpoints to causa_owner using (true);
-create policy staff on webhook_endpoints to causa_staff using (office_id = current_office());
+create policy staff_see on webhook_endpoints for select to causa_staff using (office_id = current_office());
+create policy staff_write on webhook_endpoints to causa_staff using (office_id = current_office() AND ( SELECT acts_as_administrator() AS acts_as_administrator));
 create policy system on webhook_endpoints to causa_system using (office_id = current_office());
 grant delete, insert (enabled, events, url), select, update (enabled, events, updated_at, url, version) on webhook_endpoints to causa_staff;
 grant select, update (delivered_at, enabled, failing_since, failures, switched_off_at, updated_at, version) on webhook_endpoints to causa_system;
@@ -2241,7 +2331,7 @@ create table webhook_secrets (
 CREATE INDEX webhook_secrets_of_endpoint ON webhook_secrets USING btree (office_id, endpoint_id, id DESC);
 alter table webhook_secrets enable row level security, force row level security;
 create policy owner on webhook_secrets to causa_owner using (true);
-create policy staff on webhook_secrets to causa_staff using (office_id = current_office());
+create policy staff on webhook_secrets to causa_staff using (office_id = current_office() AND ( SELECT acts_as_administrator() AS acts_as_administrator));
 create policy system on webhook_secrets to causa_system using (office_id = current_office());
 grant insert (endpoint_id, sealed), select (endpoint_id, ends_at, office_id) on webhook_secrets to causa_staff;
 grant delete, select on webhook_secrets to causa_system;
@@ -2343,6 +2433,7 @@ create table private.local_mailbox (
   html text not null,
   plain text not null,
   received_at timestamp with time zone not null default now(),
+  reply_to text,
   constraint local_mailbox_pkey PRIMARY KEY (id),
   constraint local_mailbox_message_id_key UNIQUE (message_id)
 );
@@ -2683,6 +2774,18 @@ create function record_list_by_key(list text, rows integer) returns void languag
   grant execute on function record_list_by_key to causa_staff;
 create function record_staff_profile() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 
+-- functions/administrators.sql
+create function acts_as_administrator() returns boolean language sql stable security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function acts_as_administrator to causa_staff;
+create function all_are_administrators() returns boolean language sql stable set search_path=pg_catalog, public, pg_temp;
+  grant execute on function all_are_administrators to causa_staff;
+create function hand_over_administration(subject uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function hand_over_administration to causa_staff;
+create function require_administrator() returns void language plpgsql stable security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function require_administrator to causa_staff;
+create function set_administrator(subject uuid, wanted boolean) returns text language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function set_administrator to causa_staff;
+
 -- functions/agenda.sql
 create function add_deadline_of_case(of_case cases) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
 create function cancel_agenda(concluded uuid[]) returns void language sql security definer set search_path=pg_catalog, public, pg_temp;
@@ -2875,7 +2978,7 @@ create function undo_import(import uuid) returns uuid language plpgsql security 
   grant execute on function undo_import to causa_staff;
 
 -- functions/invitations.sql
-create function private.accept_invitation(token bytea, account uuid, proof text, new_password text) returns TABLE(id uuid, user_id uuid, user_type text, is_new boolean) language plpgsql security definer rows 1 set search_path=pg_catalog, public, private, pg_temp;
+create function private.accept_invitation(token bytea, account uuid, proof text, new_password text) returns TABLE(id uuid, user_id uuid, user_type text, is_new boolean, staff_user_id uuid, administrator boolean) language plpgsql security definer rows 1 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.accept_invitation to causa_system;
 create function private.expire_invitations(hours integer) returns integer language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function private.expire_invitations to causa_system;
@@ -2910,6 +3013,13 @@ create function require_feature(feature text) returns void language plpgsql stab
   grant execute on function require_feature to causa_portal, causa_staff;
 create function subscription_counts(status text, grace_until timestamp with time zone) returns boolean language sql stable parallel safe;
   grant execute on function subscription_counts to causa_staff, causa_system;
+
+-- functions/office_settings.sql
+create function check_office_zone() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
+create function forget_reports_of_office() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+create function make_office_settings() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function zones_of(country text) returns text[] language sql immutable parallel safe;
+  grant execute on function zones_of to causa_staff, causa_system;
 
 -- functions/payment.sql
 create function paid_price() returns jsonb language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
@@ -3083,6 +3193,8 @@ create function search_words(q text) returns text[] language sql stable strict p
   grant execute on function search_words to public;
 
 -- functions/second_steps.sql
+create function has_second_step(member uuid) returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function has_second_step to causa_staff;
 create function staff_second_steps() returns TABLE(staff_user_id uuid, user_id uuid, has_second_step boolean, elsewhere boolean) language sql stable security definer rows 1000 set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function staff_second_steps to causa_staff;
 
@@ -3160,6 +3272,17 @@ create function refuse_old_data(milliseconds integer) returns void language plpg
 -- functions/storage.sql
 create function private.names_files() returns boolean language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function private.names_files to causa_system;
+
+-- functions/takeouts.sql
+create function private.open_takeout_files() returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.open_takeout_files to causa_system;
+create function private.open_takeout_list(name text) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.open_takeout_list to causa_system;
+create function private.open_takeout_rows(of text) returns void language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.open_takeout_rows to causa_system;
+create function private.takeout_office() returns uuid language plpgsql stable set search_path=pg_catalog, public, pg_temp;
+create function private.takeout_tables() returns SETOF text language sql stable security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
+  grant execute on function private.takeout_tables to causa_system;
 
 -- functions/tenants.sql
 create function forget_domain_proof() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;

@@ -86,6 +86,7 @@ insert(
   '  lixeira: ',
   "  'sample-things': 'SampleThings',",
 );
+insert('admin-ui/src/help/topic-of.ts', 'before', '  lixeira: ', "  'sample-things': 'comecar',");
 insert(
   'test/support/plain-resources.ts',
   'after',
@@ -106,11 +107,11 @@ insert(
   'before',
   // The lines stand in the order of their paths.
   access.find((line) => pathIn(line).localeCompare(`/api/${many}`) > 0),
-  `| \`GET /api/sample-things\` | 401 | 403 | 403 | own | own |
-| \`POST /api/sample-things\` | 401 | 403 | 403 | own | own |
-| \`DELETE /api/sample-things/:id\` | 401 | 403 | 403 | may | 404 |
-| \`GET /api/sample-things/:id\` | 401 | 403 | 403 | may | 404 |
-| \`PUT /api/sample-things/:id\` | 401 | 403 | 403 | may | 404 |`,
+  `| \`GET /api/sample-things\` | 401 | 403 | 403 | own | own | own |
+| \`POST /api/sample-things\` | 401 | 403 | 403 | own | own | own |
+| \`DELETE /api/sample-things/:id\` | 401 | 403 | 403 | may | may | 404 |
+| \`GET /api/sample-things/:id\` | 401 | 403 | 403 | may | may | 404 |
+| \`PUT /api/sample-things/:id\` | 401 | 403 | 403 | may | may | 404 |`,
 );
 
 for (const [file, text] of written) {

@@ -55,7 +55,8 @@ function Console({ queries }: { queries: QueryClient }) {
             const Page = PAGES[path];
             const closed = !session.administrator && ADMINISTRATOR_PAGES.includes(path);
             const element = closed ? <AdministratorsOnly path={path} /> : <Page />;
-            return <Route key={path} path={path} element={element} />;
+            const address = path === 'admin/ajuda' ? `${path}/:topic?` : path;
+            return <Route key={path} path={address} element={element} />;
           })}
           <Route path="*" element={<NotFound />} />
         </Routes>

@@ -13,6 +13,7 @@ export const commonMessages = {
     cancel: 'Cancelar',
     close: 'Fechar',
   },
+  help: 'Ajuda',
   onlyAdministrators: 'Só os administradores do escritório podem mudar isto.',
   dialog: { wholeTitle: 'Título completo' },
   pager: {

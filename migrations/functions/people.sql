@@ -2,8 +2,8 @@
 
 -- Ends a staff member's access to the office, in a transaction that holds the office's lock: role and sessions go,
 -- the row stays. Gives 'removed'; 'self' where nothing was done, because nobody removes themselves: the office
--- keeps the administrator who asks; null where there is no such member. Who is invited again is an administrator only where the new
--- invitation says so.
+-- keeps the administrator who asks; null where there is no such member. The right of administrators ends too, so
+-- that another invitation decides about it anew.
 create or replace function remove_staff_user(subject uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare

@@ -24,7 +24,7 @@ export interface AdministrationNews {
 }
 
 const RIGHT =
-  'Um administrador gere a equipa e os papéis, os tenants, a assinatura, as chaves da API e as definições, e vê o registo de segurança.';
+  'Um administrador gerencia a equipa e os papéis, os tenants, a assinatura, as chaves da API e as definições, e vê o registo de segurança.';
 const UNEXPECTED = 'Se não era esperado, avise o escritório.';
 const NOT_ME = 'Se não foi a própria pessoa, escolha já uma nova senha e avise o escritório.';
 

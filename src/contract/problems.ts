@@ -1,5 +1,6 @@
 import { AI_PROBLEMS } from './ai-problems.js';
 import type { CaseConflict } from './case-changes.js';
+import type { SameCase } from './cases.js';
 import type { SameClient } from './clients.js';
 import { FILE_PROBLEMS } from './file-problems.js';
 import { INVITATION_PROBLEMS } from './invitation-problems.js';
@@ -203,6 +204,11 @@ export const PROBLEMS = {
     'Cliente já cadastrado',
     'Já existe um cliente com este número fiscal, e-mail ou nome. Confira, ou confirme que é outro.',
   ],
+  case_exists: [
+    409,
+    'Número já usado',
+    'Já existe um processo com este número. Confira, ou confirme que é outro.',
+  ],
   last_tenant: [409, 'Erro ao excluir', 'O escritório precisa de pelo menos um tenant.'],
   domain_not_proved: [
     409,
@@ -316,4 +322,6 @@ export interface ProblemBody {
   conflicts?: CaseConflict[];
   /** With `client_exists`: who has the same tax number, e-mail or name. */
   existing?: SameClient[];
+  /** With `case_exists`: the cases with the same number. */
+  existingCases?: SameCase[];
 }

@@ -29,7 +29,7 @@ export interface TakeoutArchive extends Order {
   expiresAt: string;
 }
 
-/** One of each at most. */
+/** The archives of an office: one of each kind at most. */
 export interface Takeouts {
   order: TakeoutOrder | null;
   archive: TakeoutArchive | null;

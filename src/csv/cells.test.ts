@@ -167,9 +167,9 @@ describe('amount', () => {
     ['1.500,00', 'Limite (€)', 'fault: O valor está em euros, e o escritório usa reais.'],
     ['', 'Limite (€)', null],
   ])('reads "%s" below "%s" as %s in an office that uses reais', (cell, heading, value) =>
-    expect(
-      read(amount({ max: 1e9 }), cell, 'America/Manaus', { currency: 'BRL', heading }),
-    ).toBe(value),
+    expect(read(amount({ max: 1e9 }), cell, 'America/Manaus', { currency: 'BRL', heading })).toBe(
+      value,
+    ),
   );
 
   it('refuses a negative amount and one above the limit', () => {

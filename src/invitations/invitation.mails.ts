@@ -101,6 +101,9 @@ export class InvitationMails {
     });
     const query = new URLSearchParams({ token, email });
     const url = `${this.config.linkBase}/invite/accept?${query.toString()}`;
-    return { recipient: email, content: { ...words, ...sent, head, action: { label: action, url } } };
+    return {
+      recipient: email,
+      content: { ...words, ...sent, head, action: { label: action, url } },
+    };
   }
 }

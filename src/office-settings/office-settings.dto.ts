@@ -1,4 +1,9 @@
-import { OFFICE_FIELDS, OFFICE_MAIL_FIELDS, type OfficeMail, type OfficeSettings } from '../contract/office-settings.js';
+import {
+  OFFICE_FIELDS,
+  OFFICE_MAIL_FIELDS,
+  type OfficeMail,
+  type OfficeSettings,
+} from '../contract/office-settings.js';
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody } from '../fields/bodies.js';
 import { Version } from '../fields/decorators.js';

@@ -168,7 +168,11 @@ export class RemindersJobs {
       const token = unsubscribeToken({ officeId, userId: morning.userId }, this.key);
       const unsubscribe = `${this.tenants.linkBase(tenant)}${UNSUBSCRIBE_PATH}?token=${token}`;
       const content = morningMail(letterheadOf(tenant), morning, { ...links, unsubscribe });
-      return { recipient: morning.recipient!, content: { ...content, ...toAll }, until: new Date(morning.noon) };
+      return {
+        recipient: morning.recipient!,
+        content: { ...content, ...toAll },
+        until: new Date(morning.noon),
+      };
     });
     const messages = await this.outbox.queueFor(em, officeId, ...mails);
     await execute(

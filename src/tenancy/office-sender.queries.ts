@@ -6,7 +6,11 @@ import type { MailContent } from '../mail/mail-template.js';
 
 type Sent = Pick<MailContent, 'sender' | 'signature'>;
 
-const SETTINGS = columns<{ name: string | null; answerTo: string | null; signature: string | null }>({
+const SETTINGS = columns<{
+  name: string | null;
+  answerTo: string | null;
+  signature: string | null;
+}>({
   name: 'sender_name',
   answerTo: 'answer_to',
   signature: 'signature',

@@ -67,6 +67,8 @@ test(
       await page.getByRole('button', { name: 'Escolher as colunas do arquivo' }).click();
       await page.getByRole('menuitem', { name: 'Com Todos os Campos' }).click();
     });
-    expect(whole).toMatch(/Status;Criado em;Número de Identificação Fiscal;.*Limite de Crédito \(€\)$/);
+    expect(whole).toMatch(
+      /Status;Criado em;Número de Identificação Fiscal;.*Limite de Crédito \(€\)$/,
+    );
   },
 );

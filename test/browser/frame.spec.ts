@@ -51,6 +51,7 @@ test('the navigation holds the pages that exist, below the slug of the address, 
     'Assinatura',
     'API',
     'Segurança',
+    'Definições',
     'Lixeira',
   ]);
   await expect(navigation.getByRole('link', { name: 'Painel' })).toHaveAttribute(

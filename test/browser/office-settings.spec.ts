@@ -13,8 +13,7 @@ test('an administrator moves the office to Brazil after reading what that change
   await page.goto('/conta');
   await expect(page.getByRole('region', { name: 'Lembretes' })).toHaveCount(0);
   await page.goto('/dashboard');
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
+  await page.getByRole('link', { name: 'Definições' }).click();
   await expect(page).toHaveURL('/admin/escritorio');
   await page.getByRole('textbox', { name: 'Nome do Remetente' }).fill('Aurora Advogados');
   await page.getByRole('combobox', { name: /^País/ }).click();
@@ -28,12 +27,12 @@ test('an administrator moves the office to Brazil after reading what that change
   await expect(toast(page, 'Sucesso', 'Escritório salvo.')).toBeVisible();
   await expect(page.getByText(/^Alterado por Rita Sousa em /)).toBeVisible();
 
-  // What is typed in the other section is still there, and saves by itself.
+  // The text typed in the other section is still there, and saves by itself.
   await page.getByRole('button', { name: 'Salvar E-mails' }).click();
   await expect(toast(page, 'Sucesso', 'E-mails salvos.')).toBeVisible();
 
   // The same page, without a reload.
   await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
-  await page.getByText('Vale Verde, Lda.').first().click();
+  await page.getByRole('link', { name: 'Detalhes de Vale Verde, Lda.' }).click();
   await expect(page.getByRole('dialog').getByText(/1.500,00/)).toHaveText(/^R\$\s1\.500,00$/);
 });

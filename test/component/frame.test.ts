@@ -85,6 +85,7 @@ describe('the frame', () => {
         'Tenants',
         'API',
         'Segurança',
+        'Definições',
         'Lixeira',
         'A Minha Conta',
       ]);

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 
+import { FIELD_MESSAGES } from '../../src/contract/field-messages';
 import type { OfficeEffects, OfficeMail, OfficeSettings } from '../../src/contract/office-settings';
 import type { ReminderDefaults } from '../../src/contract/reminders';
 import type { SessionReply } from '../../src/contract/session';
@@ -7,7 +8,7 @@ import type { Takeouts } from '../../src/contract/takeouts';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { STAFF } from './support/records';
 import { overtaken } from './support/refused-at';
-import { type Answers, bodiesSent, broken, noAnswerYet, refusal, reply } from './support/server';
+import { type Answers, bodiesSent, broken, noAnswerYet, reply } from './support/server';
 import { STAFF_SESSION } from './support/sessions';
 import { button, expectShown, onStage } from './support/stage';
 import { checkStates, type State } from './support/states';
@@ -131,7 +132,7 @@ const STATES: readonly State[] = [
         .fill('a@x.example, b@x.example');
       await button('Salvar E-mails').click();
     },
-    seen: ['Email inválido'],
+    seen: ['Email inválido', FIELD_MESSAGES.senderNameInvalid],
   },
   {
     title: 'settings: the change of a reminder lost to a colleague',
@@ -142,16 +143,6 @@ const STATES: readonly State[] = [
     },
     act: () => button('Tirar o lembrete: 7 dias antes').click(),
     seen: [`${STAFF.fullName} alterou os lembretes entretanto. Veja-os e tente de novo.`],
-  },
-  {
-    title: 'settings: the change is refused',
-    path: PATH,
-    answers: { ...OFFICE, 'PUT office/settings': refusal('not_administrator') },
-    act: async () => {
-      await name().fill('Outro');
-      await button('Salvar Escritório').click();
-    },
-    seen: ['Só os administradores do escritório podem fazer isto. Peça a um deles.'],
   },
   {
     title: 'settings: what another country changes, and what it leaves',

@@ -48,7 +48,6 @@ const ADMINISTRATOR: readonly State[] = [
     title: 'users: a single administrator of several colleagues',
     path: '/admin/usuarios',
     answers: office(true),
-    act: () => page.getByRole('combobox', { name: 'Papel' }).click(),
     seen: [
       'Há um só administrador.',
       'Se Rita Sousa perder o acesso, ninguém pode mudar papéis nem a assinatura.',
@@ -57,7 +56,7 @@ const ADMINISTRATOR: readonly State[] = [
       'Membro',
       'Ativos',
       'Sem',
-      'Papel: Membro',
+      'Papel: Todos',
       'Novo Funcionário',
     ],
   },
@@ -127,7 +126,7 @@ const ADMINISTRATOR: readonly State[] = [
     answers: office(true),
     act: async () =>
       expect.element(page.getByRole('switch', { name: /^Administrador/ })).not.toBeChecked(),
-    seen: ['Administrador: gere a equipa, a assinatura e as definições'],
+    seen: ['Administrador: gerencia a equipa, a assinatura e as definições'],
   },
 ];
 

@@ -28,7 +28,10 @@ const create = (number: string, said: object = {}, by = staff) =>
   by.post<Reply>('/api/cases', { title: `Processo ${number}`, number, ...said });
 const save = (id: string, changed: object) => staff.put<Reply>(`/api/cases/${id}`, changed);
 const inCountry = (country: string) =>
-  server.owner.query('update offices set country = $2 where id = $1', [office.id, country]);
+  server.owner.query(
+    'update offices set country = $2, time_zone = (zones_of($2))[1] where id = $1',
+    [office.id, country],
+  );
 
 const NUMBER = '122/13.8TELSB';
 const CNJ = '0001327-64.2018.8.26.0158';

@@ -43,7 +43,6 @@ it('clients: every row is understood or named, and one without its zeros is the 
   expect(reasons(body.warnings)).toEqual([
     [1, null, 'Está acima dos cabeçalhos e não é importada'],
     [...[3, 'E-mail'], 'Só o primeiro e-mail é importado; fica de fora: ana2@lucia.example'],
-    [3, 'Limite de Crédito', 'O valor está em reais e é guardado sem conversão'],
     [...[4, 'Data de cadastro'], 'Lida como o número que a planilha dá ao dia 26/11/2025'],
     [4, 'CPF/CNPJ', 'Faltavam zeros no início: lido como 01234567890'],
   ]);

@@ -161,7 +161,7 @@ describe('a mail of an office', () => {
     }
   });
 
-  it('of Causa itself has neither', async () => {
+  it('has neither where it is Causa’s own', async () => {
     await change(settings);
     await server.nobody().post('/api/auth/password-reset', { email: filipa.person.email });
     const { head } = await mailTo(filipa.person.email);

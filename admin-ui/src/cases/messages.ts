@@ -2,7 +2,6 @@ import type { EntryAction } from '../../../src/contract/agenda';
 import type { HistoryAction } from '../../../src/contract/case-history';
 import type { CaseSort, CaseView, DeadlineOutcome } from '../../../src/contract/case-lists';
 import { caseColumnLabels, caseLabels } from '../../../src/contract/labels';
-import { PROBLEMS } from '../../../src/contract/problems';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
 import type { ClientOrder } from './cases-address';
 
@@ -248,7 +247,8 @@ export const casesMessages = {
   },
 
   same: {
-    title: PROBLEMS.case_exists[1],
+    // Not from PROBLEMS, whose texts are too heavy for the first load.
+    title: 'Número já usado',
     text: 'Confira se é o mesmo processo antes de salvar.',
   },
 

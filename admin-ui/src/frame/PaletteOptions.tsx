@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   AlarmClock,
+  CircleQuestionMark,
   Gavel,
   History,
   Keyboard,
@@ -19,6 +20,7 @@ import { ENTRY_KINDS } from '../../../src/contract/agenda';
 import type { SearchReply } from '../../../src/contract/search';
 import { sharedMessages } from '../../../ui/src/messages';
 import { agendaMessages } from '../agenda/messages';
+import { useHelp } from '../layout/help';
 import { useQuickAction } from '../layout/quick-action';
 import { commonMessages } from '../messages';
 import { entryPath } from '../navigation/entry-place';
@@ -42,6 +44,7 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
   const looks = useAppearanceActions();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const { leave } = useSessionActions();
+  const openHelp = useHelp();
   const entries = useNavigation();
   const { person, actions: messages } = frameMessages;
   const others: PaletteAction[] = [
@@ -58,6 +61,13 @@ export function PaletteOptions({ onKeys, ...field }: PaletteField) {
     { id: 'atividade', label: pageTitles.atividade, icon: History, to: '/atividade' },
     { id: 'conta', label: person.account, icon: UserRound, to: '/conta' },
     ...looks,
+    {
+      id: 'help',
+      label: commonMessages.help,
+      icon: CircleQuestionMark,
+      keys: ['F1'],
+      run: () => openHelp?.(),
+    },
     { id: 'keys', label: messages.keys, icon: Keyboard, keys: ['?'], run: onKeys },
     { id: 'leave', label: sharedMessages.signOut, icon: LogOut, run: leave },
   ];

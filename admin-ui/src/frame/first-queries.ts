@@ -7,7 +7,6 @@ import { casesOfView, clientsWithCases } from '../cases/case-requests';
 import { reactAdminProvider } from '../data/data-provider';
 import { caseStatisticsQuery, caseViewsQuery, dashboardQuery } from '../data/queries';
 import { type Answers, ask } from '../session/arrival';
-import { loadAnew } from '../session/leave';
 import { guardRoute } from '../session/route-guard';
 
 /**
@@ -21,8 +20,9 @@ export async function prefetchFirst(queries: QueryClient): Promise<Answers> {
     // Every call names the office; once the session has moved to another one, the page reloads.
     setOffice(session.office.id, (code) => {
       if (code !== 'not_administrator') window.location.reload();
-      // A page that was drawn for a member would reload for ever.
-      else if (session.administrator) loadAnew();
+      // A page that was drawn for a member would reload for ever. The code is not part of the first load.
+      else if (session.administrator)
+        void import('../session/leave').then((leave) => leave.loadAnew());
     });
     const opens = guardRoute(window.location, session).kind === 'open';
     if (opens && !session.missingSecondStep?.due) prefetchPage(queries, window.location);

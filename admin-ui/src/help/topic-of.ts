@@ -19,6 +19,7 @@ const OF_PAGE: Readonly<Record<StaffPath, HelpTopic>> = {
   'admin/cadastro-staff': 'usuarios',
   'admin/cadastro-cliente': 'usuarios',
   'admin/setup': 'usuarios',
+  'admin/escritorio': 'conta',
   'admin/seguranca': 'conta',
   'admin/api': 'conta',
   'admin/api/documentacao': 'conta',

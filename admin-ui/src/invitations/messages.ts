@@ -17,7 +17,7 @@ export const invitationsMessages = {
     phone: 'Telefone',
     companyName: 'Empresa',
     userType: 'Tipo',
-    administrator: 'Administrador: gere a equipa, a assinatura e as definições',
+    administrator: 'Administrador: gerencia a equipa, a assinatura e as definições',
     clientId: 'Cliente',
   },
   optional: '(opcional)',

@@ -15,7 +15,7 @@ export function Notice({ icon: Mark, title, children }: NoticeProps) {
     <p className={css.notice}>
       <Mark size={16} aria-hidden />
       <span>
-        <strong>{title}</strong> {children}
+        <strong>{title}</strong> <span>{children}</span>
       </span>
     </p>
   );

@@ -94,8 +94,8 @@ function PeopleCard<Row extends Person>(props: PeopleCardProps<Row>) {
             width: '30%',
             render: ({ fullName, email, ...person }) => (
               <RecordName
-                name={person.userId === userId ? `${fullName} · ${messages.own}` : fullName}
-                detail={email}
+                name={fullName}
+                detail={person.userId === userId ? `${email} · ${messages.own}` : email}
                 avatar={<Avatar name={fullName} size="small" />}
               />
             ),

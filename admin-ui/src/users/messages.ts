@@ -27,7 +27,7 @@ export const usersMessages = {
     current: 'atual',
     about: {
       member: 'Trabalha em processos, clientes, documentos e agenda.',
-      administrator: 'Faz tudo o que um membro faz e gere o escritório.',
+      administrator: 'Faz tudo o que um membro faz e gerencia o escritório.',
     } satisfies Record<StaffRole, string>,
     gains: 'Passa a poder',
     loses: 'Deixa de poder',
@@ -35,7 +35,7 @@ export const usersMessages = {
       'Convidar e remover pessoas da equipa, e mudar papéis',
       'Mudar a assinatura, os tenants e as definições',
       'Ver o registo de segurança e criar chaves de API',
-      'Gerir webhooks e desfazer importações',
+      'Gerenciar webhooks e desfazer importações',
     ],
     note: (name: string, own: string) =>
       `Vale já, também nas sessões abertas. ${name} e ${own} recebem um e-mail, e fica no registo de segurança.`,
