@@ -80,6 +80,8 @@ create or replace trigger staff_users_recorded after update of full_name, positi
 create or replace function record_case_client() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
+  -- The joining is recorded itself.
+  if private.joins_clients() then return null; end if;
   perform private.record_access('case_client_changed', 'case', new.id,
     jsonb_strip_nulls(jsonb_build_object('from', old.client_id, 'to', new.client_id)));
   return null;

@@ -27,12 +27,13 @@ create or replace trigger documents_filed_anew before update of case_id on docum
   execute function file_under_case_client();
 
 create or replace function move_documents_with_case() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
   -- Those under way, too: what one client is shown is not shown to another by that alone. A version of its own makes
   -- whoever read the document under its former client look again before they show it.
   update documents d
-  set client_id = a.client_id, shared_with_client = false, version = d.version + 1, updated_at = now()
+  set client_id = a.client_id, shared_with_client = d.shared_with_client and private.joins_clients(),
+      version = d.version + 1, updated_at = now()
   from added a join removed r using (office_id, id)
   where a.client_id is distinct from r.client_id and d.office_id = a.office_id and d.case_id = a.id;
   return null;

@@ -139,11 +139,14 @@ end $$;
 -- Brings back what one deletion took; null then. Or does nothing and gives the kind of the deletion that has
 -- to be restored before, because the case or client of something in this one went with it.
 create or replace function restore_deletion(deletion uuid) returns text
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
   office uuid := current_office();
   first_of_all text;
 begin
+  if exists (select from client_joins j where j.office_id = office and j.deletion_id = deletion) then
+    return private.undo_client_join(deletion);
+  end if;
   -- The newest first: what went with it may hang on another in turn.
   select b.kind into first_of_all
   from (

@@ -1,5 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
 
+import { type ClientJoin, JOIN_FIELDS, type JoinField } from '../contract/client-joins.js';
 import {
   CLIENT_ACTIVITIES,
   CLIENT_EXPORTS,
@@ -37,10 +38,11 @@ import {
   Optional,
   OptionalId,
   OptionalText,
+  RequiredId,
   TrueOnly,
   Version,
 } from '../fields/decorators.js';
-import { Ids, ListOf, SomeOf } from '../fields/list-decorators.js';
+import { Ids, ListOf, Names, SomeOf } from '../fields/list-decorators.js';
 import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
@@ -99,6 +101,7 @@ class PortalUserBody extends NewPortalUserBody {
     'overdueCount',
     'recentCases',
     'nextDeadline',
+    'joined',
     // A tenant that is deleted leaves its clients.
     'tenantId',
   ],
@@ -162,6 +165,23 @@ export class ClientTenantBody implements ClientTenantChange {
 
   @Version()
   version!: number;
+}
+
+export class ClientJoinBody implements ClientJoin {
+  @RequiredId(FIELD_MESSAGES.clientInvalid)
+  clientId!: string;
+
+  @Version()
+  clientVersion!: number;
+
+  @Version()
+  version!: number;
+
+  @SomeOf(JOIN_FIELDS)
+  taken: JoinField[] = [];
+
+  @Names()
+  widens: string[] = [];
 }
 
 export class ClientTenantFilterQuery extends ListFilter implements ClientTenantFilter {

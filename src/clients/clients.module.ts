@@ -11,6 +11,8 @@ import { ClientContact } from './client-contact.entity.js';
 import { ClientExportController } from './client-export.controller.js';
 import { ClientExportService } from './client-export.service.js';
 import { ClientImportController } from './client-import.controller.js';
+import { ClientJoinsController } from './client-joins.controller.js';
+import { ClientJoinsService } from './client-joins.service.js';
 import { ClientPhotosService } from './client-photos.service.js';
 import { ClientTenantsController } from './client-tenants.controller.js';
 import { ClientTenantsService } from './client-tenants.service.js';
@@ -31,7 +33,8 @@ declare module '../audit/audit.js' {
         | 'portal_user_email_changed'
         | 'client_email_changed'
         | 'client_iban_changed'
-        | 'clients_exported';
+        | 'clients_exported'
+        | 'clients_joined';
       subject: 'portal_user' | 'client';
     };
   }
@@ -49,11 +52,13 @@ declare module '../audit/audit.js' {
   controllers: [
     ClientTenantsController,
     ClientUsersController,
+    ClientJoinsController,
     ClientsController,
     ClientExportController,
     ClientImportController,
   ],
   providers: [
+    ClientJoinsService,
     ClientsService,
     ClientTenantsService,
     ClientUsersService,

@@ -1,4 +1,5 @@
 import { DUE_SOON_DAYS } from '../contract/cases.js';
+import type { JoinedClient } from '../contract/client-joins.js';
 import {
   ACTIVE_CLIENT_DAYS,
   type Client,
@@ -10,6 +11,7 @@ import {
   CONTACT_FIELDS,
   type RecentCase,
 } from '../contract/clients.js';
+import { BIN_DAYS } from '../contract/deletions.js';
 import type { PortalUser } from '../contract/invitations.js';
 import { COUNT_CAP } from '../contract/lists.js';
 import { callerMay } from '../database/key-rights.js';
@@ -186,6 +188,13 @@ const DEADLINE = columns<NonNullable<ClientRecord['nextDeadline']>>({
   dueDate: 'due_date',
 });
 
+const JOINED = columns<JoinedClient>({
+  deletionId: 'd.id',
+  name: 'd.title',
+  joinedAt: 'd.created_at',
+  undoableUntil: `d.created_at + interval '${BIN_DAYS} days'`,
+});
+
 const RECORD = columns<ClientRecord>({
   ...columnsOf(CLIENT_FIELDS, 'c'),
   ...CLIENT,
@@ -200,6 +209,9 @@ const RECORD = columns<ClientRecord>({
   nextDeadline: rowOf(sql`select ${DEADLINE} from cases
     where client_id = c.id and status <> 'concluido' and due_date is not null and ${SEES_CASES}
     order by due_date, created_at, id limit 1`),
+  joined: rowsOf(sql`select ${JOINED}
+    from client_joins j join deletions d on d.office_id = j.office_id and d.id = j.deletion_id
+    where j.kept_client_id = c.id order by d.created_at desc, d.id`),
 });
 
 export function clientById(id: string): Sql<ClientRecord> {

@@ -206,7 +206,7 @@ function echoOfRequest({ id, createdAt }: ClientRecord, body: NewClientBody): Cl
     ...completed(CLIENT_FIELDS, body),
     ...{ id, createdAt, updatedAt: createdAt, version: 1, avatarUrl: null, tenantId: null },
     ...{ caseCount: 0, documentCount: 0, inProgressCount: 0, dueSoonCount: 0, overdueCount: 0 },
-    ...{ contacts: [], portalUsers: [], recentCases: [], nextDeadline: null },
+    ...{ contacts: [], portalUsers: [], recentCases: [], nextDeadline: null, joined: [] },
   };
 }
 

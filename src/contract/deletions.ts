@@ -1,8 +1,18 @@
 /** Kinds of records that a person deletes. */
 export type DiscardKind = 'case' | 'client' | 'document' | 'agenda_entry';
 
-/** Kinds of deletions in the bin, for BIN_DAYS: deleted records, and imports that were taken back. */
-export const DELETION_KINDS = ['case', 'client', 'document', 'import', 'agenda_entry'] as const;
+/**
+ * Kinds of deletions in the bin, for BIN_DAYS: deleted records, imports that were taken back, and clients that were joined
+ * into another, whose restoration parts the two again.
+ */
+export const DELETION_KINDS = [
+  'case',
+  'client',
+  'document',
+  'import',
+  'agenda_entry',
+  'client_join',
+] as const;
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 /** Days that what was deleted stays in the bin ("Lixeira"). */
@@ -14,7 +24,7 @@ export interface Deletion {
   kind: DeletionKind;
   /** Title of the record; of an import, the name of its file. */
   title: string;
-  /** Place of the record: title of a document's case or name of its client, name of a case's client. */
+  /** Place of the record: title of a document's case or name of its client, name of a case's client, of the client that stays. */
   place: string | null;
   /** When the import came in; null of anything else. */
   importedAt: string | null;

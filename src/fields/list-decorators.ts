@@ -9,6 +9,7 @@ import {
   IsIn,
   IsOptional,
   IsUUID,
+  MaxLength,
   ValidateBy,
   ValidateNested,
 } from 'class-validator';
@@ -37,6 +38,17 @@ export function RequiredIds(max: number) {
     IsArray({ message: FIELD_MESSAGES.required }),
     ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
     IsUUID('all', { each: true, message: FIELD_MESSAGES.invalid }),
+  );
+}
+
+/** Names; left out, none. */
+export function Names(max: number = MAX_IDS) {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], maxItems: max }),
+    Optional(),
+    IsArray({ message: FIELD_MESSAGES.invalid }),
+    ArrayMaxSize(max, { message: FIELD_MESSAGES.tooMany }),
+    MaxLength(200, { each: true, message: FIELD_MESSAGES.invalid }),
   );
 }
 

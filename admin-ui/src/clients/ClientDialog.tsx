@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Eye, FolderOpen, Link2, Pencil, Plus, Trash2, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { Combine, Eye, FolderOpen, Link2, Pencil, Plus, Trash2, UserRoundX } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { ClientRecord } from '../../../src/contract/clients';
@@ -21,6 +21,7 @@ import { useCopyLink } from '../feedback/use-copy-link';
 import { Avatar } from '../layout/Avatar';
 import { useQuickAction } from '../layout/quick-action';
 import { ActionMenu } from '../lists/ActionMenu';
+import { onDemand } from '../loading/OnDemand';
 import { commonMessages } from '../messages';
 import { isSameRecord } from '../navigation/place';
 import { useHasPortal } from '../plan/plan-queries';
@@ -37,11 +38,15 @@ import { ClientContacts } from './ClientContacts';
 import { ClientDialogSkeleton } from './ClientDialogSkeleton';
 import { BasicFacts, FinanceFacts } from './ClientFacts';
 import { ClientNote } from './ClientNote';
+import { JoinedClients } from './JoinedClients';
 import { clientsMessages } from './messages';
 import { NOBODY, PortalUsers } from './PortalUsers';
 import css from './client-dialog.module.css';
 
 const messages = clientsMessages.detail;
+
+/** Two clients are seldom one. */
+const JoinDialog = onDemand(async () => (await import('./JoinDialog')).JoinDialog);
 
 /** Shows a client at a glance: identity, deadlines and contacts, with the finances last. */
 export function ClientDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
@@ -103,6 +108,11 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
     onClose();
   });
   const remove = () => deletion.ask({ kind: 'client', id: client.id, title: client.name });
+  const [joining, setJoining] = useState(false);
+  const openJoin = async () => {
+    await JoinDialog.preload();
+    setJoining(true);
+  };
   // A phone has one column for everything, in the order of interest.
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const cases = (
@@ -152,6 +162,7 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
                   },
                 ]
               : []),
+            { label: messages.join, icon: Combine, onClick: () => void openJoin() },
             { label: commonMessages.link.copy, icon: Link2, onClick: copyLink },
             { label: messages.remove, icon: Trash2, onClick: remove },
           ]}
@@ -172,6 +183,7 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
       }
     >
       <AsOpened at={loadedAt} />
+      <JoinedClients joined={client.joined} />
       <BasicFacts client={client} />
       {phone && cases}
       <ClientContacts contacts={client.contacts} />
@@ -179,6 +191,11 @@ function LoadedDialog({ client, loadedAt, onClose }: LoadedDialogProps) {
       <FinanceFacts client={client} />
       {guard.question}
       {deletion.dialog}
+      {joining && (
+        <Suspense fallback={null}>
+          <JoinDialog client={client} onClose={() => setJoining(false)} />
+        </Suspense>
+      )}
     </AppDialog>
   );
 }

@@ -29,17 +29,20 @@ export interface ClientSelectProps {
   disabled?: boolean;
   autoFocus?: boolean;
   className?: string;
+  /** The id of a client that it is not: then it finds others, and creates none. */
+  otherThan?: string;
 }
 
-/** Finds a client by name on the server, or creates one. */
+/** Finds a client by name on the server, or creates one, unless it is to be another than a given one. */
 export function ClientSelect(props: ClientSelectProps) {
-  const { value, onChange, error, required, disabled, autoFocus, className } = props;
+  const { value, onChange, error, required, disabled, autoFocus, className, otherThan } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [newName, setNewName] = useState<string | null>(null);
   const { guard } = useGuarded('clients');
   const { found, settled } = useSuggestions(typed, open);
-  const options = settled ? [...found, CREATE] : found;
+  const others = found.filter(({ id }) => id !== otherThan);
+  const options = settled && !otherThan ? [...others, CREATE] : others;
   const choose = (chosen: ClientChoice | null) => {
     if (chosen?.id === CREATE.id) guard(() => setNewName(typed.trim()));
     else onChange(chosen);
@@ -76,6 +79,7 @@ export function ClientSelect(props: ClientSelectProps) {
         )}
         loading={!settled}
         loadingText={messages.loading}
+        noOptionsText={messages.none}
         openText={messages.open}
         closeText={messages.close}
         clearText={messages.clear}

@@ -214,6 +214,11 @@ export const clientsMessages = {
     options: 'Mais opções',
     newCase: 'Novo Processo',
     folder: 'Abrir a Pasta',
+    join: 'Unir a Outro Cliente...',
+    joined: (name: string, day: string) => `${name} foi unido a este cliente em ${day}.`,
+    part: 'Desfazer União',
+    partOf: (name: string) => `Desfazer a união com ${name}`,
+    parting: 'Desfazendo...',
     remove: 'Excluir Cliente',
   },
 
@@ -272,6 +277,7 @@ export const clientSelectMessages = {
   open: 'Mostrar clientes',
   close: 'Recolher clientes',
   loading: 'Buscando...',
+  none: 'Nenhum cliente encontrado.',
   create: 'Novo Cliente',
   createNamed: (name: string) => `Criar cliente "${name}"`,
 } as const;

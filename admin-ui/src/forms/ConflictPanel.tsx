@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Comparison, FieldDifference } from '../data/three-way-merge';
 import { commonMessages } from '../messages';
+import { FieldChoice } from './FieldChoice';
 import css from './conflict-panel.module.css';
 
 const messages = commonMessages.conflict;
@@ -91,26 +92,17 @@ interface ClashProps {
 
 function Clash({ clash, label, name, value, read, onChoose }: ClashProps) {
   const sides = [
-    { label: messages.mine, side: clash.mine },
-    { label: messages.theirs(name), side: clash.theirs },
+    { whose: messages.mine, side: clash.mine },
+    { whose: messages.theirs(name), side: clash.theirs },
   ];
   return (
-    <fieldset className={`stack ${css.clash}`}>
-      <legend>{label}</legend>
-      {sides.map(({ label: whose, side }) => (
-        <label key={whose} className={value === side ? css.chosen : undefined}>
-          <input
-            type="radio"
-            name={`conflict-${clash.field}`}
-            checked={value === side}
-            onChange={() => onChoose(side)}
-          />
-          <span>
-            <span className={css.side}>{whose}</span>
-            <span className={css.value}>{read(side)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <FieldChoice
+      label={label}
+      name={`conflict-${clash.field}`}
+      sides={sides.map(({ whose, side }) => ({
+        ...{ whose, text: read(side), chosen: value === side },
+        onChoose: () => onChoose(side),
+      }))}
+    />
   );
 }

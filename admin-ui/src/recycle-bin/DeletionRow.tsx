@@ -1,5 +1,13 @@
 import Button from '@mui/material/Button';
-import { CalendarDays, Contact, FileSpreadsheet, FileText, RotateCcw, Scale } from 'lucide-react';
+import {
+  CalendarDays,
+  Combine,
+  Contact,
+  FileSpreadsheet,
+  FileText,
+  RotateCcw,
+  Scale,
+} from 'lucide-react';
 import { createElement } from 'react';
 
 import type { Deletion, DeletionKind } from '../../../src/contract/deletions';
@@ -18,6 +26,7 @@ const ICONS: Record<DeletionKind, Icon> = {
   document: FileText,
   import: FileSpreadsheet,
   agenda_entry: CalendarDays,
+  client_join: Combine,
 };
 
 /** Shows one deleted thing, and what was deleted along with it. */

@@ -21,7 +21,10 @@ const KIND: Record<DeletionKind, string> = {
   document: 'Documento',
   import: 'Importação desfeita',
   agenda_entry: 'Item da agenda',
+  client_join: 'Cliente unido a outro',
 };
+
+const DONE: Partial<Record<DeletionKind, string>> = { import: 'Desfeita', client_join: 'Unido' };
 
 const ROWS: Record<ImportKind, [one: string, many: string]> = {
   clients: ['cliente', 'clientes'],
@@ -53,6 +56,7 @@ export const recycleBinMessages = {
     document: 'Documentos',
     import: 'Importações',
     agenda_entry: 'Agenda',
+    client_join: 'Clientes Unidos',
   } satisfies Record<DeletionKind, string>,
   kind: KIND,
   kindWith: (kind: DeletionKind, n: { cases: number; documents: number }) =>
@@ -62,7 +66,7 @@ export const recycleBinMessages = {
   importTitle: (day: string, kind: ImportKind, n: number) =>
     `Importação de ${day}, ${rows(kind, n)}`,
   deletedBy: (kind: DeletionKind, name: string | null) =>
-    `${kind === 'import' ? 'Desfeita' : 'Excluído'} por ${name ?? 'usuário removido'}`,
+    `${DONE[kind] ?? 'Excluído'} por ${name ?? 'usuário removido'}`,
   daysLeft: (days: number) => {
     if (days <= 0) return 'Último dia';
     return days === 1 ? 'Resta 1 dia' : `Restam ${days} dias`;
@@ -76,6 +80,7 @@ export const recycleBinMessages = {
     document: 'Documento restaurado.',
     import: 'Importação restaurada.',
     agenda_entry: 'Item da agenda restaurado.',
+    client_join: 'União de clientes desfeita.',
   } satisfies Record<DeletionKind, string>,
   restoreFailed: 'Não foi possível restaurar.',
 

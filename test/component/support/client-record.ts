@@ -24,6 +24,7 @@ export const CLIENT_RECORD: ClientRecord = {
   portalUsers: [],
   recentCases: [],
   nextDeadline: null,
+  joined: [],
 };
 
 /** Requests of the dialog besides the client itself. */
