@@ -36,6 +36,7 @@ const LAYERS = [
   'invitations',
   'staff',
   'account',
+  'closing',
   'clients',
   'cases',
   'agenda',
@@ -70,6 +71,7 @@ const FRONT_KINDS =
   '\\.(module|service|entity|dto|queries|statements|messages|mails|mail-templates|limits|lookup)\\.ts$';
 const FRONT_FILES = [
   'tenancy/letterhead',
+  'offices/(office-files|office-payments)',
   'auth/(confirm-link|lifetimes|memberships|passwords|secret-token)',
   'text-extraction/(mail-reader|page-text|text-formats|text-reader)',
   'documents/(office-)?upload-(form|target)',

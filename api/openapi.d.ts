@@ -1653,6 +1653,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/clients/{id}/join': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What would come to a client from another that is the same. */
+    get: operations['ClientJoins_preview'];
+    put?: never;
+    /**
+     * Joins another client that is the same into this one.
+     * @description People of the portal at either see all of the joined client; those who see more are confirmed by name (`widens`). The other client goes to the recycle bin; for 30 days, restoring that deletion undoes it.
+     */
+    post: operations['ClientJoins_join'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/clients/{id}/photo': {
     parameters: {
       query?: never;
@@ -2395,6 +2416,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/office/closing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What it would mean to close the office today. */
+    get: operations['Closing_get'];
+    put?: never;
+    /**
+     * Closes the office, with a code of the second step.
+     * @description From now on the office is read only, and every write is refused with `office_closing`. It can be reopened for 30 days; then all of it is deleted.
+     */
+    post: operations['Closing_close'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/office/mail': {
     parameters: {
       query?: never;
@@ -2425,6 +2467,23 @@ export interface paths {
     /** Changes when they remind, for the whole office. */
     put: operations['Reminders_updateDefaults'];
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/office/reopening': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Takes the closing of the office back. */
+    post: operations['Closing_reopen'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4247,6 +4306,34 @@ export interface components {
       removePhoto: boolean;
       version: number;
     };
+    ClientJoinBody: {
+      /** Format: uuid */
+      clientId: string;
+      clientVersion: number;
+      version: number;
+      taken?: (
+        | 'name'
+        | 'email'
+        | 'phone'
+        | 'taxId'
+        | 'addressLine1'
+        | 'addressLine2'
+        | 'postalCode'
+        | 'city'
+        | 'region'
+        | 'country'
+        | 'notes'
+        | 'billingEmail'
+        | 'billingPhone'
+        | 'paymentTerms'
+        | 'preferredPaymentMethod'
+        | 'iban'
+        | 'swift'
+        | 'creditLimit'
+        | 'tenantId'
+      )[];
+      widens?: string[];
+    };
     ClientExportQuery: {
       id?: string[];
       q?: string | null;
@@ -4269,7 +4356,7 @@ export interface components {
     DeletionFilterQuery: {
       id?: string[];
       /** @enum {string} */
-      kind?: 'case' | 'client' | 'document' | 'import' | 'agenda_entry';
+      kind?: 'case' | 'client' | 'document' | 'import' | 'agenda_entry' | 'client_join';
     };
     RestorationBody: {
       ids: string[];
@@ -4396,6 +4483,12 @@ export interface components {
       token: string;
       email: string;
       password?: string;
+    };
+    ClosingBody: {
+      officeName: string;
+      /** @enum {boolean} */
+      exportKept: true;
+      code: string;
     };
     OfficeMailBody: {
       senderName?: string | null;
@@ -4537,6 +4630,8 @@ export interface components {
         | 'plan_given'
         | 'office_suspended'
         | 'office_reopened'
+        | 'office_closed'
+        | 'office_closing_ended'
         | 'reminders_changed'
         | 'office_changed'
         | 'answer_address_changed'
@@ -4551,6 +4646,7 @@ export interface components {
         | 'portal_user_added'
         | 'portal_user_removed'
         | 'client_login_made'
+        | 'clients_joined'
         | 'client_joined'
         | 'portal_user_invited'
         | 'staff_invited'
@@ -4600,11 +4696,13 @@ export interface components {
         | 'client_restored'
         | 'agenda_entry_restored'
         | 'document_restored'
+        | 'client_join_restored'
         | 'import_restored'
         | 'case_purged'
         | 'client_purged'
         | 'agenda_entry_purged'
         | 'document_purged'
+        | 'client_join_purged'
         | 'import_purged'
         | 'tenant_created'
         | 'tenant_deleted'
@@ -4998,8 +5096,11 @@ export interface components {
             | 'checkout_unavailable'
             | 'checkout_without_page'
             | 'client_exists'
+            | 'client_gone'
             | 'client_has_cases'
             | 'client_in_bin'
+            | 'client_join_in_bin'
+            | 'closing_over'
             | 'common_password'
             | 'conflict'
             | 'dns_unavailable'
@@ -5041,6 +5142,7 @@ export interface components {
             | 'item_accepted'
             | 'item_open'
             | 'item_returned'
+            | 'join_widens_access'
             | 'key_without_right'
             | 'last_tenant'
             | 'limit_cases'
@@ -5062,6 +5164,7 @@ export interface components {
             | 'nothing_to_undo'
             | 'offers_off'
             | 'office_changed'
+            | 'office_closing'
             | 'office_limit_staff_users'
             | 'office_limit_storage'
             | 'office_suspended'
@@ -5074,6 +5177,7 @@ export interface components {
             | 'password_not_chosen'
             | 'payload_too_large'
             | 'payments_off'
+            | 'people_clash'
             | 'photo_too_large'
             | 'photo_too_many_pixels'
             | 'plan_agreed'
@@ -5615,6 +5719,19 @@ export interface components {
       /** @description "Sócio". */
       isPartner: boolean;
     };
+    /** @description `GET /api/clients/:id/join?with=`: what would come from the other client. */
+    ClientJoinPreview: {
+      cases: number;
+      documents: number;
+      contacts: number;
+      requests: number;
+      /** @description Portal users. */
+      people: number;
+      /** @description Names of people of the portal, at either, who will see more than now: all of the joined client. */
+      widened: string[];
+      /** @description Names of people at both who cannot become one, because the access of one was ended or they sign in with two accounts. */
+      clashes: string[];
+    };
     /** @description The answer, whether or not the e-mail has an account. */
     ClientLogin: {
       /** @description As it was read: where the mail went. */
@@ -5633,6 +5750,8 @@ export interface components {
         title: string;
         dueDate: string;
       } | null;
+      /** @description Clients that were joined into it, as long as that can be undone, newest first. */
+      joined: components['schemas']['JoinedClient'][];
       id: string;
       name: string;
       email: string | null;
@@ -5731,6 +5850,18 @@ export interface components {
       email: string;
       position: string | null;
       phone: string | null;
+    };
+    ClientsJoined: {
+      /** @description The client that stays. */
+      clientId: string;
+      deletionId: string;
+    };
+    /** @description The closing of a session's office, which can be read and not changed meanwhile. */
+    Closing: {
+      /** @description The last day on which it can be taken back, `YYYY-MM-DD`; the day after, the office is deleted. */
+      lastDay: string;
+      /** @description Name of the administrator who closed it; null for clients. */
+      by: string | null;
     };
     /** @description Reply of `auth/confirm`: a recovery link answers with the e-mail it is for and stays usable for `auth/password`. */
     ConfirmReply: {
@@ -5979,6 +6110,8 @@ export interface components {
         title: string;
         dueDate: string;
       } | null;
+      /** @description Clients that were joined into it, as long as that can be undone, newest first. */
+      joined: components['schemas']['JoinedClient'][];
       id: string;
       name: string;
       email: string | null;
@@ -6042,7 +6175,7 @@ export interface components {
       kind: components['schemas']['DeletionKind'];
       /** @description Title of the record; of an import, the name of its file. */
       title: string;
-      /** @description Place of the record: title of a document's case or name of its client, name of a case's client. */
+      /** @description Place of the record: title of a document's case or name of its client, name of a case's client, of the client that stays. */
       place: string | null;
       /** @description When the import came in; null of anything else. */
       importedAt: string | null;
@@ -6059,7 +6192,7 @@ export interface components {
       purgedAt: string;
     };
     /** @enum {string} */
-    DeletionKind: 'agenda_entry' | 'case' | 'client' | 'document' | 'import';
+    DeletionKind: 'agenda_entry' | 'case' | 'client' | 'client_join' | 'document' | 'import';
     /** @enum {string} */
     DeliveredEvent:
       | 'agenda.anulada'
@@ -6647,6 +6780,13 @@ export interface components {
     };
     /** @enum {string} */
     ItemState: 'accepted' | 'open' | 'received' | 'returned';
+    /** @description A client that was joined into this one, as long as that can be undone. */
+    JoinedClient: {
+      deletionId: string;
+      name: string;
+      joinedAt: string;
+      undoableUntil: string;
+    };
     /** @description A court case (processo). */
     LegalCase: {
       id: string;
@@ -6759,6 +6899,24 @@ export interface components {
       oldValue: string | null;
       newValue: string | null;
       userName: string | null;
+    };
+    /** @description `GET /api/office/closing`: what a closing today would mean. */
+    OfficeClosing: {
+      /** @description The last day on which it could be taken back, `YYYY-MM-DD`. */
+      lastDay: string;
+      /** @description Staff with access. */
+      people: number;
+      /** @description Clients whose portal somebody can enter. */
+      portalClients: number;
+      cases: number;
+      documents: number;
+      /** @description Open deadlines that are over, and those of today and the next seven days. */
+      overdue: number;
+      upcoming: number;
+      /** @description A paid subscription that would be renewed. */
+      renews: boolean;
+      /** @description Whether one's own second step is on, as a closing needs. */
+      secondStep: boolean;
     };
     /** @description Records that a change of country concerns. `GET /api/office/settings/effects?country=spain`. */
     OfficeEffects: {
@@ -7075,8 +7233,11 @@ export interface components {
       | 'checkout_unavailable'
       | 'checkout_without_page'
       | 'client_exists'
+      | 'client_gone'
       | 'client_has_cases'
       | 'client_in_bin'
+      | 'client_join_in_bin'
+      | 'closing_over'
       | 'common_password'
       | 'conflict'
       | 'dns_unavailable'
@@ -7118,6 +7279,7 @@ export interface components {
       | 'item_accepted'
       | 'item_open'
       | 'item_returned'
+      | 'join_widens_access'
       | 'key_without_right'
       | 'last_tenant'
       | 'limit_cases'
@@ -7139,6 +7301,7 @@ export interface components {
       | 'nothing_to_undo'
       | 'offers_off'
       | 'office_changed'
+      | 'office_closing'
       | 'office_limit_staff_users'
       | 'office_limit_storage'
       | 'office_suspended'
@@ -7151,6 +7314,7 @@ export interface components {
       | 'password_not_chosen'
       | 'payload_too_large'
       | 'payments_off'
+      | 'people_clash'
       | 'photo_too_large'
       | 'photo_too_many_pixels'
       | 'plan_agreed'
@@ -7482,11 +7646,14 @@ export interface components {
       | 'client_deleted'
       | 'client_email_changed'
       | 'client_iban_changed'
+      | 'client_join_purged'
+      | 'client_join_restored'
       | 'client_joined'
       | 'client_login_made'
       | 'client_purged'
       | 'client_restored'
       | 'clients_exported'
+      | 'clients_joined'
       | 'document_deleted'
       | 'document_downloaded'
       | 'document_hidden'
@@ -7510,6 +7677,8 @@ export interface components {
       | 'list_imported'
       | 'list_read'
       | 'office_changed'
+      | 'office_closed'
+      | 'office_closing_ended'
       | 'office_exported'
       | 'office_founded'
       | 'office_reopened'
@@ -7708,6 +7877,8 @@ export interface components {
           | 'priority_support'
           | 'reports'
         )[];
+        /** @description Null while the office is open. */
+        closing: components['schemas']['Closing'] | null;
       };
       /** @description All offices of this person, the current one included. */
       offices: components['schemas']['OfficeRef'][];
@@ -8184,6 +8355,8 @@ export interface components {
      *     - 403 `key_without_right`: Esta chave da API não tem a permissão que a operação pede.
      *     - 403 `no_office`: Ainda não foi encontrado nenhum escritório com este e-mail. Peça ao escritório que o registe e tente novamente.
      *     - 403 `office_suspended`: O acesso a este escritório está suspenso. Nada foi apagado. Contacte o suporte.
+     *     - 403 `office_closing`: O escritório está a encerrar: tudo pode ser lido, e nada pode ser alterado. Um administrador pode reabri-lo.
+     *     - 403 `closing_over`: O prazo para reabrir o escritório terminou, e os dados estão a ser excluídos.
      *     - 403 `portal_not_in_plan`: O portal do cliente não está disponível no plano atual do escritório.
      *     - 403 `not_in_plan`: Esta funcionalidade não está disponível no plano atual do escritório. Faça upgrade para continuar.
      *     - 403 `limit_cases`: Você atingiu o limite de processos do seu plano. Faça upgrade para continuar.
@@ -8208,6 +8381,10 @@ export interface components {
      *     - 409 `client_has_cases`: Este cliente tem processos. Confirme que também devem ser excluídos.
      *     - 409 `case_in_bin`: O processo deste documento está na lixeira. Restaure primeiro o processo.
      *     - 409 `client_in_bin`: O cliente deste registo está na lixeira. Restaure primeiro o cliente.
+     *     - 409 `client_join_in_bin`: Um destes clientes foi unido a outro depois. Desfaça primeiro a união mais recente.
+     *     - 409 `client_gone`: Um destes clientes foi unido a outro entretanto. Nada foi alterado.
+     *     - 409 `join_widens_access`: Há pessoas que passam a ver mais no portal. Confira quem são antes de unir.
+     *     - 409 `people_clash`: Há pessoas que estão nos dois clientes com acessos diferentes. Nada foi alterado.
      *     - 409 `too_many_api_keys`: O escritório já tem o máximo de chaves. Revogue uma que já não seja usada.
      *     - 409 `api_key_made`: Esta chave já foi criada e só é mostrada uma vez. Revogue-a e crie outra.
      *     - 409 `calendar_feed_made`: Este endereço já foi criado e só é mostrado uma vez. Renove a subscrição para ter outro.
@@ -11236,6 +11413,61 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  ClientJoins_preview: {
+    parameters: {
+      query?: {
+        with?: string;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientJoinPreview'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  ClientJoins_join: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A UUID: sent again under it within a day, the request makes nothing twice. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClientJoinBody'];
+      };
+    };
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ClientsJoined'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   Clients_photo: {
     parameters: {
       query?: never;
@@ -12611,6 +12843,50 @@ export interface operations {
       default: components['responses']['Problem'];
     };
   };
+  Closing_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description As asked for. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OfficeClosing'];
+        };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Closing_close: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ClosingBody'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      default: components['responses']['Problem'];
+    };
+  };
   OfficeSettings_mail: {
     parameters: {
       query?: never;
@@ -12699,6 +12975,25 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ReminderDefaults'];
         };
+      };
+      default: components['responses']['Problem'];
+    };
+  };
+  Closing_reopen: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       default: components['responses']['Problem'];
     };

@@ -910,6 +910,36 @@ create policy owner on client_contacts to causa_owner using (true);
 create policy staff on client_contacts to causa_staff using (office_id = current_office() AND (EXISTS ( SELECT FROM clients c WHERE c.office_id = client_contacts.office_id AND c.id = client_contacts.client_id)));
 grant delete, insert (client_id, email, is_partner, name, phone, position, role), select, update (email, is_partner, name, phone, position, role, updated_at) on client_contacts to causa_staff;
 
+-- ---------------------------------------------------------------------------------------- client_joins
+create table client_joins (
+  office_id uuid not null default current_office(),
+  id uuid not null default uuidv7(),
+  kept_client_id uuid not null,
+  gone_client_id uuid not null,
+  deletion_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  fields jsonb not null,
+  people jsonb not null default '[]'::jsonb,
+  cases uuid[] not null default '{}'::uuid[],
+  documents uuid[] not null default '{}'::uuid[],
+  contacts uuid[] not null default '{}'::uuid[],
+  requests uuid[] not null default '{}'::uuid[],
+  invitations uuid[] not null default '{}'::uuid[],
+  constraint client_joins_pkey PRIMARY KEY (office_id, id),
+  constraint client_joins_office_id_gone_client_id_key UNIQUE (office_id, gone_client_id),
+  constraint client_joins_deletion_fkey FOREIGN KEY (office_id, deletion_id) REFERENCES deletions(office_id, id) ON DELETE CASCADE,
+  constraint client_joins_gone_fkey FOREIGN KEY (office_id, gone_client_id) REFERENCES clients(office_id, id) ON DELETE CASCADE,
+  constraint client_joins_kept_fkey FOREIGN KEY (office_id, kept_client_id) REFERENCES clients(office_id, id) ON DELETE CASCADE,
+  constraint client_joins_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
+  constraint client_joins_check CHECK (kept_client_id <> gone_client_id)
+);
+CREATE INDEX client_joins_of_deletion ON client_joins USING btree (office_id, deletion_id);
+CREATE INDEX client_joins_of_kept ON client_joins USING btree (office_id, kept_client_id, created_at DESC);
+alter table client_joins enable row level security, force row level security;
+create policy owner on client_joins to causa_owner using (true);
+create policy staff on client_joins for select to causa_staff using (office_id = (( SELECT current_office() AS current_office)));
+grant select (deletion_id, gone_client_id, kept_client_id, office_id) on client_joins to causa_staff;
+
 -- ---------------------------------------------------------------------------------------- client_users
 create table client_users (
   office_id uuid not null default current_office(),
@@ -1155,7 +1185,7 @@ create table deletions (
   constraint deletions_clients_check CHECK (clients >= 0),
   constraint deletions_documents_check CHECK (documents >= 0),
   constraint deletions_entries_check CHECK (entries >= 0),
-  constraint deletions_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'client'::text, 'document'::text, 'import'::text, 'agenda_entry'::text])),
+  constraint deletions_kind_check CHECK (kind = ANY (ARRAY['case'::text, 'client'::text, 'document'::text, 'import'::text, 'agenda_entry'::text, 'client_join'::text])),
   constraint deletions_place_check CHECK (length(place) >= 1 AND length(place) <= 300),
   constraint deletions_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
 );
@@ -1692,12 +1722,18 @@ create table offices (
   suspended_at timestamp with time zone,
   version integer not null default 1,
   updated_by uuid,
+  closing_since timestamp with time zone,
+  closing_by uuid,
+  closing_plan text,
+  closing_warned smallint,
   constraint offices_pkey PRIMARY KEY (id),
   constraint offices_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
+  constraint offices_closing_check CHECK (closing_since IS NOT NULL OR closing_by IS NULL AND closing_plan IS NULL AND closing_warned IS NULL),
   constraint offices_country_check CHECK (country = ANY (ARRAY['portugal'::text, 'spain'::text, 'brazil'::text])),
   constraint offices_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 200),
   constraint offices_time_zone_check CHECK ((now() AT TIME ZONE time_zone) IS NOT NULL)
 );
+CREATE INDEX offices_closing ON offices USING btree (closing_since) WHERE closing_since IS NOT NULL;
 alter table offices enable row level security, force row level security;
 create policy owner on offices to causa_owner using (true);
 create policy portal on offices for select to causa_portal using (id = current_office());
@@ -1917,7 +1953,7 @@ create table service_requests (
   constraint service_requests_assigned_fkey FOREIGN KEY (office_id, assigned_to) REFERENCES staff_users(office_id, user_id) ON DELETE SET NULL (assigned_to),
   constraint service_requests_case_fkey FOREIGN KEY (office_id, case_id) REFERENCES cases(office_id, id) ON DELETE SET NULL (case_id),
   constraint service_requests_client_fkey FOREIGN KEY (office_id, client_id) REFERENCES clients(office_id, id) ON DELETE CASCADE,
-  constraint service_requests_client_user_fkey FOREIGN KEY (office_id, client_id, client_user_id) REFERENCES client_users(office_id, client_id, id),
+  constraint service_requests_client_user_fkey FOREIGN KEY (office_id, client_id, client_user_id) REFERENCES client_users(office_id, client_id, id) ON UPDATE CASCADE,
   constraint service_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES private.users(id) ON DELETE SET NULL,
   constraint service_requests_office_id_fkey FOREIGN KEY (office_id) REFERENCES offices(id) ON DELETE CASCADE,
   constraint service_requests_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES private.users(id) ON DELETE SET NULL,
@@ -2446,7 +2482,7 @@ create table private.office_removals (
   slugs text[] not null,
   stripe_customers text[] not null default '{}'::text[],
   began_at timestamp with time zone not null default now(),
-  suspended_at timestamp with time zone not null,
+  suspended_at timestamp with time zone,
   exported_at timestamp with time zone,
   archive_bytes bigint,
   archive_sha256 text,
@@ -2454,12 +2490,14 @@ create table private.office_removals (
   accounts integer,
   finished_at timestamp with time zone,
   files integer,
+  closed_at timestamp with time zone,
   constraint office_removals_pkey PRIMARY KEY (office_id),
   constraint office_removals_archive_bytes_check CHECK (archive_bytes > 0),
   constraint office_removals_archive_sha256_check CHECK (archive_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint office_removals_begun_check CHECK (suspended_at IS NOT NULL OR closed_at IS NOT NULL),
   constraint office_removals_check CHECK ((exported_at IS NULL) = (archive_bytes IS NULL) AND (exported_at IS NULL) = (archive_sha256 IS NULL)),
-  constraint office_removals_check1 CHECK (deleted_at IS NULL OR exported_at IS NOT NULL),
-  constraint office_removals_check2 CHECK (finished_at IS NULL OR deleted_at IS NOT NULL)
+  constraint office_removals_check2 CHECK (finished_at IS NULL OR deleted_at IS NOT NULL),
+  constraint office_removals_exported_check CHECK (deleted_at IS NULL OR exported_at IS NOT NULL OR closed_at IS NOT NULL)
 );
 CREATE INDEX office_removals_customers ON private.office_removals USING gin (stripe_customers);
 CREATE INDEX office_removals_slugs ON private.office_removals USING gin (slugs);
@@ -2904,6 +2942,21 @@ create function case_search_ways(office uuid, patterns text[], texts text DEFAUL
 -- functions/case_summaries.sql
 create function forget_case_summaries() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
 
+-- functions/client_joins.sql
+create function join_clients(kept uuid, gone uuid, taken text[]) returns uuid language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function join_clients to causa_staff;
+create function preview_client_join(kept uuid, gone uuid) returns TABLE(cases integer, documents integer, contacts integer, requests integer, people integer, widened text[], clashes text[]) language sql stable security definer rows 1 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function preview_client_join to causa_staff;
+create function private.joins_clients() returns boolean language sql stable set search_path=pg_catalog, pg_temp;
+create function private.move_cases_of_join(former uuid, latter uuid, subjects uuid[] DEFAULT NULL::uuid[]) returns uuid[] language sql set search_path=pg_catalog, public, pg_temp;
+create function private.move_documents_of_join(former uuid, latter uuid, subjects uuid[] DEFAULT NULL::uuid[]) returns uuid[] language sql set search_path=pg_catalog, public, pg_temp;
+create function private.own_people_of_join(kept uuid, gone uuid) returns TABLE(client_id uuid, user_id uuid, full_name text, email text) language plpgsql stable rows 2 set search_path=pg_catalog, public, private, pg_temp;
+create function private.people_of_join(kept uuid, gone uuid) returns TABLE(id uuid, leaves boolean, full_name text, twin uuid, clashes boolean, widened boolean) language sql stable rows 20 set search_path=pg_catalog, public, private, pg_temp;
+create function private.rewrite_client(client uuid, content jsonb) returns void language sql set search_path=pg_catalog, public, pg_temp;
+
+-- functions/client_joins_undo.sql
+create function private.undo_client_join(deletion uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+
 -- functions/client_logins.sql
 create function link_client_login(office uuid, account uuid) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function link_client_login to causa_system;
@@ -2965,7 +3018,7 @@ create function writing_without(writing jsonb, gone text[]) returns jsonb langua
 
 -- functions/folders.sql
 create function file_under_case_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
-create function move_documents_with_case() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function move_documents_with_case() returns trigger language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
 
 -- functions/founders.sql
 create function private.enrol_founder(account uuid) returns void language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
@@ -2999,6 +3052,20 @@ create function complete_attachment(document uuid, bytes bigint, digest text, ty
 create function reserve_attachment(mail uuid, part integer, name text, path text, bytes bigint) returns TABLE(id uuid, state text, storage_path text) language plpgsql security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function reserve_attachment to causa_system;
 
+-- functions/office_closing.sql
+create function close_office(typed text) returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function close_office to causa_staff;
+create function closing_day(since timestamp with time zone, zone text) returns date language sql stable parallel safe;
+  grant execute on function closing_day to causa_staff, causa_system;
+create function private.closing_is_over(o offices) returns boolean language sql stable;
+create function private.refuse_writes_while_closing() returns void language plpgsql stable set search_path=pg_catalog, public, pg_temp;
+create function private.take_closing_warning() returns smallint language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.take_closing_warning to causa_system;
+create function reopen_office() returns boolean language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function reopen_office to causa_staff;
+create function require_open_office() returns void language plpgsql stable security definer set search_path=pg_catalog, public, pg_temp;
+  grant execute on function require_open_office to causa_portal, causa_staff, causa_system;
+
 -- functions/office_plans.sql
 create function features_of(office uuid, features text[]) returns text[] language sql stable security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function features_of to causa_system;
@@ -3013,6 +3080,16 @@ create function require_feature(feature text) returns void language plpgsql stab
   grant execute on function require_feature to causa_portal, causa_staff;
 create function subscription_counts(status text, grace_until timestamp with time zone) returns boolean language sql stable parallel safe;
   grant execute on function subscription_counts to causa_staff, causa_system;
+
+-- functions/office_removal.sql
+create function private.begin_removal(office uuid, address text) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
+create function private.closed_offices() returns TABLE(id uuid, rows_deleted boolean) language sql stable security definer rows 10 set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.closed_offices to causa_system;
+create function private.delete_closed_office(office uuid) returns integer language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
+  grant execute on function private.delete_closed_office to causa_system;
+create function private.delete_office_rows(office uuid) returns integer language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.finish_closed_removal(office uuid, files integer) returns void language sql security definer set search_path=pg_catalog, private, pg_temp;
+  grant execute on function private.finish_closed_removal to causa_system;
 
 -- functions/office_settings.sql
 create function check_office_zone() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
@@ -3139,7 +3216,7 @@ create function private.forget_reports(office uuid) returns void language sql;
 create function purge_deletion(office uuid, deletion uuid) returns text[] language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
   grant execute on function purge_deletion to causa_system;
 create function refuse_deleted_client() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
-create function restore_deletion(deletion uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, pg_temp;
+create function restore_deletion(deletion uuid) returns text language plpgsql security definer set search_path=pg_catalog, public, private, pg_temp;
   grant execute on function restore_deletion to causa_staff;
 
 -- functions/reminders.sql

@@ -13,6 +13,7 @@ import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.js';
 import { CaseSummariesModule } from './case-summaries/case-summaries.module.js';
 import { CasesModule } from './cases/cases.module.js';
 import { ClientsModule } from './clients/clients.module.js';
+import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { CoverSheetsModule } from './cover-sheets/cover-sheets.module.js';
@@ -72,6 +73,7 @@ export class AppModule {
         InvitationsModule,
         StaffModule,
         AccountModule,
+        ClosingModule,
         ClientsModule,
         CasesModule,
         AgendaModule,

@@ -47,6 +47,7 @@ begin
     perform 1 from public.usage_tracking where office_id = public.current_office() for no key update;
     perform private.prove_key(api_key, office, needed);
   end if;
+  perform private.refuse_writes_while_closing();
 end $$;
 
 -- Notes the use of a key of the office by a request that is let in, once a minute; refuses any other as `enter_key` does.

@@ -19,12 +19,16 @@ create or replace function lock_for_client_login(office uuid) returns void
 $$;
 
 -- Has an account with a confirmed e-mail be the client users of the office with that e-mail, and reach the
--- client of the office whose own e-mail it is. False where there is neither. The caller has the office's lock.
+-- client of the office whose own e-mail it is. False where there is neither, and while the office closes. The caller has
+-- the office's lock.
 create or replace function link_client_login(office uuid, account uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
   mailbox text := (select email from private.users where id = account);
 begin
+  if exists (select from public.offices o where o.id = office and o.closing_since is not null) then
+    return false;
+  end if;
   update public.client_users p set user_id = account
   where p.office_id = office and p.email = mailbox and p.user_id is null and p.removed_at is null and exists (
     select from public.clients c where c.office_id = office and c.id = p.client_id and c.deleted_at is null

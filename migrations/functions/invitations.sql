@@ -20,7 +20,8 @@ $$;
 -- Accepts an invitation of the transaction's office: for the account that was proved, or for one that is made now
 -- with that password, and nothing in between. All that an invitation can give is decided here, by its row.
 -- `proof` is the stored password that the account was proved by; null where a session proved it.
--- Errors: CA404 it is spent, over, resent or gone; CA409 the e-mail has an account; CA401 the proof counts no more.
+-- Errors: CA404 it is spent, over, resent or gone; CA409 the e-mail has an account; CA401 the proof counts no more;
+-- CA425 the office is closing.
 create or replace function private.accept_invitation(token bytea, account uuid, proof text, new_password text)
   returns table (id uuid, user_id uuid, user_type text, is_new boolean, staff_user_id uuid, administrator boolean)
   language plpgsql security definer rows 1 set search_path = pg_catalog, public, private, pg_temp as $$
@@ -33,6 +34,7 @@ declare
   given boolean := false;
 begin
   perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
+  perform require_open_office();
   select i.updated_by into sender from invitation_logs i where i.office_id = office and i.token_hash = token;
   update invitation_logs i
   set status = 'accepted', accepted_at = now(), version = i.version + 1, updated_at = now()

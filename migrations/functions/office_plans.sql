@@ -14,10 +14,14 @@ create or replace function subscription_counts(status text, grace_until timestam
   language sql stable parallel safe
   return status = 'active' or status = 'past_due' and coalesce(grace_until > now(), false);
 
--- The plan that counts now; null where none does. An agreement stands in for a larger plan that is not paid.
+-- The plan that counts now; null where none does. An agreement stands in for a larger plan that is not paid. While an
+-- office closes, the plan that it had stays.
 create or replace function private.plan_of(office uuid) returns text
   language sql stable as $$
-  select case when public.subscription_counts(s.status, s.grace_until) then s.plan_tier else s.agreed_tier end
+  select coalesce(
+    (select o.closing_plan from public.offices o where o.id = office),
+    case when public.subscription_counts(s.status, s.grace_until) then s.plan_tier else s.agreed_tier end
+  )
   from public.subscriptions s where s.office_id = office
 $$;
 

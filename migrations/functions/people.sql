@@ -89,6 +89,8 @@ begin
     and i.status = 'pending';
   if exists (
     select from client_users u where u.office_id = office and u.user_id = leaving.id
+      -- A client that was joined into another opens nothing by itself.
+      and not exists (select from client_joins j where j.office_id = office and j.gone_client_id = u.client_id)
   ) or exists (
     select from clients c
     where c.office_id = office and c.email = leaving.email and not private.client_is_shut(office, c.id, c.email)

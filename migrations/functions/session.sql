@@ -57,7 +57,8 @@ begin
           set_config('app.time_zone', live.time_zone, true);
 end $$;
 
--- The caller has already become causa_staff or causa_portal; the session's role must fit.
+-- The caller has already become causa_staff or causa_portal; the session's role must fit. While the office closes, the
+-- transaction must be read only or its route go on.
 create or replace function enter(session uuid, office uuid) returns void
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -67,6 +68,7 @@ begin
   if current_setting('role') = 'causa_portal' then
     perform private.become_portal_actor(public.current_app_user());
   end if;
+  perform private.refuse_writes_while_closing();
 end $$;
 
 -- The same for a transaction that writes: it locks the office's usage row before anything else. Who was removed

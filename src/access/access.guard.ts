@@ -17,6 +17,8 @@ import { KeyUsesService } from './key-uses.service.js';
 
 /** Asks only how the session enters. */
 const LIVE = raw('select 1 as live');
+/** And that the office is not closing. */
+const OPEN = raw('select require_open_office()');
 
 /** Tokens that are remembered. One takes half a kilobyte. */
 const REMEMBERED = 2000;
@@ -50,9 +52,12 @@ export class AccessGuard extends AuthGuard('access-token') {
         ? await this.sessionOf(context, request)
         : (request.session ?? null);
     request.session = admitted(rules, session, request);
+    if (!request.session) return true;
     // Before anything is read, counted or sent; each transaction of the request asks again.
-    if (request.session?.administrator) await this.database.rows(request.session, LIVE);
-    if (request.session?.rights) await this.keyUses.note(request.session, request.session.rights);
+    const writes = rules.access !== 'public' && !request.session.whileClosing;
+    const { administrator, rights } = request.session;
+    if (writes || administrator) await this.database.rows(request.session, writes ? OPEN : LIVE);
+    if (rights) await this.keyUses.note(request.session, rights);
     return true;
   }
 
@@ -79,12 +84,14 @@ type AskingRequest = RequestWithSession & { user?: ReadToken };
  * that the route needs, and the view through which staff look at the portal: the database checks both.
  */
 function admitted(
-  { access, feature, keys }: RouteRules,
-  session: Session | null,
+  { access, feature, keys, whileClosing }: RouteRules,
+  asking: Session | null,
   { headers, method }: AskingRequest,
 ): Session | null {
-  if (access === 'public') return session;
-  if (session === null) throw new Problem('not_signed_in');
+  if (access === 'public') return asking;
+  if (asking === null) throw new Problem('not_signed_in');
+  const goesOn = whileClosing || isReading(method);
+  const session: Session = { ...asking, ...(goesOn && { whileClosing: true }) };
   // The office that the asking page was loaded for, where it says so.
   const pageOffice = headers[OFFICE_HEADER];
   if (pageOffice !== undefined && pageOffice !== session.officeId) {
@@ -105,10 +112,14 @@ function admitted(
   };
 }
 
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 /** A client's session has no view, and nothing is written through one. */
 function viewing(session: Session, view: unknown, method: string): Session {
   if (session.role !== 'staff') throw new Problem('forbidden');
-  if (method !== 'GET' && method !== 'HEAD') throw new Problem('portal_view_read_only');
+  if (!isReading(method)) throw new Problem('portal_view_read_only');
   if (typeof view !== 'string' || !isId(view)) throw new Problem('portal_view_over');
   return { ...session, view };
 }

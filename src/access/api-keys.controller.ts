@@ -43,6 +43,7 @@ export class ApiKeysController {
 
   @Route.delete('api-keys/:id', {
     access: 'administrator',
+    whileClosing: true,
     reply: 'ApiKey',
     summary: 'Revokes an API key for good, from its next request on.',
   })

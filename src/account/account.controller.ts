@@ -20,7 +20,7 @@ import { OfficeSecondStepService } from './office-second-step.service.js';
 import { SecondStepSetupService } from './second-step-setup.service.js';
 
 /** Routes of a person's own account, in any role. Repeating one replaces what the call before made. */
-const OWN = { access: 'signed-in', idempotent: true } as const;
+const OWN = { access: 'signed-in', idempotent: true, whileClosing: true } as const;
 
 @Controller()
 export class AccountController {
@@ -70,6 +70,7 @@ export class AccountController {
 
   @Route.put('account/password', {
     access: 'signed-in',
+    whileClosing: true,
     status: 204,
     reply: null,
     summary: "Changes one's own password.",
@@ -94,6 +95,7 @@ export class AccountController {
 
   @Route.delete('account/sessions/:id', {
     access: 'signed-in',
+    whileClosing: true,
     status: 204,
     reply: null,
     summary: "Ends one of one's own sessions.",
@@ -182,6 +184,7 @@ export class AccountController {
 
   @Route.put('account/passkeys/:id', {
     access: 'signed-in',
+    whileClosing: true,
     reply: 'Passkey',
     summary: 'Renames a passkey.',
   })
@@ -195,6 +198,7 @@ export class AccountController {
 
   @Route.delete('account/passkeys/:id', {
     access: 'signed-in',
+    whileClosing: true,
     reply: 'Passkey',
     summary: 'Removes a passkey.',
   })

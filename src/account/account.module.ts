@@ -37,5 +37,6 @@ declare module '../audit/audit.js' {
     OwnerCheckService,
     SecondStepSetupService,
   ],
+  exports: [OwnerCheckService],
 })
 export class AccountModule {}

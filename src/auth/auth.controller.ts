@@ -218,6 +218,7 @@ export class AuthController {
   @Route.post('auth/office', {
     ...PUBLIC_ROUTE,
     access: 'signed-in',
+    whileClosing: true,
     status: 200,
     reply: 'SessionReply',
     summary: 'Moves the session to another office of the same person.',

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 import { audit, type Audited } from '../audit/audit.js';
+import type { Closing } from '../contract/closing.js';
 import { PLAN_FEATURES, type PlanFeature } from '../contract/plans.js';
 import type { OfficeRef, Role, SessionInfo } from '../contract/session.js';
 import { execute } from '../database/database.js';
@@ -125,7 +126,7 @@ export async function describeSession(
   const [info] = await execute(
     em,
     sql`with offices_of as (
-          select o.id, o.name, o.country, o.time_zone, o.second_step_from, m.role,
+          select o.id, o.name, o.country, o.time_zone, o.second_step_from, o.closing_since, o.closing_by, m.role,
             array(select t.slug from tenants t where t.office_id = o.id order by t.created_at, t.id) as slugs
           from (${membershipsOf(session.userId)}) m join offices o on o.id = m.office_id
         )
@@ -154,6 +155,13 @@ const MISSING = columns<{ from: string; due: boolean }>({
   due: 'asks_second_step(o.second_step_from, o.time_zone)',
 });
 
+const CLOSING = columns<Closing>({
+  lastDay: 'closing_day(o.closing_since, o.time_zone)',
+  by: `case when s.role = 'staff' then (
+    select c.full_name from staff_users c where c.office_id = o.id and c.user_id = o.closing_by
+  ) end`,
+});
+
 const SESSION_INFO = columns<SessionInfo>({
   userId: 'u.id',
   email: 'u.email',
@@ -166,6 +174,7 @@ const SESSION_INFO = columns<SessionInfo>({
     country: 'o.country',
     timeZone: 'o.time_zone',
     features: json<PlanFeature[]>(sql`features_of(o.id, ${[...PLAN_FEATURES]}::text[])`),
+    closing: rowOf(sql`select ${CLOSING} where o.closing_since is not null`),
   }),
   missingSecondStep: rowOf(
     sql`select ${MISSING} where s.role = 'staff' and not s.second_step and o.second_step_from is not null`,

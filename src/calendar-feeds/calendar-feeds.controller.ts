@@ -76,7 +76,11 @@ export class CalendarFeedsController {
     return this.feeds.renew(session, id, idempotencyKey);
   }
 
-  @Route.delete('calendar-feeds/:id', { ...FEED, summary: 'Ends one for good, with its address.' })
+  @Route.delete('calendar-feeds/:id', {
+    ...FEED,
+    whileClosing: true,
+    summary: 'Ends one for good, with its address.',
+  })
   delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.feeds.delete(session, id);
   }

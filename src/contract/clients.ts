@@ -1,4 +1,5 @@
 import type { CaseStatus } from './cases.js';
+import type { JoinedClient } from './client-joins.js';
 import { FIELD_MESSAGES } from './field-messages.js';
 import {
   amount,
@@ -84,6 +85,8 @@ export interface ClientRecord extends Client, ClientDetails {
   recentCases: RecentCase[];
   /** The open case whose deadline comes first, overdue ones before all. */
   nextDeadline: { caseId: string; title: string; dueDate: string } | null;
+  /** Clients that were joined into it, as long as that can be undone, newest first. */
+  joined: JoinedClient[];
 }
 
 export interface RecentCase {

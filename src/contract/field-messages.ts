@@ -19,6 +19,7 @@ export const FIELD_MESSAGES = {
   passwordCommon: 'Esta senha é demasiado comum. Escolha outra.',
   passwordWrong: 'A senha atual não está correta.',
   codeWrong: 'O código não está correto ou já foi usado.',
+  officeNameOther: 'Não é o nome do escritório',
   dayPast: 'O dia já passou',
   tooLong: 'Texto longo demais',
   tooShort: (min: number) => `São precisos pelo menos ${min} caracteres.`,

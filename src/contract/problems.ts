@@ -55,6 +55,16 @@ export const PROBLEMS = {
     'Escritório suspenso',
     'O acesso a este escritório está suspenso. Nada foi apagado. Contacte o suporte.',
   ],
+  office_closing: [
+    403,
+    'Escritório a encerrar',
+    'O escritório está a encerrar: tudo pode ser lido, e nada pode ser alterado. Um administrador pode reabri-lo.',
+  ],
+  closing_over: [
+    403,
+    'Prazo para reabrir terminado',
+    'O prazo para reabrir o escritório terminou, e os dados estão a ser excluídos.',
+  ],
   portal_not_in_plan: [
     403,
     'Portal indisponível',
@@ -139,6 +149,26 @@ export const PROBLEMS = {
     409,
     'Cliente na lixeira',
     'O cliente deste registo está na lixeira. Restaure primeiro o cliente.',
+  ],
+  client_join_in_bin: [
+    409,
+    'União mais recente',
+    'Um destes clientes foi unido a outro depois. Desfaça primeiro a união mais recente.',
+  ],
+  client_gone: [
+    409,
+    'Cliente já unido',
+    'Um destes clientes foi unido a outro entretanto. Nada foi alterado.',
+  ],
+  join_widens_access: [
+    409,
+    'Acesso por confirmar',
+    'Há pessoas que passam a ver mais no portal. Confira quem são antes de unir.',
+  ],
+  people_clash: [
+    409,
+    'Pessoas com acessos diferentes',
+    'Há pessoas que estão nos dois clientes com acessos diferentes. Nada foi alterado.',
   ],
   too_many_api_keys: [
     409,

@@ -22,7 +22,9 @@ import type { HistoryEntry } from './case-history.js';
 import type { CaseViews } from './case-lists.js';
 import type { CaseSummaryReply, CourtLetterReply } from './case-summaries.js';
 import type { CaseStatistics, LegalCase } from './cases.js';
+import type { ClientJoinPreview, ClientsJoined } from './client-joins.js';
 import type { Client, ClientRecord, ClientStatistics, ClientTenant } from './clients.js';
+import type { OfficeClosing } from './closing.js';
 import type { Dashboard } from './dashboard.js';
 import type { Deleted, Deletion, Restored, RestoredAll } from './deletions.js';
 import type {
@@ -130,6 +132,8 @@ export interface Replies {
   ClientLogin: ClientLogin;
   ClientRecord: ClientRecord;
   ClientStatistics: ClientStatistics;
+  ClientJoinPreview: ClientJoinPreview;
+  ClientsJoined: ClientsJoined;
   ClientTenant: ClientTenant;
   ClientUser: ClientUser;
   ClientUserRecord: ClientUserRecord;
@@ -169,6 +173,7 @@ export interface Replies {
   OfficeFounded: OfficeFounded;
   MorningMail: MorningMail;
   ReminderDefaults: ReminderDefaults;
+  OfficeClosing: OfficeClosing;
   OfficeSecondStep: OfficeSecondStep;
   OfficeSettings: OfficeSettings;
   OfficeEffects: OfficeEffects;

@@ -1,3 +1,4 @@
+import type { Closing } from './closing.js';
 import type { PlanFeature } from './plans.js';
 
 export type Role = 'staff' | 'client';
@@ -40,6 +41,8 @@ export interface SessionInfo {
     timeZone: string;
     /** Features of the office's plan. An open page does not notice another plan; the server checks each request. */
     features: PlanFeature[];
+    /** Null while the office is open. */
+    closing: Closing | null;
   };
   /** All offices of this person, the current one included. */
   offices: OfficeRef[];

@@ -14,6 +14,8 @@ const REFUSALS: Partial<Record<string, ProblemCode>> = {
   CA411: 'invalid_api_key',
   CA413: 'key_without_right',
   CA423: 'office_suspended',
+  CA425: 'office_closing',
+  CA426: 'closing_over',
   CA428: 'second_step_required',
   CA503: 'unavailable',
 };

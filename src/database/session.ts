@@ -19,6 +19,8 @@ export interface Session extends StoredSession {
   feature?: PlanFeature;
   /** The route is for administrators. */
   administrator?: true;
+  /** The request may write although the office closes: it reads, or its route goes on. */
+  whileClosing?: true;
   /** The view (`PortalView`) through which staff look at the portal. It only reads. */
   view?: string;
   /**

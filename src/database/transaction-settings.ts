@@ -23,9 +23,10 @@ export function asSystemOf(officeId: string): string {
 }
 
 /** Returns the settings of a session, which `enter` proves next. */
-export function asSession({ officeId, role, view }: Session): string {
+export function asSession({ officeId, role, view, whileClosing }: Session): string {
   const groupRole: GroupRole = role === 'staff' && !view ? 'causa_staff' : 'causa_portal';
-  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${groupRole}${addressSetting()}`;
+  const goesOn = whileClosing ? '; set local app.while_closing to on' : '';
+  return `set local pgdog.sharding_key to ${literal(officeId)}; set local role ${groupRole}${goesOn}${addressSetting()}`;
 }
 
 /** Returns a setting with the address of the current request, for rows that triggers write. */

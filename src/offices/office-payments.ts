@@ -1,9 +1,14 @@
-import type { ClientBase } from 'pg';
-
+import type { Run } from '../database/run.js';
+import { columns, sql } from '../database/sql.js';
 import {
   type StripeAccountService,
   StripeFailure,
 } from '../subscriptions/stripe-account.service.js';
+
+const CUSTOMER = columns<{ customer: string; session: string | null }>({
+  customer: 'customer_id',
+  session: 'checkout_session',
+});
 
 /** States of a subscription that is over at Stripe. */
 const OVER = new Set(['canceled', 'incomplete_expired']);
@@ -15,14 +20,13 @@ const OVER = new Set(['canceled', 'incomplete_expired']);
  * @throws StripeFailure
  */
 export async function endPaymentsOf(
-  owner: ClientBase,
+  run: Run,
   stripe: StripeAccountService,
   officeId: string,
 ): Promise<number> {
-  const { rows } = await owner.query<{ customer: string; session: string | null }>(
-    `select customer_id as customer, checkout_session as session
-     from private.stripe_customers where office_id = $1 and customer_id is not null`,
-    [officeId],
+  const rows = await run(
+    sql`select ${CUSTOMER} from private.stripe_customers
+        where office_id = ${officeId} and customer_id is not null`,
   );
   let ended = 0;
   for (const { customer, session } of rows) {

@@ -11,6 +11,7 @@ import {
   StripeFailure,
 } from '../subscriptions/stripe-account.service.js';
 import { type ExportArchive, exportOffice, isIntact, type OfficeExport } from './office-export.js';
+import { deleteOfficeFiles } from './office-files.js';
 import { endPaymentsOf } from './office-payments.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
 
@@ -66,7 +67,7 @@ export async function deleteOffice(tools: RemovalTools, slug: string, path: stri
     );
   }
   await refuseDoubt(ownership);
-  const files = await deleteFiles(storage, removal.officeId);
+  const files = await deleteOfficeFiles(storage, removal.officeId);
   await owner.query(
     `update private.office_removals set finished_at = now(), files = $2
      where office_id = $1 and finished_at is null`,
@@ -130,18 +131,10 @@ async function begin(owner: ClientBase, slug: string): Promise<Removal> {
        from offices o where o.id = r.office_id and o.id = $1 and o.suspended_at <> r.suspended_at`,
       [id],
     );
+    await owner.query('select private.begin_removal($1, $2)', [id, slug]);
     const { rows } = await owner.query<Removal>(
-      `insert into private.office_removals (office_id, name, slugs, stripe_customers, suspended_at)
-       select o.id, o.name,
-         array(select s.slug from tenant_slugs s where s.office_id = o.id order by s.slug <> $2, s.slug),
-         array(select c.customer_id from private.stripe_customers c
-               where c.office_id = o.id and c.customer_id is not null order by c.customer_id),
-         o.suspended_at
-       from offices o where o.id = $1
-       on conflict (office_id) do update set name = excluded.name, slugs = excluded.slugs,
-         stripe_customers = excluded.stripe_customers, suspended_at = excluded.suspended_at
-       returning ${REMOVAL}`,
-      [id, slug],
+      `select ${REMOVAL} from private.office_removals where office_id = $1`,
+      [id],
     );
     return rows[0]!;
   });
@@ -186,7 +179,7 @@ async function endPayments(
   officeId: string,
 ): Promise<void> {
   try {
-    const ended = await endPaymentsOf(owner, stripe, officeId);
+    const ended = await endPaymentsOf(runOn(owner, AS_OWNER), stripe, officeId);
     if (ended > 0) say(`ended ${ended} subscriptions at Stripe; nothing was paid back`);
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
@@ -196,12 +189,8 @@ async function endPayments(
   }
 }
 
-/** Tables that triggers count: deleted while their counters exist, in the order of their references. */
-const COUNTED = ['documents', 'cases', 'clients', 'invitation_logs', 'staff_users'];
-
 /**
- * Deletes the rows in one transaction. Rows that refer to an office go with it; `catalogue.http.test.ts` checks every
- * table for that.
+ * Deletes the rows in one transaction, see `office_removal.sql`.
  * @returns how many accounts went with it
  */
 async function deleteRows(owner: ClientBase, removal: Removal): Promise<number> {
@@ -217,70 +206,10 @@ async function deleteRows(owner: ClientBase, removal: Removal): Promise<number> 
     if (rowCount === 0) {
       throw new OfficeRefusal('somebody opened the office meanwhile: nothing was deleted');
     }
-    const members = await membersOf(owner, officeId);
-    await owner.query(
-      `with paid as (
-         delete from private.stripe_subscriptions where office_id = $1 returning id
-       )
-       delete from private.jobs j using paid where j.payload ->> 'subscription' = paid.id`,
+    const { rows } = await owner.query<{ accounts: number }>(
+      'select private.delete_office_rows($1) as accounts',
       [officeId],
     );
-    for (const table of [...COUNTED, 'offices']) {
-      const key = table === 'offices' ? 'id' : 'office_id';
-      await owner.query(`delete from ${table} where ${key} = $1`, [officeId]);
-    }
-    const accounts = await deleteAccounts(owner, members);
-    await owner.query(
-      'update private.office_removals set deleted_at = now(), accounts = $2 where office_id = $1',
-      [officeId, accounts],
-    );
-    return accounts;
+    return rows[0]!.accounts;
   });
-}
-
-/** Locks the accounts, so that none joins another office between this query and the deletion. */
-async function membersOf(owner: ClientBase, officeId: string): Promise<string[]> {
-  const { rows } = await owner.query<{ id: string }>(
-    `select u.id from private.users u
-     where u.id in (
-       select user_id from user_roles where office_id = $1
-       union select user_id from staff_users where office_id = $1
-       union select user_id from client_users where office_id = $1
-     )
-     order by u.id for update`,
-    [officeId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function deleteAccounts(owner: ClientBase, members: readonly string[]): Promise<number> {
-  const { rows } = await owner.query<{ accounts: number }>(
-    `with gone as (
-       delete from private.users u
-       where u.id = any ($1) and not exists (select from user_roles r where r.user_id = u.id)
-         and not exists (select from staff_users s where s.user_id = u.id)
-         and not exists (select from client_users c where c.user_id = u.id)
-       returning u.email
-     ), mails as (
-       delete from private.jobs j using gone where j.queue = 'mail' and j.payload ->> 'recipient' = gone.email
-     )
-     select count(*)::int as accounts from gone`,
-    [members],
-  );
-  return rows[0]!.accounts;
-}
-
-/** Deletes the office's files, also those in quarantine. */
-async function deleteFiles(storage: Storage, officeId: string): Promise<number> {
-  let files = 0;
-  for await (const { key } of storage.list(officeId)) {
-    await storage.delete(key);
-    files += 1;
-  }
-  for await (const { key } of storage.quarantined()) {
-    if (!key.startsWith(`${officeId}/`)) continue;
-    await storage.deleteQuarantined(key);
-    files += 1;
-  }
-  return files;
 }

@@ -39,6 +39,8 @@ export interface KnownOffice {
   storageMb: number;
   lastSignInAt: Date | null;
   suspendedAt: Date | null;
+  /** The day on which it is deleted, `YYYY-MM-DD`, where it was closed. */
+  deletedOn: string | null;
 }
 
 /** Refuses an operator's command; its message is for them. */
@@ -50,6 +52,7 @@ export async function listOffices(owner: ClientBase): Promise<KnownOffice[]> {
     select t.slug, o.name, private.plan_of(o.id) as plan, s.source, s.agreed_tier as agreed,
            private.used_of(u, 'cases')::int as cases, u.clients, private.used_of(u, 'staff_users')::int as "staffUsers",
            u.storage_bytes / 1048576.0::float8 as "storageMb", o.suspended_at as "suspendedAt",
+           (closing_day(o.closing_since, o.time_zone) + 1)::text as "deletedOn",
            (select a.created_at from audit_log a where a.office_id = o.id and a.action = 'sign_in'
             order by a.created_at desc, a.id desc limit 1) as "lastSignInAt"
     from offices o
@@ -94,7 +97,9 @@ export function suspendOffice(owner: ClientBase, slug: string): Promise<void> {
 export function reopenOffice(owner: ClientBase, slug: string): Promise<void> {
   return change(owner, slug, 'office_reopened', {}, async (officeId) => {
     const { rowCount } = await owner.query(
-      'update offices set suspended_at = null where id = $1 and suspended_at is not null',
+      // A closing could not be taken back while it was suspended, so those days do not count.
+      `update offices set closing_since = closing_since + (now() - suspended_at), suspended_at = null
+       where id = $1 and suspended_at is not null`,
       [officeId],
     );
     if (rowCount === 0) throw new OfficeRefusal(`${slug} is not suspended`);
@@ -174,7 +179,7 @@ export function table(offices: readonly KnownOffice[]): string[] {
       of(office.staffUsers, staffUsers),
       of(Math.ceil(office.storageMb), storageMb),
       office.lastSignInAt?.toISOString().slice(0, 10) ?? 'never',
-      office.suspendedAt ? `${office.name} (suspended)` : office.name,
+      nameOf(office),
     ];
   });
   const all = [heading, ...lines];
@@ -185,6 +190,12 @@ export function table(offices: readonly KnownOffice[]): string[] {
       .join('  ')
       .trimEnd(),
   );
+}
+
+function nameOf({ name, suspendedAt, deletedOn }: KnownOffice): string {
+  const marks = [suspendedAt && 'suspended', deletedOn && `closed, deleted on ${deletedOn}`];
+  const shown = marks.filter(Boolean).join('; ');
+  return shown ? `${name} (${shown})` : name;
 }
 
 function planOf({ plan, source, agreed }: KnownOffice): string {

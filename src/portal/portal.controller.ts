@@ -132,6 +132,7 @@ export class PortalController {
 
   @Route.post('portal/views', {
     access: 'staff',
+    whileClosing: true,
     feature: 'client_portal',
     reply: 'PortalView',
     summary: 'Opens a look at the portal as somebody sees it; it is in the record.',

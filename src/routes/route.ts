@@ -54,6 +54,8 @@ export interface RouteRules {
   feature?: PlanFeature;
   /** Opens a staff route to API keys that have all these rights. */
   keys?: readonly [ApiRight, ...ApiRight[]];
+  /** The route goes on while the office closes, though it is no GET. All others are refused with `office_closing`. */
+  whileClosing?: true;
   /** One line. */
   summary: string;
   details?: string;

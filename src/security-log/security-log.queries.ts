@@ -31,6 +31,7 @@ const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
   case: ['cases', 'n.title'],
   api_key: ['api_keys', 'n.name'],
   client: ['clients', 'n.name'],
+  client_join: ['clients', 'n.name'],
   document: ['documents', 'n.title'],
   import: ['imports', 'n.file_name'],
   invitation: ['invitation_logs', 'n.email'],

@@ -96,6 +96,7 @@ export class PortalRequestsController {
 
   @Route.post('portal/service-requests/:id/read', {
     access: 'client',
+    whileClosing: true,
     feature: 'client_portal',
     idempotent: true,
     status: 200,

@@ -129,6 +129,7 @@ export class ServiceRequestsController {
 
   @Route.post('service-requests/:id/read', {
     access: 'staff',
+    whileClosing: true,
     feature: 'client_portal',
     idempotent: true,
     status: 200,

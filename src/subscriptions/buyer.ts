@@ -19,13 +19,17 @@ const BUYER = columns<Buyer>({
   email: 'a.login_email',
 });
 
-/** Proves the session and that it is an administrator's, which a public route does not. @throws Problem not_signed_in, not_administrator */
+/**
+ * Proves the session, that it is an administrator's and that the office is not closing, which a public route does not.
+ * @throws Problem not_signed_in, not_administrator, office_closing
+ */
 export async function buyerOf(database: Database, session: Session): Promise<Buyer> {
   const [buyer] = await database.rows(
     { ...session, administrator: true },
     sql`select ${BUYER} from offices o
         join staff_users p on p.office_id = o.id and p.user_id = current_app_user()
-        cross join staff_account(p.id) a`,
+        cross join staff_account(p.id) a
+        cross join require_open_office() is_open`,
   );
   if (!buyer) throw new Problem('forbidden');
   return buyer;

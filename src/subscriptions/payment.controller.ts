@@ -43,6 +43,7 @@ export class PaymentController {
 
   @Route.post('subscription/billing-portal', {
     access: 'administrator',
+    whileClosing: true,
     idempotent: true,
     reply: 'PaymentPage',
     summary: "Opens the page where the office's subscription is managed.",

@@ -6,7 +6,7 @@ import { pathTo } from '../contract/paths.js';
 import type { StripeState } from '../contract/subscriptions.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
-import { administratorEmails } from '../tenancy/administrator-emails.queries.js';
+import { administratorEmails } from '../tenancy/staff-emails.queries.js';
 import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import {
   boughtInSeveralMail,

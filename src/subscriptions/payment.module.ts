@@ -13,6 +13,7 @@ import { PaymentMetrics } from './payment.metrics.js';
 import { PlanChangesService } from './plan-changes.service.js';
 import { PlanPricesService } from './plan-prices.service.js';
 import { PortalSettingsService } from './portal-settings.service.js';
+import { RenewalsService } from './renewals.service.js';
 import { StripeAccountService } from './stripe-account.service.js';
 import { StripeKeysService } from './stripe-keys.service.js';
 import { StripeReconciliationJobs } from './stripe-reconciliation.jobs.js';
@@ -45,11 +46,13 @@ declare module '../audit/audit.js' {
     PlanChangesService,
     PlanPricesService,
     PortalSettingsService,
+    RenewalsService,
     StripeAccountService,
     StripeKeysService,
     StripeReconciliationJobs,
     StripeSubscriptionsService,
     StripeWebhooksService,
   ],
+  exports: [RenewalsService, StripeAccountService],
 })
 export class PaymentModule {}

@@ -23,6 +23,7 @@ export class TakeoutsController {
 
   @Route.post('takeouts', {
     access: 'administrator',
+    whileClosing: true,
     status: 202,
     idempotent: true,
     reply: 'Takeouts',
@@ -36,6 +37,7 @@ export class TakeoutsController {
 
   @Route.delete('takeouts/:id', {
     access: 'administrator',
+    whileClosing: true,
     reply: 'Takeouts',
     summary: 'Cancels the making of an archive, or deletes it.',
   })

@@ -1,8 +1,10 @@
 import type { PortalProfile } from '../../src/contract/portal';
 import type { ServiceRequest } from '../../src/contract/service-requests';
+import type { SessionReply } from '../../src/contract/session';
 import { openPortal, PORTAL_FRAME, PROFILE } from './support/portal';
 import { CASE, LONG_TITLE, PORTAL_CASE, PORTAL_DOCUMENT, REQUEST } from './support/records';
 import { type Answers, broken, list, noAnswerYet, refusal, reply } from './support/server';
+import { CLIENT_SESSION } from './support/sessions';
 import { checkStates, type State } from './support/states';
 
 const RETRY = 'Tentar Novamente';
@@ -19,6 +21,21 @@ const HOME: readonly State[] = [
     answers: { 'GET portal/cases': noAnswerYet },
     seen: ['Meus Processos', 'Pedido de Serviço'],
     loading: true,
+  },
+  {
+    title: 'home: the office closes, and until when everything can be read',
+    path: '/cliente',
+    answers: {
+      'GET auth/session': reply<SessionReply>({
+        session: {
+          ...CLIENT_SESSION,
+          office: { ...CLIENT_SESSION.office, closing: { lastDay: '2026-12-27', by: null } },
+        },
+      }),
+    },
+    seen: [
+      'O escritório vai encerrar. Até 27/12/2026 pode ver e baixar tudo, mas não enviar; depois, tudo é excluído.',
+    ],
   },
   {
     title: 'home: no case',

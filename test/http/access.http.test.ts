@@ -60,6 +60,8 @@ const WITHOUT_KEY = [
   '/api/imports/:id/undo',
   // Its link is used up.
   '/api/invitations/accept',
+  '/api/office/closing',
+  '/api/office/reopening',
   // A conversation that was read stays read.
   '/api/portal/service-requests/:id/read',
   '/api/service-requests/:id/read',

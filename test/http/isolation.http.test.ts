@@ -61,6 +61,8 @@ let deliveryId: string;
 let templateId: string;
 let templateVersionId: string;
 let draftId: string;
+/** Another client of the first office. */
+let twinId: string;
 /** The writing of a draft whose passages a model wrote. */
 const WRITTEN: DraftWriting = {
   ...{ masked: false, stopped: false, sources: [], sent: [], leftOut: [] },
@@ -100,6 +102,8 @@ beforeAll(async () => {
     ['photo', ['foto.png', await photoOf('png', 64, 64)]],
   ]);
   client = (await ours.staff.post<ClientRecord>('/api/clients', withPhoto)).body;
+  const twin = { name: 'Segredo, S.A.' };
+  twinId = (await ours.staff.post<ClientRecord>('/api/clients', twin)).body.id;
   legalCase = (
     await ours.staff.post<LegalCase>('/api/cases', {
       title: 'Segredo de justiça',
@@ -290,6 +294,11 @@ const WALK: Record<string, Step> = {
   'DELETE /api/clients/:id': aClient,
   'GET /api/clients/:id/archive.zip': aClient,
   'GET /api/clients/:id/photo': aClient,
+  'GET /api/clients/:id/join': { ...aClient, query: () => `?with=${twinId}` },
+  'POST /api/clients/:id/join': {
+    ...aClient,
+    body: { clientId: '01890000-0000-7000-8000-000000000001', clientVersion: 1, version: 1 },
+  },
   'POST /api/clients/:id/portal-users': {
     ...aClient,
     body: { fullName: 'x', email: 'x@correio.example' },

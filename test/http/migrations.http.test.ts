@@ -5,6 +5,7 @@ import pg from 'pg';
 
 import { migrate, migrationFault } from '../../src/database/migrations.js';
 import { ownDatabase, type TestDatabase } from '../support/database.js';
+import { addOffice } from '../support/offices.js';
 import { schemaText } from '../support/schema-text.js';
 
 const OURS = 'migrations';
@@ -281,6 +282,30 @@ describe('an upgrade', () => {
       expect(await schemaText(owner)).toBe(SCHEMA);
     },
   );
+});
+
+const KEPT = '01890000-0000-7000-8000-000000000001';
+const GONE = '01890000-0000-7000-8000-000000000002';
+
+describe('the way back from joined clients', () => {
+  withOwnDatabase();
+
+  it('leaves the client that went in the bin', async () => {
+    const { id } = await addOffice(owner);
+    await owner.query(`
+      insert into deletions (office_id, id, kind, subject_id, title, place)
+        values ('${id}', '${KEPT}', 'client_join', '${GONE}', 'b', 'a');
+      insert into clients (office_id, id, name, deleted_at, deletion_id)
+        values ('${id}', '${KEPT}', 'a', null, null), ('${id}', '${GONE}', 'b', now(), '${KEPT}');
+      insert into client_joins (office_id, kept_client_id, gone_client_id, deletion_id, fields)
+        values ('${id}', '${KEPT}', '${GONE}', '${KEPT}', '{}')`);
+    let taken: string[];
+    do taken = await down();
+    while (!taken.includes('0091_joined_clients'));
+    expect(await column('select kind as value from deletions')).toEqual(['client']);
+    await up();
+    expect(await schemaText(owner)).toBe(SCHEMA);
+  });
 });
 
 describe('a start', () => {

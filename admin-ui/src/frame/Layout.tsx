@@ -12,6 +12,7 @@ import { UpgradePrompt } from '../plan/UpgradePrompt';
 import { useApplyBrand, useSession } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { BottomBar } from './BottomBar';
+import { ClosingBanner } from './ClosingBanner';
 import { CommandPalette } from './CommandPalette';
 import { Header } from './Header';
 import { Help } from './Help';
@@ -67,6 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
           <div className={css.app}>
             {!phone && <Rail />}
             <main className={css.main} id="conteudo" tabIndex={-1}>
+              <ClosingBanner />
               <SecondStepNotice />
               <PageBoundary address={pathname}>
                 <Suspense fallback={null}>{children}</Suspense>

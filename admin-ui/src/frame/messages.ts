@@ -76,6 +76,14 @@ export const frameMessages = {
     text: (day: string) => `A partir de ${day}, o escritório exige a verificação em dois passos.`,
     action: 'Ativar Agora',
   },
+  closing: {
+    label: 'Encerramento',
+    text: (by: string | null, day: string) =>
+      `${by === null ? 'O escritório foi encerrado' : `O escritório foi encerrado por ${by}`}: tudo fica só para consulta. Pode ser reaberto até ${day}; depois, tudo é excluído.`,
+    action: 'Reabrir',
+    sending: 'A reabrir...',
+    failed: 'Não foi possível reabrir o escritório. Tente novamente.',
+  },
   administratorsOnly: {
     title: 'Só para administradores',
     text: 'Só os administradores do escritório podem usar esta página. Peça a um deles.',

@@ -7,11 +7,11 @@ import { currencyOf } from '../../../src/contract/prices';
 import type { Country } from '../../../src/contract/session';
 import { ALL_ZONES } from '../../../src/contract/time-zones';
 import { dayOf, shortDate, timeOf } from '../../../ui/src/format/dates';
-import type { Icon } from '../../../ui/src/parts/icon';
 import { officeEffectsQuery } from '../data/office';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useMinute } from '../session/use-clock';
+import { EffectList } from './EffectList';
 import { officeMessages } from './messages';
 import { Notice } from './Notice';
 import css from './office.module.css';
@@ -111,34 +111,6 @@ function Effects({
         </Notice>
       )}
     </>
-  );
-}
-
-interface EffectListProps {
-  title: string;
-  icon: Icon;
-  mark: Icon;
-  lines: readonly (string | false)[];
-}
-
-function EffectList({ title, icon: Head, mark: Mark, lines }: EffectListProps) {
-  return (
-    <section>
-      <h3>
-        <Head size={16} aria-hidden />
-        {title}
-      </h3>
-      <ul>
-        {lines
-          .filter((line) => line !== false)
-          .map((line) => (
-            <li key={line}>
-              <Mark size={16} aria-hidden />
-              <span>{line}</span>
-            </li>
-          ))}
-      </ul>
-    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { reminderDefaultsQuery } from '../data/reminders';
 import { ErrorState } from '../feedback/ErrorState';
 import { PageHeader } from '../layout/PageHeader';
 import { useSession } from '../session/Session';
+import { CloseOffice } from './CloseOffice';
 import { MailSection } from './MailSection';
 import { officeMessages as messages } from './messages';
 import { Notice } from './Notice';
@@ -46,6 +47,7 @@ export function OfficePage() {
           <RemindersSection />
           <RolesSection />
           <OfficeExport />
+          <CloseOffice />
         </div>
       )}
     </>

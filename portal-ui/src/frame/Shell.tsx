@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import type { Brand } from '../../../src/contract/brand';
 import { pathTo } from '../../../src/contract/paths';
+import { shortDate } from '../../../ui/src/format/dates';
 import { sharedMessages } from '../../../ui/src/messages';
 import { Page } from '../../../ui/src/page/Brand';
 import { LEGAL_LINKS } from '../../../ui/src/page/legal-links';
@@ -53,6 +54,11 @@ export function Shell({ brand: loaded, portal, children }: ShellProps) {
         )}
       </header>
       <Offline />
+      {portal?.session.office.closing && (
+        <p className={`row ${css.closing}`}>
+          {texts.closing(shortDate(portal.session.office.closing.lastDay))}
+        </p>
+      )}
       {children}
       <footer className={css.footer}>
         <span>{[texts.area, office].filter(Boolean).join(' · ')}</span>

@@ -41,6 +41,8 @@ export const frameMessages = {
     ],
     reload: 'Recarregar',
   },
+  closing: (day: string) =>
+    `O escritório vai encerrar. Até ${day} pode ver e baixar tudo, mas não enviar; depois, tudo é excluído.`,
   offline: 'Sem ligação à Internet. O que já foi aberto continua visível.',
   sessionEnded: {
     title: 'Sua sessão terminou',

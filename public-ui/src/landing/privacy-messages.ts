@@ -2,6 +2,7 @@ import { AI_PAPER_DAYS } from '../../../src/contract/ai-papers';
 import { BIN_DAYS } from '../../../src/contract/deletions';
 import { LINK_SECONDS } from '../../../src/contract/documents';
 import { INVITATION_DAYS } from '../../../src/contract/invitations';
+import { TAKEOUT_DAYS } from '../../../src/contract/takeouts';
 import { WEBHOOK_LOG_DAYS } from '../../../src/contract/webhooks';
 import { type LegalText, WHOM_TO_WRITE } from './legal-text';
 
@@ -64,7 +65,7 @@ export const privacyText: LegalText = {
           'Uma sessão acaba após 30 dias sem uso e, em qualquer caso, 90 dias depois de começar. O que dela se conserva é apagado 90 dias depois desse prazo.',
         Inscrições: 'Uma inscrição por confirmar é apagada 30 dias depois de ser feita.',
         Contas:
-          'Quem sai de um escritório perde o acesso; a conta e o nome ficam. Ao excluir um escritório, o operador apaga as contas que nenhum outro tem, menos as de clientes a quem o acesso já tinha sido retirado.',
+          'Quem sai de um escritório perde o acesso; a conta e o nome ficam. Ao excluir um escritório são apagadas as contas que nenhum outro tem, menos as de clientes a quem o acesso já tinha sido retirado.',
         Convites: `Um convite vale ${INVITATION_DAYS} dias. O seu registo fica até o escritório o excluir.`,
         'E-mails': {
           mail: 'O texto é apagado quando o e-mail é entregue ao servidor de e-mail ou se desiste dele. O destinatário e o assunto ficam mais 30 dias.',
@@ -78,8 +79,11 @@ export const privacyText: LegalText = {
         Webhooks: `A lista das entregas fica ${WEBHOOK_LOG_DAYS} dias.`,
         'Registo de segurança':
           'Fica enquanto o escritório existir nesta instalação. O escritório não pode apagá-lo.',
+        Exportações: `O arquivo com todos os dados de um escritório, que um administrador dele pede, é apagado após ${TAKEOUT_DAYS} dias, ou quando o seguinte fica pronto.`,
+        'Escritório encerrado':
+          'Um administrador pode encerrar o escritório. Durante 30 dias tudo pode ser lido e o encerramento desfeito. Depois tudo é apagado, com as contas que nenhum outro escritório tem.',
         'Escritório excluído':
-          'Quando o operador exclui um escritório, ficam o nome, os endereços, os números de cliente na Stripe e o resultado da exclusão.',
+          'Quando um escritório é excluído, ficam o nome, os endereços, os números de cliente na Stripe e o resultado da exclusão.',
       },
     },
     {

@@ -13,7 +13,7 @@ const OFFICE: OfficeRef = {
 const session = (features: PlanFeature[], role: Role = 'staff'): SessionInfo => ({
   ...{ userId: '1', email: 'a@x.example', fullName: 'Ana', role, offices: [OFFICE] },
   administrator: role === 'staff',
-  office: { ...OFFICE, country: 'portugal', timeZone: 'Europe/Lisbon', features },
+  office: { ...OFFICE, country: 'portugal', timeZone: 'Europe/Lisbon', features, closing: null },
   missingSecondStep: null,
 });
 

@@ -200,6 +200,15 @@ export const CLIENTS: readonly Place[] = [
     seen: 'Contacto 1',
   },
   { name: 'a client', path: ({ clientId }) => `/clientes/${clientId}`, seen: 'Enviar Convite' },
+  {
+    name: 'joining two clients',
+    path: ({ clientId }) => `/clientes/${clientId}`,
+    open: async (page) => {
+      await press('Mais opções')(page);
+      await page.getByRole('menuitem', { name: 'Unir a Outro Cliente...' }).click();
+    },
+    seen: 'Unir Clientes',
+  },
 ];
 
 export const DOCUMENTS: readonly Place[] = [
@@ -271,6 +280,12 @@ export const OFFICE: readonly Place[] = [
       await press('Salvar Escritório')(page);
     },
     seen: 'Muda Já',
+  },
+  {
+    name: 'closing of the office',
+    path: '/admin/escritorio',
+    open: press('Encerrar o Escritório...'),
+    seen: 'Fica 30 Dias',
   },
   { name: 'API keys and webhooks', path: '/admin/api', seen: 'Nenhuma chave' },
   { name: 'documentation of the API', path: '/admin/api/documentacao', seen: 'cases:read' },

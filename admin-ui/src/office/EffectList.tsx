@@ -1,0 +1,30 @@
+import type { Icon } from '../../../ui/src/parts/icon';
+
+interface EffectListProps {
+  title: string;
+  icon: Icon;
+  mark: Icon;
+  lines: readonly (string | false)[];
+}
+
+/** One side of a balance: what changes, or what stays. */
+export function EffectList({ title, icon: Head, mark: Mark, lines }: EffectListProps) {
+  return (
+    <section>
+      <h3>
+        <Head size={16} aria-hidden />
+        {title}
+      </h3>
+      <ul>
+        {lines
+          .filter((line) => line !== false)
+          .map((line) => (
+            <li key={line}>
+              <Mark size={16} aria-hidden />
+              <span>{line}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

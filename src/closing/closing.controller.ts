@@ -1,0 +1,48 @@
+import { Body, Controller } from '@nestjs/common';
+
+import type { Session } from '../database/session.js';
+import { CurrentSession } from '../routes/current-session.js';
+import { Route } from '../routes/route.js';
+import { ClosingBody } from './closing.dto.js';
+import { ClosingService } from './closing.service.js';
+
+@Controller()
+export class ClosingController {
+  constructor(private readonly closing: ClosingService) {}
+
+  @Route.get('office/closing', {
+    access: 'administrator',
+    reply: 'OfficeClosing',
+    summary: 'What it would mean to close the office today.',
+  })
+  get(@CurrentSession() session: Session) {
+    return this.closing.get(session);
+  }
+
+  @Route.post('office/closing', {
+    access: 'administrator',
+    // The second is refused: the office is closing.
+    idempotent: true,
+    status: 204,
+    reply: null,
+    summary: 'Closes the office, with a code of the second step.',
+    details:
+      'From now on the office is read only, and every write is refused with `office_closing`. It can be reopened for ' +
+      '30 days; then all of it is deleted.',
+  })
+  close(@CurrentSession() session: Session, @Body() body: ClosingBody) {
+    return this.closing.close(session, body);
+  }
+
+  @Route.post('office/reopening', {
+    access: 'administrator',
+    whileClosing: true,
+    idempotent: true,
+    status: 204,
+    reply: null,
+    summary: 'Takes the closing of the office back.',
+  })
+  reopen(@CurrentSession() session: Session) {
+    return this.closing.reopen(session);
+  }
+}
