@@ -78,14 +78,14 @@ export class RenewalsService {
         if (error instanceof StripeFailure && error.kind === 'missing') return null;
         throw error;
       });
-    const marked = found?.metadata[MARK] !== undefined;
+    const marked = found?.metadata[MARK] === 'yes';
     const over = !found || found.status === 'canceled' || found.status === 'incomplete_expired';
     const ends = found?.cancel_at_period_end || (found?.cancel_at ?? null) !== null;
     if (over || marked === closing || (closing && ends)) return;
     await this.stripe.call('job', ({ subscriptions }) =>
       subscriptions.update(id, {
         cancel_at_period_end: closing,
-        metadata: { [MARK]: closing ? 'yes' : '' },
+        metadata: { [MARK]: closing ? 'yes' : 'no' },
       }),
     );
     await this.subscriptions.refresh(id);

@@ -146,6 +146,7 @@ describe('joining two clients', () => {
       ...answers({ city: 'Sines' }, { widened: ['Ana Vaz'] }),
       [`POST clients/${CLIENT.id}/join`]: refusal('stale_version'),
     });
+    const sent = bodiesSent();
     await compare();
     await expectShown('Sines');
     await page.getByRole('group', { name: 'Nome' }).getByText('Vale Verde, que sai').click();
@@ -158,7 +159,7 @@ describe('joining two clients', () => {
       .poll(alerts)
       .toContain('ErroUm dos clientes foi alterado entretanto. Confira de novo o que é diferente.');
     await expectShown('Faro');
-    expect(bodiesSent().at(-1)).toMatchObject({
+    expect(sent.at(-1)).toMatchObject({
       ...{ clientId: OTHER.id, clientVersion: OTHER.version, version: CLIENT.version },
       taken: ['name', 'taxId', 'creditLimit'],
       widens: ['Ana Vaz'],

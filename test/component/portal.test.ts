@@ -32,6 +32,7 @@ const HOME: readonly State[] = [
           office: { ...CLIENT_SESSION.office, closing: { lastDay: '2026-12-27', by: null } },
         },
       }),
+      'GET portal/cases': list([]),
     },
     seen: [
       'O escritório vai encerrar. Até 27/12/2026 pode ver e baixar tudo, mas não enviar; depois, tudo é excluído.',
