@@ -1,5 +1,4 @@
 import { DUE_SOON_DAYS } from '../contract/cases.js';
-import type { JoinedClient } from '../contract/client-joins.js';
 import {
   ACTIVE_CLIENT_DAYS,
   type Client,
@@ -9,6 +8,7 @@ import {
   type ClientSort,
   type ClientStatistics,
   CONTACT_FIELDS,
+  type JoinedClient,
   type RecentCase,
 } from '../contract/clients.js';
 import { BIN_DAYS } from '../contract/deletions.js';

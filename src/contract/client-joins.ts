@@ -39,11 +39,3 @@ export interface ClientsJoined {
   clientId: string;
   deletionId: string;
 }
-
-/** A client that was joined into this one, as long as that can be undone. */
-export interface JoinedClient {
-  deletionId: string;
-  name: string;
-  joinedAt: string;
-  undoableUntil: string;
-}

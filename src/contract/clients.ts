@@ -1,5 +1,4 @@
 import type { CaseStatus } from './cases.js';
-import type { JoinedClient } from './client-joins.js';
 import { FIELD_MESSAGES } from './field-messages.js';
 import {
   amount,
@@ -87,6 +86,14 @@ export interface ClientRecord extends Client, ClientDetails {
   nextDeadline: { caseId: string; title: string; dueDate: string } | null;
   /** Clients that were joined into it, as long as that can be undone, newest first. */
   joined: JoinedClient[];
+}
+
+/** A client that was joined into this one, as long as that can be undone. */
+export interface JoinedClient {
+  deletionId: string;
+  name: string;
+  joinedAt: string;
+  undoableUntil: string;
 }
 
 export interface RecentCase {

@@ -30,7 +30,7 @@ test('two clients that are one are joined, field by field, and parted again', as
   await expect(detail).toContainText('509442013');
   await expect(detail).toContainText('Empreitada de Gualtar');
 
-  await page.getByRole('link', { name: 'Lixeira' }).click();
+  await page.goto('/lixeira');
   const row = page.getByRole('list', { name: 'Itens excluídos' }).getByRole('listitem');
   await expect(row).toContainText(`Cliente unido a outro com 1 processo · ${KEPT}`);
   await page.goto(`/clientes?openClient=${id}`);

@@ -7,6 +7,7 @@ import { expect, test } from './support/test.js';
 test('an administrator closes the office with a code, nothing is written any more, and reopens it', async ({
   page,
   office,
+  browserConsole,
 }) => {
   const { secret } = await office.api<NewAuthenticator>('POST', 'account/second-step', {
     currentPassword: PASSWORD,
@@ -27,6 +28,7 @@ test('an administrator closes the office with a code, nothing is written any mor
   await expect(banner).toContainText('O escritório foi encerrado por Rita Sousa');
   await page.getByRole('textbox', { name: 'Nome do Remetente' }).fill('Aurora Advogados');
   await page.getByRole('button', { name: 'Salvar E-mails' }).click();
+  browserConsole.expect(/403 \(Forbidden\)/);
   const refused = 'O escritório está a encerrar: tudo pode ser lido, e nada pode ser alterado.';
   await expect(page.getByText(refused).first()).toBeVisible();
   await banner.getByRole('button', { name: 'Reabrir' }).click();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 
-import type { JoinedClient } from '../../../src/contract/client-joins';
+import type { JoinedClient } from '../../../src/contract/clients';
 import { dayOf, shortDate } from '../../../ui/src/format/dates';
 import { useRestore } from '../recycle-bin/use-deletions';
 import { useSession } from '../session/Session';
