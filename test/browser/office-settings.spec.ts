@@ -33,6 +33,6 @@ test('an administrator moves the office to Brazil after reading what that change
 
   // The same page, without a reload.
   await page.getByRole('link', { name: 'Clientes', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Detalhes de Vale Verde, Lda.' }).click();
+  await page.getByRole('link', { name: /^Vale Verde, Lda\./ }).click();
   await expect(page.getByRole('dialog').getByText(/1.500,00/)).toHaveText(/^R\$\s1\.500,00$/);
 });
