@@ -35,11 +35,6 @@ export function JoinDialog({ client, onClose }: { client: ClientRecord; onClose:
   const [other, setOther] = useState<ClientChoice | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [agreed, setAgreed] = useState(false);
-  const { country } = useSession().office;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...comparisonQuery(client.id, other?.id ?? '', currencyOf(country)),
-    enabled: other !== null,
-  });
   const toast = useToast();
   const restore = useRestore();
   const { start, busy } = useSend({
@@ -65,9 +60,15 @@ export function JoinDialog({ client, onClose }: { client: ClientRecord; onClose:
       const stale = failure instanceof ProblemError && failure.code === 'stale_version';
       toast.failure(stale ? messages.changed : problemText(failure, messages.failed));
       if (!(failure instanceof ProblemError) || failure.status !== 409) return;
+      // The two are compared anew once this is over.
       setAgreed(false);
-      void refetch();
     },
+  });
+  const { country } = useSession().office;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...comparisonQuery(client.id, other?.id ?? '', currencyOf(country)),
+    // Not after the joining: the client that went is not there any more.
+    enabled: other !== null && !busy,
   });
   const choose = (choice: ClientChoice | null) => {
     setOther(choice);
