@@ -11,10 +11,10 @@ interface EffectListProps {
 export function EffectList({ title, icon: Head, mark: Mark, lines }: EffectListProps) {
   return (
     <section>
-      <h3>
+      <h2>
         <Head size={16} aria-hidden />
         {title}
-      </h3>
+      </h2>
       <ul>
         {lines
           .filter((line) => line !== false)
