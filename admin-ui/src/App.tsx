@@ -55,8 +55,7 @@ function Console({ queries }: { queries: QueryClient }) {
             const Page = PAGES[path];
             const closed = !session.administrator && ADMINISTRATOR_PAGES.includes(path);
             const element = closed ? <AdministratorsOnly path={path} /> : <Page />;
-            const address = path === 'admin/ajuda' ? `${path}/:topic?` : path;
-            return <Route key={path} path={address} element={element} />;
+            return <Route key={path} path={path} element={element} />;
           })}
           <Route path="*" element={<NotFound />} />
         </Routes>

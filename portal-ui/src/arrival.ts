@@ -31,7 +31,8 @@ function prefetchProfile({ office }: SessionInfo): void {
 
 /** Makes every call name the office; reloads the page once the session has left it. */
 export function enterOffice(officeId: string): void {
-  setOffice(officeId, () => window.location.reload());
+  const reload = () => window.location.reload();
+  setOffice(officeId, { office_changed: reload, second_step_required: reload });
 }
 
 /** Returns the session; the first call uses the request of `prefetchSession`. */

@@ -26,8 +26,6 @@ describe('pageOf', () => {
     ['/auth/unsubscribe', 'public', null, 'auth/unsubscribe', true],
     ['/aurora/support-info', 'public', 'aurora', 'support-info', true],
     ['/aurora/auth', 'public', 'aurora', 'auth', false],
-    ['/aurora/admin/ajuda/agenda', 'console', 'aurora', 'admin/ajuda/agenda', true],
-    ['/admin/ajuda/nada', 'public', null, 'admin/ajuda/nada', false],
     ['/admin/nada', 'public', null, 'admin/nada', false],
     ['/aurora/nada', 'public', 'aurora', 'nada', false],
     ['/cliente/processos', 'portal', null, 'cliente/processos', true],

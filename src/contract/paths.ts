@@ -32,21 +32,6 @@ export const STAFF_PATHS = [
 ] as const;
 export type StaffPath = (typeof STAFF_PATHS)[number];
 
-/** Topics of the user guide, each below `admin/ajuda/`. */
-export const HELP_TOPICS = [
-  'comecar',
-  'processos',
-  'clientes',
-  'documentos',
-  'agenda',
-  'pedidos',
-  'usuarios',
-  'assistente',
-  'relatorios',
-  'conta',
-] as const;
-export type HelpTopic = (typeof HELP_TOPICS)[number];
-
 /** First path segments that are ours and therefore never a tenant's slug. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...STAFF_PATHS.map((path) => path.split('/')[0]!),
@@ -81,8 +66,6 @@ export interface StaffPlace {
 export function staffPlaceOf(path: string): StaffPlace | null {
   const page = STAFF_PATHS.find((known) => known === path);
   if (page) return { page, recordId: null };
-  if (HELP_TOPICS.some((topic) => path === `admin/ajuda/${topic}`))
-    return { page: 'admin/ajuda', recordId: null };
   const [first, id = '', ...rest] = path.split('/');
   const list = RECORD_PAGES.find((known) => known === first);
   return list && isId(id) && rest.length === 0 ? { page: list, recordId: id } : null;

@@ -29,7 +29,7 @@ test('the guide opens over an unsaved form, is searched and read, and the form i
 
   await test.step('a section has an address', async () => {
     const other = await page.context().newPage();
-    await other.goto(`/${office.slug}/admin/ajuda/agenda#mudar-o-dia`);
+    await other.goto(`/${office.slug}/admin/ajuda?tema=agenda#mudar-o-dia`);
     await expect(other.getByRole('heading', { name: 'Mudar o dia' })).toBeFocused();
     await expect(other).toHaveTitle(/^Agenda e Prazos · Ajuda · Causa/);
     await other.close();

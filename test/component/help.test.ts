@@ -25,7 +25,7 @@ checkStates(openConsole, CONSOLE_FRAME, [
   },
   {
     title: 'a topic below a slug',
-    path: '/aurora/admin/ajuda/agenda',
+    path: '/aurora/admin/ajuda?tema=agenda',
     seen: ['Agenda e Prazos', 'Mudar o dia', 'Se não der certo', 'Conta e Segurança'],
   },
   {

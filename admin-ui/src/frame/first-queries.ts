@@ -18,11 +18,14 @@ export async function prefetchFirst(queries: QueryClient): Promise<Answers> {
   const { session } = answers;
   if (session) {
     // Every call names the office; once the session has moved to another one, the page reloads.
-    setOffice(session.office.id, (code) => {
-      if (code !== 'not_administrator') window.location.reload();
-      // A page that was drawn for a member would reload for ever. The code is not part of the first load.
-      else if (session.administrator)
-        void import('../session/leave').then((leave) => leave.loadAnew());
+    const reload = () => window.location.reload();
+    // The code is not part of the first load.
+    const loadAnew = () => void import('../session/leave').then((leave) => leave.loadAnew());
+    setOffice(session.office.id, {
+      office_changed: reload,
+      second_step_required: reload,
+      // A page that was drawn for a member would reload for ever.
+      ...(session.administrator && { not_administrator: loadAnew }),
     });
     const opens = guardRoute(window.location, session).kind === 'open';
     if (opens && !session.missingSecondStep?.due) prefetchPage(queries, window.location);

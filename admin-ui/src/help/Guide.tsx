@@ -1,7 +1,8 @@
 import { ExternalLink, SearchX } from 'lucide-react';
 import { useState } from 'react';
 
-import { HELP_TOPICS, pageOf, pathTo } from '../../../src/contract/paths';
+import { HELP_TOPICS } from '../../../src/contract/help-topics';
+import { pageOf, pathTo } from '../../../src/contract/paths';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { SearchField } from '../../../ui/src/parts/SearchField';
 import { GUIDE, guidePath, type GuidePlace } from './guide';

@@ -1,19 +1,19 @@
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
-import { HELP_TOPICS } from '../../../src/contract/paths';
+import { HELP_TOPICS } from '../../../src/contract/help-topics';
 import { PageHeader } from '../layout/PageHeader';
 import { commonMessages } from '../messages';
 import { usePageSubject } from '../navigation/PageSubject';
 import { Guide } from './Guide';
-import { GUIDE } from './guide';
+import { GUIDE, TOPIC_PARAM } from './guide';
 import { helpMessages as messages } from './messages';
 import css from './guide.module.css';
 
-/** `/admin/ajuda`, its topics below it, and their sections after `#`. */
+/** `/admin/ajuda`: the topic that `?tema=` names, at the section after `#`; without one, the list of topics. */
 export function HelpPage() {
   const { hash } = useLocation();
-  const { topic: named } = useParams();
-  const topic = HELP_TOPICS.find((known) => known === named);
+  const [params] = useSearchParams();
+  const topic = HELP_TOPICS.find((known) => known === params.get(TOPIC_PARAM));
   usePageSubject(topic && GUIDE[topic].title);
   return (
     <>

@@ -1,5 +1,5 @@
 import { ENTRY_KINDS } from '../../../src/contract/agenda';
-import { HELP_TOPICS } from '../../../src/contract/paths';
+import { HELP_TOPICS } from '../../../src/contract/help-topics';
 import { GUIDE, sectionId } from './guide';
 
 const CATALOGUES = import.meta.glob(

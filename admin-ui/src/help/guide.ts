@@ -1,4 +1,4 @@
-import { HELP_TOPICS, type HelpTopic } from '../../../src/contract/paths';
+import { HELP_TOPICS, type HelpTopic } from '../../../src/contract/help-topics';
 import { fold } from '../palette/marks';
 import { readTopic, type Section, type Topic } from './topic';
 
@@ -24,5 +24,8 @@ export const sectionId = ({ title }: Section): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Names the topic in the address of the guide's page. */
+export const TOPIC_PARAM = 'tema';
+
 export const guidePath = ({ topic, section }: GuidePlace): string =>
-  `/admin/ajuda/${topic}${section ? `#${section}` : ''}`;
+  `/admin/ajuda?${TOPIC_PARAM}=${topic}${section ? `#${section}` : ''}`;

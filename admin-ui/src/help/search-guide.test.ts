@@ -1,4 +1,4 @@
-import { HELP_TOPICS } from '../../../src/contract/paths';
+import { HELP_TOPICS } from '../../../src/contract/help-topics';
 import { GUIDE } from './guide';
 import { searchGuide } from './search-guide';
 import { readTopic } from './topic';

@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../../src/contract/paths';
+import type { HelpTopic } from '../../../src/contract/help-topics';
 import { fold, type Piece } from '../palette/marks';
 import { GUIDE, type GuidePlace, sectionId } from './guide';
 import type { Section, Topic } from './topic';

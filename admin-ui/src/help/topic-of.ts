@@ -1,4 +1,5 @@
-import { type HelpTopic, type StaffPath, staffPlaceOf } from '../../../src/contract/paths';
+import type { HelpTopic } from '../../../src/contract/help-topics';
+import { type StaffPath, staffPlaceOf } from '../../../src/contract/paths';
 import { ENTRY_PARAM } from '../navigation/entry-place';
 import { ACTION_PARAM } from '../navigation/place';
 

@@ -55,9 +55,9 @@ export function Shell({ brand: loaded, portal, children }: ShellProps) {
       </header>
       <Offline />
       {portal?.session.office.closing && (
-        <p className={`row ${css.closing}`}>
+        <section className={`row ${css.closing}`} aria-label={texts.closingLabel}>
           {texts.closing(shortDate(portal.session.office.closing.lastDay))}
-        </p>
+        </section>
       )}
       {children}
       <footer className={css.footer}>

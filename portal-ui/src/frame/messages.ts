@@ -41,6 +41,7 @@ export const frameMessages = {
     ],
     reload: 'Recarregar',
   },
+  closingLabel: 'Encerramento',
   closing: (day: string) =>
     `O escritório vai encerrar. Até ${day} pode ver e baixar tudo, mas não enviar; depois, tudo é excluído.`,
   offline: 'Sem ligação à Internet. O que já foi aberto continua visível.',

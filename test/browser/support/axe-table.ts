@@ -204,7 +204,7 @@ export const CLIENTS: readonly Place[] = [
     name: 'joining two clients',
     path: ({ clientId }) => `/clientes/${clientId}`,
     open: async (page) => {
-      await press('Mais opções')(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Mais opções' }).click();
       await page.getByRole('menuitem', { name: 'Unir a Outro Cliente...' }).click();
     },
     seen: 'Unir Clientes',
@@ -291,7 +291,7 @@ export const OFFICE: readonly Place[] = [
   { name: 'documentation of the API', path: '/admin/api/documentacao', seen: 'cases:read' },
   { name: 'subscription', path: '/subscription', seen: 'Comparar Planos' },
   { name: 'empty bin', path: '/lixeira', seen: 'A Lixeira está vazia' },
-  { name: 'user guide', path: '/admin/ajuda/agenda', seen: 'Mudar o dia' },
+  { name: 'user guide', path: '/admin/ajuda?tema=agenda', seen: 'Mudar o dia' },
   {
     name: 'user guide over a page',
     path: '/lixeira',

@@ -12,7 +12,7 @@ function refusal(status: number, code: string): Response {
 
 it('names the office of the page, and notifies the page once the session has left it', async () => {
   const changed = vi.fn();
-  setOffice('office-a', changed);
+  setOffice('office-a', { office_changed: changed });
   network.mockResolvedValueOnce(new Response('[]', { status: 200 }));
   await api.get('cases');
   const [, sent] = network.mock.calls[0]!;

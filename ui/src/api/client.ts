@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../../src/contract/problems';
 import { OFFICE_HEADER } from '../../../src/contract/session';
 import { createSignal } from '../state/create-store';
 import type { IdempotencyKey } from './idempotency-key';
@@ -15,18 +16,15 @@ interface CommonOptions {
   signal?: AbortSignal;
 }
 
-let page: { office: string; onOutdated: (code: string) => void } | null = null;
+let page: { office: string; outdated: Outdated } | null = null;
 
 /** Headers of every reading call, see `setReadHeaders`. */
 let readingHeaders: Record<string, string> = {};
 
 const refused = createSignal<ProblemError>();
 
-/**
- * Refusals that mean the page is outdated: the session is in another office, the office now asks for two steps, or the
- * person is no administrator any more.
- */
-const OUTDATED: readonly string[] = ['office_changed', 'second_step_required', 'not_administrator'];
+/** What to do on refusals that mean the page is outdated. */
+export type Outdated = Partial<Record<ProblemCode, () => void>>;
 
 interface ReadOptions extends CommonOptions {
   method?: 'GET';
@@ -45,10 +43,9 @@ export type ApiOptions = ReadOptions | WriteOptions;
 /**
  * Sets the office that the page was loaded for, and what to do once a call finds that the page is outdated: the session
  * has moved to another office (from another tab, for instance), or what it may do has changed.
- * @param onOutdated gets the refusal's code
  */
-export function setOffice(office: string, onOutdated: (code: string) => void): void {
-  page = { office, onOutdated };
+export function setOffice(office: string, outdated: Outdated): void {
+  page = { office, outdated };
 }
 
 /** Sets headers for every reading call from now on, such as the view through which a page is seen. */
@@ -104,7 +101,7 @@ export const onRefusal = refused.subscribe;
 /** Reads a refusal; where it says that the page is outdated, calls the page's handler. */
 export async function problemFrom(response: Response, writes: boolean): Promise<ProblemError> {
   const problem = await ProblemError.from(response);
-  if (OUTDATED.includes(problem.code)) page?.onOutdated(problem.code);
+  page?.outdated[problem.code]?.();
   if (writes) refused.emit(problem);
   return problem;
 }
