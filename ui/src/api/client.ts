@@ -23,7 +23,7 @@ let readingHeaders: Record<string, string> = {};
 
 const refused = createSignal<ProblemError>();
 
-/** What to do on refusals that mean the page is outdated. */
+/** Answers of the page to refusals by which it is outdated. */
 export type Outdated = Partial<Record<ProblemCode, () => void>>;
 
 interface ReadOptions extends CommonOptions {
