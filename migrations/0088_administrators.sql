@@ -3,7 +3,7 @@
 -- A right in the office, and no third role. The staff that an office has, has it.
 alter table staff_users add column administrator boolean not null default true;
 
--- What an invitation of a colleague gives; see private.accept_invitation.
+-- The right that an invitation of a colleague gives; see private.accept_invitation.
 alter table invitation_logs add column administrator boolean not null default false
   constraint invitation_logs_administrator_check check (user_type = 'staff' or not administrator);
 update invitation_logs set administrator = true where user_type = 'staff';

@@ -10,7 +10,7 @@ alter table deletions drop constraint deletions_kind_check;
 alter table deletions add constraint deletions_kind_check
   check (kind in ('case', 'client', 'document', 'import', 'agenda_entry', 'client_join'));
 
--- What a joining moved and replaced, as long as it can be undone.
+-- The rows that a joining moved and the values that it replaced, as long as it can be undone.
 create table client_joins (
   office_id uuid not null default current_office() references offices on delete cascade,
   id uuid not null default uuidv7(),

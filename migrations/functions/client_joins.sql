@@ -53,7 +53,7 @@ create or replace function private.people_of_join(kept uuid, gone uuid)
   ) o on true
 $$;
 
--- What joining two clients would do: null where the session sees only one of them.
+-- The effects of joining two clients: null where the session sees only one of them.
 create or replace function preview_client_join(kept uuid, gone uuid)
   returns table (
     cases integer, documents integer, contacts integer, requests integer, people integer, widened text[], clashes text[]
@@ -189,7 +189,7 @@ begin
     where c.office_id = office and c.client_id = gone returning c.id
   )
   select coalesce(array_agg(id), '{}') into joining.contacts from moved;
-  -- Of two pending invitations of a person, that of the client that stays goes on.
+  -- If a person has two pending invitations, that of the client that stays goes on.
   with moved as (
     update invitation_logs i set client_id = kept
     where i.office_id = office and i.client_id = gone and not (i.status = 'pending' and exists (

@@ -56,7 +56,7 @@ begin
   return gone;
 end $$;
 
--- What the schedule of the server deletes: offices whose closing is over, and those of which only files are left. The
+-- The offices that the server's schedule deletes: those whose closing is over, and those of which only files are left. The
 -- operator's suspension holds an office, since nobody in it could take the closing back.
 create or replace function private.closed_offices() returns table (id uuid, rows_deleted boolean)
   language sql stable security definer rows 10 set search_path = pg_catalog, public, private, pg_temp as $$

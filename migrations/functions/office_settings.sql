@@ -1,4 +1,4 @@
--- What an office sets for itself: its clock, its mails and its reminders.
+-- The settings of an office: its clock, its mails and its reminders.
 
 create policy owner on mail_settings to causa_owner using (true);
 create policy staff_see on mail_settings for select to causa_staff using (office_id = (select current_office()));

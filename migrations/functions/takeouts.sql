@@ -1,4 +1,4 @@
--- What is in the archive of an office (src/takeouts). The functions that open a cursor run as the owner, past all
+-- The content of an office's archive (src/takeouts). The functions that open a cursor run as the owner, past all
 -- policies: each of their statements names the office of the transaction. Cursors are read by the one who opened them.
 
 create policy owner on takeouts to causa_owner using (true);

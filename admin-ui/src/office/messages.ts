@@ -89,7 +89,7 @@ export const officeMessages = {
       'Chaves da API e webhooks',
       'Registo de segurança',
       'Desfazer importações',
-      'Exportar tudo o que o escritório tem',
+      'Exportar tudo o que o escritório tem, e encerrá-lo',
       'Estas definições, os dois passos da equipa e o Assistente IA',
     ],
     hint: 'O escritório precisa de pelo menos um administrador.',

@@ -36,6 +36,7 @@ export const usersMessages = {
       'Mudar a assinatura, os tenants e as definições',
       'Ver o registo de segurança e criar chaves de API',
       'Gerenciar webhooks e desfazer importações',
+      'Exportar tudo, e encerrar o escritório',
     ],
     note: (name: string, own: string) =>
       `Vale já, também nas sessões abertas. ${name} e ${own} recebem um e-mail, e fica no registo de segurança.`,

@@ -90,7 +90,7 @@ export const privacyText: LegalText = {
       title: 'Quem o lê',
       terms: {
         'O escritório':
-          'A equipa lê os dados do seu escritório. O banco de dados nega-lhe os de outro. Uma conversa com o assistente só é lida por quem a fez e pelos colegas com quem a partilhou.',
+          'A equipa lê os dados do seu escritório; o registo de segurança e a exportação de tudo, só os seus administradores. O banco de dados nega-lhe os de outro. Uma conversa com o assistente só é lida por quem a fez e pelos colegas com quem a partilhou.',
         'O cliente':
           'No portal, um cliente vê os seus processos e os que lhe foram abertos um a um, com estado, data de vencimento e as mudanças de ambos; os itens da agenda que o escritório marcou como visíveis, com dia, horas, local, ligação e a data anterior; os documentos que o escritório lhe mostra; e os seus pedidos e mensagens.',
         'Ver como cliente':

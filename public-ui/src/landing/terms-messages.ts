@@ -32,6 +32,8 @@ export const termsText: LegalText = {
           'Um modelo escreve as respostas, que podem estar erradas. O Causa procura as citações no texto enviado e marca as que não encontra. O resto confere quem as usa.',
         Lembretes:
           'Os e-mails com prazos e audiências seguem a agenda tal como o escritório a escreveu, e chegam só se o servidor de e-mail os entregar.',
+        Encerramento:
+          'Um administrador pode exportar tudo o que o escritório tem, e encerrá-lo. Durante 30 dias tudo pode ser lido e o encerramento desfeito. Depois tudo é apagado.',
         Suspensão: 'O operador pode suspender um escritório. O acesso é negado e nada é apagado.',
         Exclusão:
           'O operador pode exportar os dados de um escritório, sem as senhas, ou excluí-lo depois de os exportar.',
