@@ -2032,6 +2032,7 @@ create table staff_users (
   constraint staff_users_phone_check CHECK (length(phone) <= 50),
   constraint staff_users_position_check CHECK (length("position") >= 1 AND length("position") <= 200)
 );
+CREATE INDEX staff_users_administrators ON staff_users USING btree (office_id) WHERE administrator AND deactivated_at IS NULL;
 CREATE INDEX staff_users_by_email ON staff_users USING btree (office_id, email);
 CREATE INDEX staff_users_newest ON staff_users USING btree (office_id, created_at DESC, id DESC) WHERE deactivated_at IS NULL;
 CREATE INDEX staff_users_search ON staff_users USING gin (search_keys(office_id, search)) WITH (fastupdate=off);
@@ -3176,7 +3177,7 @@ create function search_client_users(q text, wanted integer, only_active boolean 
   grant execute on function search_client_users to causa_staff;
 create function search_invitations(q text, wanted integer, of_type text DEFAULT NULL::text, with_status text DEFAULT NULL::text) returns TABLE(id uuid, sent_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=off set plan_cache_mode=force_generic_plan;
   grant execute on function search_invitations to causa_staff;
-create function search_staff_users(q text, wanted integer) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=off set plan_cache_mode=force_generic_plan;
+create function search_staff_users(q text, wanted integer, is_administrator boolean DEFAULT NULL::boolean, second_step boolean DEFAULT NULL::boolean) returns TABLE(id uuid, created_at timestamp with time zone) language plpgsql stable security definer rows 50 set search_path=pg_catalog, public, pg_temp set enable_seqscan=off set enable_sort=off set plan_cache_mode=force_generic_plan;
   grant execute on function search_staff_users to causa_staff;
 
 -- functions/plan_limits.sql

@@ -9,7 +9,9 @@ create or replace function is_common(fitting bigint, tried bigint) returns boole
   return tried < 100 or fitting * 4 >= tried;
 
 -- Of staff, those who have access.
-create or replace function search_staff_users(q text, wanted integer)
+create or replace function search_staff_users(
+  q text, wanted integer, is_administrator boolean default null, second_step boolean default null
+)
   returns table (id uuid, created_at timestamptz)
   language plpgsql stable security definer rows 50
   set search_path = pg_catalog, public, pg_temp
@@ -32,6 +34,8 @@ begin
     return query
       select s.id, s.created_at from staff_users s
       where s.office_id = office and s.search like all (patterns) and s.deactivated_at is null
+        and (is_administrator is null or s.administrator = is_administrator)
+        and (second_step is null or has_second_step(s.id) = second_step)
       order by s.created_at desc, s.id desc limit wanted;
   else
     return query
@@ -39,6 +43,8 @@ begin
         select s.id, s.created_at from staff_users s
         where search_keys(s.office_id, s.search) @> keys and s.office_id::text = office::text
           and s.search like all (patterns) and s.deactivated_at is null
+          and (is_administrator is null or s.administrator = is_administrator)
+          and (second_step is null or has_second_step(s.id) = second_step)
         offset 0
       ) f
       order by f.created_at desc, f.id desc limit wanted;
@@ -162,6 +168,6 @@ begin
 end $$;
 
 grant execute on function
-  search_staff_users(text, integer), search_client_users(text, integer, boolean, uuid),
+  search_staff_users(text, integer, boolean, boolean), search_client_users(text, integer, boolean, uuid),
   search_invitations(text, integer, text, text)
   to causa_staff;

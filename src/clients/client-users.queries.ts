@@ -70,8 +70,7 @@ const capped = (rows: string) =>
 
 const STATISTICS = columns<UserStatistics>({
   staff: 'u.staff_users',
-  administrators:
-    '(select count(*)::int from staff_users where administrator and deactivated_at is null)',
+  administrators: capped('staff_users where administrator and deactivated_at is null'),
   clientUsers: capped('client_users where user_id is not null'),
   pendingInvitations: capped(`invitation_logs where status = 'pending'`),
   acceptedInvitations: capped(`invitation_logs where status = 'accepted'`),

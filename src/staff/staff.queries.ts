@@ -47,7 +47,11 @@ export const staffUserList = new List({
     role: (role) => sql`s.administrator = (${role} = 'administrator')`,
     secondStep: (wanted) => sql`has_second_step(s.id) = ${wanted}`,
   },
-  search: ({ q }) => (q ? sql`search_staff_users(${q}, ${COUNT_CAP + 1})` : null),
+  search: ({ q, role, secondStep }) =>
+    q
+      ? sql`search_staff_users(${q}, ${COUNT_CAP + 1}, ${role ? role === 'administrator' : null}, ${secondStep ?? null})`
+      : null,
+  searchSorts: 'createdAt',
   counter: (filter) =>
     Object.values(filter).some((value) => value !== undefined)
       ? null
