@@ -50,6 +50,7 @@ async function workInClient(page: Page, office: Office, id: string): Promise<voi
     'Novo Processo',
     'Abrir a Pasta',
     'Ver como Cliente',
+    'Unir a Outro Cliente...',
     'Copiar Link',
     'Excluir Cliente',
   ]);

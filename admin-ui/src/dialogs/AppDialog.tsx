@@ -33,6 +33,8 @@ export interface AppDialogProps {
   side?: boolean;
   /** A short question with its answers: on a phone a sheet at the bottom. */
   question?: boolean;
+  /** Its content is only text: Tab reaches it, so that keys scroll it. */
+  textOnly?: boolean;
   children: ReactNode;
   /** A column of 320 pixels at the right; below the content on a phone. */
   aside?: ReactNode;
@@ -61,7 +63,7 @@ export function AppDialog(props: AppDialogProps) {
     onSubmit,
     onExited,
   } = props;
-  const { children, aside, actions, footerStart, question, side } = props;
+  const { children, aside, actions, footerStart, question, textOnly, side } = props;
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const openHelp = useHelp();
   const titleId = useId();
@@ -90,7 +92,12 @@ export function AppDialog(props: AppDialogProps) {
           </IconButton>
         )}
       </header>
-      <div className={aside ? `${css.body} ${css.two}` : css.body} tabIndex={-1}>
+      <div
+        className={aside ? `${css.body} ${css.two}` : css.body}
+        tabIndex={textOnly ? 0 : -1}
+        role={textOnly ? 'region' : undefined}
+        aria-labelledby={textOnly ? titleId : undefined}
+      >
         <div className={css.main}>{children}</div>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>

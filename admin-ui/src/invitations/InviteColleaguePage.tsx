@@ -13,11 +13,16 @@ export function InviteColleaguePage() {
       userType="staff"
       texts={invitationsMessages.colleague}
       fields={COLLEAGUE_FIELDS}
-      initial={{ ...blankTexts(COLLEAGUE_FIELDS), companyName: '', clientId: '' }}
+      initial={{
+        ...blankTexts(COLLEAGUE_FIELDS),
+        companyName: '',
+        clientId: '',
+        administrator: null,
+      }}
       bodyOf={({ administrator, ...values }) => ({
         ...contentOf(COLLEAGUE_FIELDS, values),
         userType: 'staff',
-        ...(administrator !== undefined && { administrator }),
+        ...(typeof administrator === 'boolean' && { administrator }),
       })}
     >
       <FieldInputs

@@ -39,8 +39,8 @@ export interface InviteValues {
   companyName: string;
   /** The chosen client's id; '' for a new client. */
   clientId: string;
-  /** A colleague is to be an administrator; undefined while nobody has chosen. */
-  administrator?: boolean;
+  /** Whether a colleague becomes an administrator; null until it is chosen, absent for client users. */
+  administrator?: boolean | null;
 }
 
 export interface InvitePageProps {

@@ -38,6 +38,7 @@ export function ChangeDialog({ from, to, answer }: ChangeDialogProps) {
   return (
     <AppDialog
       open
+      textOnly
       onClose={() => answer(false)}
       title={moves ? messages.toCountry(to.country) : messages.toZone(there.name)}
       meta={moves ? messages.fromCountry(from.country) : messages.fromZone(here.of)}

@@ -295,7 +295,10 @@ export const OFFICE: readonly Place[] = [
   {
     name: 'user guide over a page',
     path: '/lixeira',
-    open: (page) => page.keyboard.press('F1'),
+    open: async (page) => {
+      await page.getByText('A Lixeira está vazia').waitFor();
+      await page.keyboard.press('F1');
+    },
     seen: 'Recuperar o que foi excluído',
   },
   { name: 'account', path: '/conta', seen: 'Verificação em dois passos' },
