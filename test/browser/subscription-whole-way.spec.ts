@@ -209,6 +209,8 @@ test(
       await expect(current(payment)).toContainText('Inativo');
       await expect(meter(payment, 'Processos0 de 50')).toBeVisible();
       await payment.close();
+      // Within half a second of the answer, the same press is taken for a double click.
+      await page.waitForTimeout(500);
     });
 
     const bought = await test.step('bought from the landing page, the limits rise', async () => {

@@ -1,9 +1,9 @@
 import {
   type ReactNode,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -88,7 +88,8 @@ export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {})
   } = options;
   const closeGuard = useCloseGuard(unsaved, told, forget);
   const isGuarded = useRef(unsaved);
-  useEffect(() => {
+  // Before anything else: a step right after a key has to find the question.
+  useLayoutEffect(() => {
     isGuarded.current = unsaved;
   }, [unsaved]);
   const release = useCallback(() => {
@@ -119,41 +120,47 @@ export function useLeaveGuard(unsaved: boolean, options: LeaveGuardOptions = {})
     question: (
       <>
         {closeGuard.question}
-        {unsaved && !inAnother && <StepQuestion blocks={blocks} onDiscard={discard} />}
+        {!inAnother && <StepQuestion blocks={blocks} onDiscard={discard} />}
       </>
     ),
   };
 }
 
-interface StepQuestionProps {
+interface StepGuard {
   blocks: (from: Location, to: Location) => boolean;
   onDiscard: () => void;
 }
 
-/** The unsaved forms of the page. The first asks for all of them: what is typed in the others stays as drafts. */
-const unsavedForms = createStore<readonly string[]>([]);
+/** The forms of the page. The first asks for all of them: what is typed in the others stays as drafts. */
+const forms = createStore<readonly RefObject<StepGuard>[]>([]);
 
 /** Asks before the router goes to another page. */
-function StepQuestion(props: StepQuestionProps) {
-  const form = useId();
-  // Before anything else: a step right after a key has to find the question.
+function StepQuestion({ blocks, onDiscard }: StepGuard) {
+  const form = useRef<StepGuard>({ blocks, onDiscard });
   useLayoutEffect(() => {
-    unsavedForms.set([...unsavedForms.get(), form]);
-    return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== form));
-  }, [form]);
-  return useStore(unsavedForms)[0] === form && <AskedStep {...props} />;
+    form.current = { blocks, onDiscard };
+  });
+  useLayoutEffect(() => {
+    forms.set([...forms.get(), form]);
+    return () => forms.set(forms.get().filter((other) => other !== form));
+  }, []);
+  return useStore(forms)[0] === form && <AskedStep />;
 }
 
-function AskedStep({ blocks, onDiscard }: StepQuestionProps) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    blocks(currentLocation, nextLocation),
-  );
+function AskedStep() {
+  const asking = useRef<RefObject<StepGuard>>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    asking.current = forms
+      .get()
+      .find(({ current }) => current.blocks(currentLocation, nextLocation));
+    return asking.current !== undefined;
+  });
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}
       onStay={() => blocker.reset?.()}
       onDiscard={() => {
-        onDiscard();
+        asking.current?.current.onDiscard();
         blocker.proceed?.();
       }}
     />
