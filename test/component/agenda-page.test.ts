@@ -7,6 +7,7 @@ import {
   type AgendaEntry,
   ENTRY_KINDS,
 } from '../../src/contract/agenda';
+import { holidayOf } from '../../src/contract/calendar';
 import { addDays, longDate, shortDate, todayIn, weekdayOf } from '../../ui/src/format/dates';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, CLIENT, STAFF } from './support/records';
@@ -110,6 +111,10 @@ function entries(...all: AgendaEntry[]): Answer {
   };
 }
 
+/** The heading of today names its holiday, too. */
+const HOLIDAY = holidayOf(TODAY, 'portugal');
+const TODAYS_COUNT = `${HOLIDAY ? `Feriado: ${HOLIDAY} · ` : ''}3 entradas`;
+
 const AGENDA: Answers = {
   'GET agenda': reply(TODAYS),
   'GET agenda-entries': entries(OVERDUE, HEARING, DEADLINE, TASK),
@@ -135,7 +140,7 @@ const STATES: readonly State[] = [
     title: 'agenda: a list',
     path: '/agenda?view=list',
     answers: AGENDA,
-    seen: ['A partir de hoje', '3 entradas', 'até às 24:00', 'no dia', 'Contestação'],
+    seen: ['A partir de hoje', TODAYS_COUNT, 'até às 24:00', 'no dia', 'Contestação'],
     unseen: ['Ver na Lista'],
   },
   {
