@@ -77,7 +77,7 @@ const FRONT_FILES = [
   'documents/(office-)?upload-(form|target)',
   'grounded-answers/answer-lines',
   'archives/archive-names',
-  'takeouts/(office-archive|archive-source)',
+  'takeouts/(office-archive|archive-source|archive-reader|archive-facts)',
 ];
 
 const folder = (names) => `^src/(${names.join('|')})/`;

@@ -3362,6 +3362,15 @@ create function private.takeout_office() returns uuid language plpgsql stable se
 create function private.takeout_tables() returns SETOF text language sql stable security definer rows 1000 set search_path=pg_catalog, public, pg_temp;
   grant execute on function private.takeout_tables to causa_system;
 
+-- functions/takeouts_import.sql
+create function private.begin_import(office uuid) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.check_imported_references(office uuid) returns void language plpgsql stable set search_path=pg_catalog, public, private, pg_temp;
+create function private.finish_import(office uuid) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.forget_other_accounts(office uuid) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.import_accounts(lines jsonb, password_hash text) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.import_rows(office uuid, of text, lines jsonb) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.import_tables() returns SETOF text language sql stable rows 1000 set search_path=pg_catalog, public, private, pg_temp;
+
 -- functions/tenants.sql
 create function forget_domain_proof() returns trigger language plpgsql set search_path=pg_catalog, public, pg_temp;
 create function keep_one_tenant() returns trigger language plpgsql security definer set search_path=pg_catalog, public, pg_temp;

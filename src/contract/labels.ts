@@ -323,6 +323,7 @@ export const securityActions = {
   ai_sent_downloaded: { kind: 'exports', label: 'Enviado ao Modelo Baixado' },
   ai_settings_changed: { kind: 'data', label: 'Assistente IA Configurado' },
   office_exported: { kind: 'exports', label: 'Escritório Exportado' },
+  office_imported: { kind: 'data', label: 'Escritório Importado' },
   takeout_ordered: { kind: 'exports', label: 'Exportação de Tudo Pedida' },
   takeout_downloaded: { kind: 'exports', label: 'Exportação de Tudo Baixada' },
   takeout_ended: { kind: 'exports', label: 'Exportação de Tudo Excluída' },

@@ -19,6 +19,7 @@ import { MISSING_OPTIONS, settleMissing } from '../storage/missing-files.js';
 import { openStorage } from '../storage/storage.module.js';
 import { StripeAccountService } from '../subscriptions/stripe-account.service.js';
 import { archiveOffice } from './office-archive.js';
+import { importOffice } from './office-import.js';
 import { deletedOffices, deleteOffice } from './office-removal.js';
 import { addStaff, type Admitted, createOffice, type Telling } from './office-staff.js';
 import {
@@ -79,6 +80,12 @@ const VERBS: Record<string, Verb> = {
     words: 2,
     options: ['missing-files', 'accept-missing'],
     work: exported,
+  },
+  import: {
+    usage: `ARCHIVE.zip ${GAPS}`,
+    words: 1,
+    options: ['missing-files', 'accept-missing'],
+    work: imported,
   },
   delete: {
     usage: `SLUG ARCHIVE.zip [--yes] ${GAPS}`,
@@ -214,6 +221,13 @@ async function exported(slug: string, path: string): Promise<Work> {
   requireFolders(path);
   const storage = await openStorage(configFromEnvironment().storage);
   return (owner) => archiveOffice({ owner, storage, settleGaps, say }, slug, path);
+}
+
+async function imported(path: string): Promise<Work> {
+  requireFolders(path);
+  const { storage: place, linkBase } = configFromEnvironment();
+  const storage = await openStorage(place);
+  return (owner) => importOffice({ owner, storage, linkBase, settleGaps, say }, path);
 }
 
 async function deleted(slug: string, path: string): Promise<Work> {

@@ -5,13 +5,14 @@ import type { MailContent } from '../mail/mail-template.js';
 
 declare module '../audit/audit.js' {
   interface Audited {
-    /** By the operator, see this file, office-archive.ts and office-staff.ts. */
+    /** By the operator, see this file, office-archive.ts, office-import.ts and office-staff.ts. */
     offices: {
       action:
         | 'plan_given'
         | 'office_suspended'
         | 'office_reopened'
         | 'office_exported'
+        | 'office_imported'
         | 'staff_user_added';
       subject: 'staff_user';
     };

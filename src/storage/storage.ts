@@ -87,6 +87,8 @@ const KEY_MAX_LENGTH = 512;
 
 /** Refuses keys that could climb out of the store or collide with its own names, which begin with a dot. */
 export function checkKey(key: string): string {
-  if (key.length > KEY_MAX_LENGTH || !KEY.test(key)) throw new TypeError('malformed storage key');
+  if (!isKey(key)) throw new TypeError('malformed storage key');
   return key;
 }
+
+export const isKey = (text: string): boolean => text.length <= KEY_MAX_LENGTH && KEY.test(text);

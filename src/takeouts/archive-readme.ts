@@ -14,6 +14,8 @@ dados/           Todas as tabelas para ler por máquina: um arquivo por tabela, 
 manifesto.jsonl  Uma linha por arquivo: o nome aqui ("arquivo"), a chave nos dados ("chave"), o tamanho e o SHA-256.
                  "fault" diz qual falta (missing), está danificado (size, content) ou foi apagado enquanto a
                  exportação era feita (deleted).
+causa.json       O escritório e a versão das tabelas. Com estes arquivos, quem administra outra instalação da Causa põe lá o
+                 escritório como era: offices -- import.
 
 ESTÁ INCLUÍDO
 As listas, os dados e os arquivos são os de um único momento. O que está na lixeira está nos dados e na pasta Lixeira,

@@ -6,6 +6,7 @@ import type { FileFault } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import { namedFiles } from '../storage/named-files.js';
 import { MissingFile, type Storage } from '../storage/storage.js';
+import { FACTS_FILE, factsOf, MANIFEST } from './archive-facts.js';
 import { FilePlaces, FILES, type NamedFile, type PlacedFile } from './archive-files.js';
 import { listsOf } from './archive-lists.js';
 import { README } from './archive-readme.js';
@@ -63,6 +64,7 @@ export async function archiveOffice<Written>({
         bytes: placed.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
       });
       await add('LEIA-ME.txt', Readable.from([Buffer.from(README)]));
+      await add(FACTS_FILE, Readable.from([JSON.stringify(await factsOf(run, officeId))]));
       const lists = listsOf(run, await countryIn(run), placed);
       for (const { file, content: lines } of lists) await add(file, lines);
       for (const table of await tablesIn(run)) {
@@ -105,10 +107,7 @@ export async function archiveOffice<Written>({
         await addFile(`${FILES}/Sem Registo/${name}`, key);
       }
     }
-    await add(
-      'manifesto.jsonl',
-      Readable.from(manifest.map((line) => `${JSON.stringify(line)}\n`)),
-    );
+    await add(MANIFEST, Readable.from(manifest.map((line) => `${JSON.stringify(line)}\n`)));
     zip.end();
     return await written;
   } catch (error) {

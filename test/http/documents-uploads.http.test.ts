@@ -364,6 +364,18 @@ describe('an upload that breaks off', () => {
     expect(await remains()).toEqual(NOTHING);
   });
 
+  it('because its office closed meanwhile leaves nothing', async () => {
+    const request = beginUpload();
+    const answer = answerTo(request);
+    request.write(fileForm('a.pdf'));
+    request.write(PDF);
+    await untilReserved();
+    await server.owner.query('update offices set closing_since = now() where id = $1', [office.id]);
+    request.end(`\r\n--${BOUNDARY}--\r\n`);
+    expect(await answer).toMatchObject({ status: 403, body: { code: 'office_closing' } });
+    expect(await remains()).toEqual(NOTHING);
+  });
+
   it('because its sender goes quiet is given up after 30 seconds', async () => {
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'Date', 'performance'],

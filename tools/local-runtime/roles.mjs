@@ -18,6 +18,13 @@ export async function prepareOwner(superuserUrl, { ownerPassword }) {
       const password = client.escapeLiteral(ownerPassword);
       await client.query(`create role ${OWNER} login createrole password ${password}`);
     }
+    // For an office's import, whose rows were counted and told of before. A standby is read-only, and has it already.
+    const rights = await client.query(
+      `select from pg_roles where rolname = $1 and has_parameter_privilege(oid, 'session_replication_role', 'set')`,
+      [OWNER],
+    );
+    if (rights.rowCount === 0)
+      await client.query(`grant set on parameter session_replication_role to ${OWNER}`);
     const databases = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (databases.rowCount === 0) await client.query(`create database ${DATABASE} owner ${OWNER}`);
   });

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+
+import { confirmLink } from '../auth/confirm-link.js';
+import { LINK_HOURS } from '../auth/lifetimes.js';
+import { hashPassword } from '../auth/passwords.js';
+import { issueRecoveryToken } from '../auth/recovery-tokens.statements.js';
+import { formatCount } from '../config/command-line.js';
+import { type Run, runOn, within } from '../database/run.js';
+import { columns, raw, sql } from '../database/sql.js';
+import { AS_OWNER, literal } from '../database/transaction-settings.js';
+import type { FaultyFile } from '../storage/file-check.js';
+import { KEPT_ROWS, namedFiles } from '../storage/named-files.js';
+import { Ownership } from '../storage/ownership.js';
+import { isKey, type Storage, type StoredFile } from '../storage/storage.js';
+import { schemaOf } from '../takeouts/archive-facts.js';
+import { type ArchivedFile, ArchiveReader, UnreadableArchive } from '../takeouts/archive-reader.js';
+import { letterheadOf } from '../tenancy/letterhead.js';
+import { TENANT } from '../tenancy/tenant.lookup.js';
+import { deleteOfficeFiles } from './office-files.js';
+import { inTransaction, OfficeRefusal, queueMail } from './offices.js';
+import { officeImportedMail } from './offices.mail-templates.js';
+
+export interface OfficeImport {
+  owner: ClientBase;
+  storage: Storage;
+  /** Our own address. */
+  linkBase: string;
+  /** Decides over files that rows name and the archive does not have as they were: goes on without them, or throws. */
+  settleGaps: (faulty: readonly FaultyFile[]) => Promise<void>;
+  /** Hears what is done, a line each. */
+  say: (line: string) => void;
+}
+
+/**
+ * Makes an office anew from its archive, with its ids, rows and files. People who have no account here get one, and each
+ * person with access gets a mail. Files are stored first, so that no row lacks its file; the rows are one transaction.
+ * Secrets are in no archive: API keys are revoked, webhooks switched off, calendar addresses and links of invitations
+ * void. The operator gives the plan. A closing or suspension is over.
+ * @throws OfficeRefusal where the archive is damaged, of another version, or has rows that cannot be, or where the
+ *   office or one of its addresses is here; and what `settleGaps` throws. Nothing of the office stays then.
+ */
+export async function importOffice(tools: OfficeImport, path: string): Promise<void> {
+  try {
+    await ArchiveReader.with(path, (archive) => importFrom(tools, archive));
+  } catch (error) {
+    throw error instanceof UnreadableArchive
+      ? new OfficeRefusal(`${path}: ${error.message}`)
+      : error;
+  }
+}
+
+async function importFrom(tools: OfficeImport, archive: ArchiveReader): Promise<void> {
+  const { owner, storage, say } = tools;
+  const { officeId } = archive.facts;
+  // Two imports of one office take turns until the connection ends.
+  await owner.query('select pg_advisory_lock(hashtextextended($1, 0))', [
+    `causa import ${officeId}`,
+  ]);
+  await refuseHere(runOn(owner, AS_OWNER), storage, archive);
+  try {
+    const files = await storeFiles(storage, archive);
+    say(`stored ${formatCount(files.size, 'file')}`);
+    const { slug, mailed } = await inTransaction(owner, () => writeRows(tools, archive, files));
+    say(`imported /${slug}, which has no plan yet; ${formatCount(mailed, 'account')} got a mail`);
+  } catch (error) {
+    // A connection that breaks at the commit may leave rows, which need their files: then this throws, too.
+    const { isHere } = await standingOf(runOn(owner, AS_OWNER), officeId);
+    if (!isHere) await deleteOfficeFiles(storage, officeId);
+    throw error;
+  }
+}
+
+/** @throws OfficeRefusal where the office cannot be made here */
+async function refuseHere(run: Run, storage: Storage, { facts }: ArchiveReader): Promise<void> {
+  const schema = await schemaOf(run);
+  if (facts.schema !== schema) {
+    throw new OfficeRefusal(
+      `the archive has the tables of ${facts.schema}, and this Causa those of ${schema}: both have to be of one version`,
+    );
+  }
+  const { isHere, isGoing } = await standingOf(run, facts.officeId);
+  if (isHere) throw new OfficeRefusal('the office is here already');
+  if (isGoing) throw new OfficeRefusal('the office is still being deleted here: finish that first');
+  const standing = await new Ownership(storage, run).check();
+  if (standing === 'foreign' || standing === 'contested' || standing === 'absent') {
+    throw new OfficeRefusal(
+      'the storage is not this database’s own: see docs/operations.md, Ownership of the files',
+    );
+  }
+}
+
+async function standingOf(run: Run, officeId: string): Promise<OfficeStanding> {
+  const [standing] = await run(
+    sql`select ${columns<OfficeStanding>({
+      isHere: sql`exists (select from offices where id = ${officeId})`,
+      isGoing: sql`exists (select from private.office_removals where office_id = ${officeId} and finished_at is null)`,
+    })}`,
+  );
+  return standing!;
+}
+
+interface OfficeStanding {
+  isHere: boolean;
+  /** It is being deleted. */
+  isGoing: boolean;
+}
+
+/** Stores the files of the manifest. @returns what was stored, by key; without what differs from the manifest */
+async function storeFiles(
+  storage: Storage,
+  archive: ArchiveReader,
+): Promise<Map<string, StoredFile>> {
+  const stored = new Map<string, StoredFile>();
+  for await (const file of archive.files()) {
+    requireOwn(file, archive.facts.officeId);
+    const written = await storage.write(file.key, await archive.open(file.path));
+    if (written.sha256 === file.sha256) stored.set(file.key, written);
+  }
+  return stored;
+}
+
+const FOLDERS: ReadonlySet<string> = new Set(KEPT_ROWS.map(({ folder }) => folder));
+
+/** @throws OfficeRefusal for the key of another office's file, or of none that rows name */
+function requireOwn({ key }: ArchivedFile, officeId: string): void {
+  const [office, folder = ''] = key.split('/');
+  if (office !== officeId || !FOLDERS.has(folder) || !isKey(key)) {
+    throw new OfficeRefusal('the manifest has a file that is not of this office');
+  }
+}
+
+interface Imported {
+  slug: string;
+  /** How many people got a mail. */
+  mailed: number;
+}
+
+/** Writes the rows within the transaction that is open. */
+async function writeRows(
+  { owner, linkBase, settleGaps }: OfficeImport,
+  archive: ArchiveReader,
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<Imported> {
+  const { officeId } = archive.facts;
+  await owner.query(`set local app.office_id to ${literal(officeId)}`);
+  await owner.query('select private.begin_import($1)', [officeId]);
+  try {
+    await writeAccounts(owner, archive);
+    await writeTables(owner, archive);
+    await owner.query('select private.finish_import($1)', [officeId]);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  await settleGaps(await gapsIn(within(owner), officeId, files));
+  return tellPeople(owner, officeId, linkBase);
+}
+
+async function writeAccounts(owner: ClientBase, archive: ArchiveReader): Promise<void> {
+  // The hash of no known password: people choose one by the link of a mail, or by "Esqueci minha senha".
+  const hash = await hashPassword(randomUUID());
+  for await (const lines of archive.rowsOf('accounts')) {
+    await owner.query('select private.import_accounts($1, $2)', [`[${lines.join()}]`, hash]);
+  }
+}
+
+async function writeTables(owner: ClientBase, archive: ArchiveReader): Promise<void> {
+  const tables = await owner.query<{ name: string }>(
+    'select t as name from private.import_tables() t',
+  );
+  const withIds = await idsReplaced(owner);
+  await owner.query('set local session_replication_role to replica');
+  for (const { name } of tables.rows) {
+    for await (const lines of archive.rowsOf(name)) {
+      const rows = withIds(`[${lines.join()}]`);
+      await owner.query('select private.import_rows($1, $2, $3)', [
+        archive.facts.officeId,
+        name,
+        rows,
+      ]);
+    }
+  }
+  await owner.query('set local session_replication_role to origin');
+}
+
+/**
+ * Puts the ids that accounts have here in the place of those in the archive, wherever one is a value of a row. A key of
+ * the storage stays: its file has it, too.
+ */
+async function idsReplaced(owner: ClientBase): Promise<(rows: string) => string> {
+  const { rows } = await owner.query<{ old: string; id: string }>(
+    'select old, id from imported_accounts where old <> id',
+  );
+  if (rows.length === 0) return (text) => text;
+  const ids = new Map(rows.map(({ old, id }) => [`"${old}"`, `"${id}"`]));
+  return (text) => text.replace(/"[0-9a-f-]{36}"/g, (value) => ids.get(value) ?? value);
+}
+
+/** Files that rows name and that are not stored as these say. */
+async function gapsIn(
+  run: Run,
+  officeId: string,
+  files: ReadonlyMap<string, StoredFile>,
+): Promise<FaultyFile[]> {
+  const gaps: FaultyFile[] = [];
+  for await (const { key, sizeBytes, sha256 } of namedFiles(run, officeId)) {
+    const file = files.get(key);
+    if (!file) gaps.push({ key, fault: 'missing' });
+    else if (sizeBytes !== null && sizeBytes !== file.sizeBytes) gaps.push({ key, fault: 'size' });
+    else if (sha256 !== null && sha256 !== file.sha256) gaps.push({ key, fault: 'content' });
+  }
+  return gaps;
+}
+
+interface Person {
+  email: string;
+  isNew: boolean;
+  /** Tenant of their client; null for staff. */
+  slug: string | null;
+}
+
+/** Queues a mail to each person with access; a new account chooses its password by it. */
+async function tellPeople(
+  owner: ClientBase,
+  officeId: string,
+  linkBase: string,
+): Promise<Imported> {
+  const run = within(owner);
+  const [tenant] = await run(
+    sql`select ${TENANT} from tenants where office_id = ${officeId} order by created_at, id limit 1`,
+  );
+  const head = letterheadOf(tenant!);
+  const people =
+    await run(sql`select ${PERSON} from user_roles r join imported_accounts a on a.id = r.user_id
+    where r.office_id = ${officeId} order by a.email`);
+  for (const { email, isNew, slug } of people) {
+    const link = isNew
+      ? confirmLink(
+          linkBase,
+          await issueRecoveryToken(run, email, LINK_HOURS.firstPassword),
+          'recovery',
+          slug,
+        )
+      : null;
+    const signInUrl = `${linkBase}/${slug ? `${slug}/` : ''}auth`;
+    await queueMail(
+      owner,
+      email,
+      officeImportedMail({ head, email, passwordUrl: link, signInUrl }),
+    );
+  }
+  return { slug: tenant!.slug, mailed: people.length };
+}
+
+const PERSON = columns<Person>({
+  email: 'a.email',
+  isNew: 'a.is_new',
+  slug: raw(`case r.role when 'client' then (
+    select t.slug from client_users u join clients c on c.office_id = u.office_id and c.id = u.client_id
+      join tenants t on t.office_id = c.office_id and t.id = c.tenant_id
+    where u.office_id = r.office_id and u.user_id = r.user_id limit 1
+  ) end`),
+});
+
+/** A refusal in place of an error that the rows of the archive caused. */
+function refusalOf(error: unknown): unknown {
+  const { code = '', constraint, table, message } = error as PostgresError;
+  if (code === '42501' && message.includes('session_replication_role')) {
+    return new OfficeRefusal(
+      'an administrator of the database server has to run this once: grant set on parameter session_replication_role to causa_owner',
+    );
+  }
+  if (constraint === 'tenants_slug_key' || constraint === 'tenant_slugs_slug_key') {
+    return new OfficeRefusal(
+      'another office here has one of its addresses: it needs another before it is exported',
+    );
+  }
+  // Wrong values, broken constraints, and what finish_import finds; never with the values themselves.
+  const isOfRows = code === 'CAIMP' || /^(21|22|23)/.test(code);
+  if (!isOfRows) return error;
+  const what = code === 'CAIMP' ? message : 'a row cannot be';
+  return new OfficeRefusal(
+    `the archive is not accepted: ${[what, table, constraint].filter(Boolean).join(', ')}`,
+  );
+}
+
+type PostgresError = { code?: string; constraint?: string; table?: string; message: string };

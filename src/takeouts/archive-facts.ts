@@ -1,0 +1,28 @@
+import type { Run } from '../database/run.js';
+import { columns, sql } from '../database/sql.js';
+
+/** The archive's file with a line for each stored file. */
+export const MANIFEST = 'manifesto.jsonl';
+
+/** The archive's file that says what it is. */
+export const FACTS_FILE = 'causa.json';
+
+/** Content of `causa.json`. */
+export interface ArchiveFacts {
+  officeId: string;
+  /** Name of the last numbered migration, `0093_closing`: the tables are those of that version. */
+  schema: string;
+}
+
+/** The facts of an archive that is written now, in a transaction of its office. */
+export async function factsOf(run: Run, officeId: string): Promise<ArchiveFacts> {
+  return { officeId, schema: await schemaOf(run) };
+}
+
+export async function schemaOf(run: Run): Promise<string> {
+  const newest = columns<{ name: string }>({ name: 'name' });
+  const [migration] = await run(
+    sql`select ${newest} from migrations.migrations order by name desc limit 1`,
+  );
+  return migration!.name;
+}

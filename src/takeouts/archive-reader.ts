@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+import { isId } from '../contract/ids.js';
+import { type ArchiveFacts, FACTS_FILE, MANIFEST } from './archive-facts.js';
+
+/** A file of the archive's manifest. */
+export interface ArchivedFile {
+  /** Its name in the archive. */
+  path: string;
+  /** Its key in the storage. */
+  key: string;
+  sha256: string;
+}
+
+/** The file is not an archive that `archiveOffice` wrote, or not whole. */
+export class UnreadableArchive extends Error {}
+
+/** Lines of one turn: few, because a page of a document is a line. */
+const AT_ONCE = 200;
+
+/** Reads an office's archive, see `archiveOffice`. What is in it may be forged. */
+export class ArchiveReader {
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+    readonly facts: ArchiveFacts,
+  ) {}
+
+  /** Opens the archive for `work`. @throws UnreadableArchive */
+  static async with<T>(path: string, work: (archive: ArchiveReader) => Promise<T>): Promise<T> {
+    const zip = await openPromise(path, { autoClose: false }).catch(refuse);
+    try {
+      const entries = new Map<string, Entry>();
+      try {
+        for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+      } catch (error) {
+        refuse(error);
+      }
+      const unread = new ArchiveReader(zip, entries, { officeId: '', schema: '' });
+      return await work(new ArchiveReader(zip, entries, await factsIn(unread)));
+    } finally {
+      zip.close();
+    }
+  }
+
+  /** The rows of a table, some at a time: JSON, one a line. */
+  async *rowsOf(table: string): AsyncGenerator<string[]> {
+    let some: string[] = [];
+    for await (const line of this.lines(`dados/${table}.jsonl`)) {
+      some.push(line);
+      if (some.length < AT_ONCE) continue;
+      yield some;
+      some = [];
+    }
+    if (some.length > 0) yield some;
+  }
+
+  /** The files that rows named, without those that were missing then. */
+  async *files(): AsyncGenerator<ArchivedFile> {
+    for await (const line of this.lines(MANIFEST)) {
+      const { arquivo: path, chave: key, sha256 } = parsed<ManifestLine>(line);
+      if (sha256 !== undefined) yield { path: `${path}`, key: `${key}`, sha256: `${sha256}` };
+    }
+  }
+
+  /** The content of an entry; it fails at its end where the checksum is another one. @throws UnreadableArchive */
+  async open(name: string): Promise<Readable> {
+    const entry = this.entries.get(name);
+    if (!entry) throw new UnreadableArchive(`it has no ${name}`);
+    const content = await this.zip.openReadStreamPromise(entry).catch(refuse);
+    return Readable.from(checked(content, entry), { objectMode: false });
+  }
+
+  private async *lines(name: string): AsyncGenerator<string> {
+    const content = await this.open(name);
+    let begun = '';
+    for await (const chunk of content.setEncoding('utf8')) {
+      const lines = (begun + (chunk as string)).split('\n');
+      begun = lines.pop()!;
+      yield* lines;
+    }
+    if (begun) yield begun;
+  }
+}
+
+interface ManifestLine {
+  arquivo: string;
+  chave: string;
+  /** Absent of a file that was missing. */
+  sha256?: string;
+}
+
+async function factsIn(archive: ArchiveReader): Promise<ArchiveFacts> {
+  const facts = parsed<ArchiveFacts>(await text(await archive.open(FACTS_FILE)));
+  if (!isId(facts.officeId)) throw new UnreadableArchive('it names no office');
+  return facts;
+}
+
+async function* checked(content: Readable, { crc32: expected }: Entry): AsyncGenerator<Buffer> {
+  let sum = 0;
+  try {
+    for await (const chunk of content) {
+      sum = crc32(chunk as Buffer, sum);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    refuse(error);
+  }
+  if (sum !== expected) throw new UnreadableArchive('it is damaged');
+}
+
+function parsed<T>(json: string): T {
+  try {
+    return JSON.parse(json) as T;
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(cause: unknown): never {
+  if (cause instanceof UnreadableArchive) throw cause;
+  if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
+    throw new UnreadableArchive('there is no such file');
+  throw new UnreadableArchive('it is damaged, or no archive of an office', { cause });
+}
