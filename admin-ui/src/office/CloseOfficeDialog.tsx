@@ -115,7 +115,10 @@ export function CloseOfficeDialog({ onClose }: { onClose: () => void }) {
             </div>
           ) : (
             <Notice icon={ShieldAlert} title={messages.noSecondStep.title}>
-              {messages.noSecondStep.text} <Link to="/conta">{messages.noSecondStep.action}</Link>
+              {messages.noSecondStep.text}{' '}
+              <Link className="link" to="/conta">
+                {messages.noSecondStep.action}
+              </Link>
             </Notice>
           )}
         </>
@@ -156,7 +159,10 @@ function Balance({ closing }: { closing: OfficeClosing }) {
       </div>
       {overdue + upcoming > 0 && (
         <Notice icon={TriangleAlert} title={deadlines.title(overdue, upcoming)}>
-          {deadlines.text} <Link to="/agenda">{deadlines.action}</Link>
+          {deadlines.text}{' '}
+          <Link className="link" to="/agenda">
+            {deadlines.action}
+          </Link>
         </Notice>
       )}
     </>

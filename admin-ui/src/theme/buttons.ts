@@ -30,7 +30,10 @@ export const buttons: Components<Theme> = {
           borderColor: 'var(--line)',
           color: 'var(--ink-3)',
         },
-        '&.MuiButton-colorError': { color: 'var(--red)', borderColor: 'var(--red)' },
+        '&.MuiButton-colorError:not(.Mui-disabled)': {
+          color: 'var(--red)',
+          borderColor: 'var(--red)',
+        },
       },
       contained: {
         backgroundColor: 'var(--p-fill)',
@@ -41,7 +44,7 @@ export const buttons: Components<Theme> = {
           border: '1px solid var(--line)',
           color: 'var(--ink-3)',
         },
-        '&.MuiButton-colorError': {
+        '&.MuiButton-colorError:not(.Mui-disabled)': {
           backgroundColor: 'var(--over-bg)',
           color: 'var(--over-on)',
           '&:hover': { backgroundColor: 'color-mix(in srgb, var(--over-bg) 88%, black)' },
