@@ -113,7 +113,9 @@ describe('the dialog of a case', () => {
     await expectShown('Ver Resumo');
     const topOf = (name: string) =>
       page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top;
-    expect(topOf('Documentos do Processo')).toBeLessThan(topOf('Resumo do processo'));
+    await expect
+      .poll(() => topOf('Documentos do Processo') - topOf('Resumo do processo'))
+      .toBeLessThan(0);
   });
 
   it('documents: skeleton, failure and another try, empty text, then title, size, type and date', async () => {
