@@ -3364,7 +3364,11 @@ create function private.takeout_tables() returns SETOF text language sql stable 
 
 -- functions/takeouts_import.sql
 create function private.begin_import(office uuid) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
+create function private.check_imported_files(office uuid) returns void language plpgsql stable set search_path=pg_catalog, public, private, pg_temp;
 create function private.check_imported_references(office uuid) returns void language plpgsql stable set search_path=pg_catalog, public, private, pg_temp;
+create function private.check_imported_slugs(office uuid) returns void language plpgsql stable set search_path=pg_catalog, public, private, pg_temp;
+create function private.check_imported_times(office uuid) returns void language plpgsql stable set search_path=pg_catalog, public, private, pg_temp;
+create function private.count_imported_rows(office uuid) returns void language sql set search_path=pg_catalog, public, private, pg_temp;
 create function private.finish_import(office uuid) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 create function private.forget_other_accounts(office uuid) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;
 create function private.import_accounts(lines jsonb, password_hash text) returns void language plpgsql set search_path=pg_catalog, public, private, pg_temp;

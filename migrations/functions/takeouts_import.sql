@@ -1,19 +1,21 @@
--- An office made anew from its archive (src/offices/office-import.ts), by the owner alone. Its rows are written while no
--- trigger fires (session_replication_role), because they were counted, recorded and told of before. Foreign keys do not
--- hold meanwhile either: finish_import checks them.
+-- The owner makes an office anew from its archive (src/offices/office-import.ts). No trigger fires while rows are
+-- written (session_replication_role), because they were recorded and told of before. So finish_import checks the rules
+-- that triggers keep: foreign keys, addresses and counters.
 
--- The tables that are written. The others hold what no archive has: secrets, seals, and what Stripe knows.
+-- The tables to write, those that foundings wait for last. An archive has no secrets and seals, and nothing of Stripe;
+-- counters are counted anew.
 create or replace function private.import_tables() returns setof text
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select t from private.takeout_tables() t
-  where t <> all (array['accounts', 'audit_seals', 'calendar_feeds', 'subscriptions', 'webhook_secrets'])
+  where t <> all (array['accounts', 'audit_seals', 'calendar_feeds', 'court_cases', 'deadline_days', 'subscriptions',
+    'usage_tracking', 'webhook_secrets'])
+  order by t in ('tenants', 'tenant_slugs'), t
 $$;
 
--- Begins an import. Foundings and changes of addresses wait for its end.
+-- Begins an import.
 create or replace function private.begin_import(office uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('causa slugs'));
   -- Where the office was deleted before, and its deletion is over.
   delete from office_removals r where r.office_id = office;
   -- The accounts of the archive: `old` is the id that each has there.
@@ -41,12 +43,13 @@ begin
       insert into imported_accounts values (given.id, account, given.email, true);
     else
       insert into imported_accounts
-        select given.id, u.id, u.email, false from users u where u.email = given.email for no key update;
+        select given.id, u.id, u.email, false from users u where u.email = given.email for key share;
     end if;
   end loop;
 end $$;
 
--- Writes rows of one table. Error: CAIMP a row is not of this office, or the table not of an archive.
+-- Writes rows of one table. Foundings and changes of addresses wait from the first tenant to the end. Error: CAIMP a
+-- row is not of this office, or the table not of an archive.
 create or replace function private.import_rows(office uuid, of text, lines jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -59,7 +62,8 @@ begin
   ) then
     raise exception using errcode = 'CAIMP', message = 'a row of another office', table = of;
   end if;
-  -- The hash of an invitation's link is the only one among them: the link is void, and can be sent anew.
+  if of in ('tenants', 'tenant_slugs') then perform pg_advisory_xact_lock(hashtext('causa slugs')); end if;
+  -- The one column of bytes is the hash of an invitation's link. Its link is void and can be sent anew.
   select string_agg(quote_ident(attname), ', ' order by attnum),
     string_agg(case atttypid when 'bytea'::regtype then 'sha256(uuid_send(gen_random_uuid()))'
                else format('r.%I', attname) end, ', ' order by attnum)
@@ -70,12 +74,22 @@ begin
     of, names, contents) using lines;
 end $$;
 
--- Follows the foreign keys to accounts as if those that the archive does not have had been deleted.
+-- Removes new accounts that no row gives access, and treats accounts that the archive does not have as deleted ones:
+-- each foreign key empties or deletes the rows that name them.
 create or replace function private.forget_other_accounts(office uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 declare
   reference record;
 begin
+  with idle as (
+    delete from imported_accounts a
+    where a.is_new
+      and not exists (select from user_roles r where r.office_id = office and r.user_id = a.id)
+      and not exists (select from staff_users s where s.office_id = office and s.user_id = a.id)
+      and not exists (select from client_users c where c.office_id = office and a.id in (c.user_id, c.removed_user_id))
+    returning a.id
+  )
+  delete from users u using idle where u.id = idle.id;
   for reference in
     select c.conrelid::regclass as referring, a.attname as column_name, c.confdeltype = 'n' as is_emptied,
       case when c.conrelid = 'offices'::regclass then 'id' else 'office_id' end as key
@@ -120,18 +134,83 @@ begin
   end loop;
 end $$;
 
--- Ends what depends on secrets, domains and payments of the installation before, and puts in the jobs that the rows
--- wait for. Errors: CAIMP a row refers to what is not there, or to a file of another office, or there is no administrator.
+-- Error: CAIMP a day or an instant is outside the years 1 to 9999. One such row would stop the reminders of all.
+create or replace function private.check_imported_times(office uuid) returns void
+  language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
+declare
+  timed record;
+  is_odd boolean;
+begin
+  for timed in
+    select c.oid::regclass as relation, case when c.oid = 'offices'::regclass then 'id' else 'office_id' end as key,
+      string_agg(format('t.%I not between ''0001-01-01'' and ''9999-12-31''', a.attname), ' or ') as odd
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.oid in (select format('public.%I', t)::regclass from import_tables() t) and not a.attisdropped
+      and a.atttypid in ('date'::regtype, 'timestamp'::regtype, 'timestamptz'::regtype)
+    group by c.oid
+  loop
+    execute format('select exists (select from %s t where t.%I = $1 and (%s))', timed.relation, timed.key, timed.odd)
+    into is_odd using office;
+    if is_odd then
+      raise exception using errcode = 'CAIMP', message = 'a time that cannot be', table = timed.relation::text;
+    end if;
+  end loop;
+end $$;
+
+-- Errors: CAIMP an address leads to no tenant of the office, or led to an office that was deleted here.
+create or replace function private.check_imported_slugs(office uuid) returns void
+  language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
+begin
+  if exists (
+    select from (select * from tenant_slugs where office_id = office) s
+      full join (select * from tenants where office_id = office) t on t.id = s.tenant_id and t.slug = s.slug
+    where s.slug is null or (s.leads_until is null) <> (t.slug is not null)
+      or s.leads_until > now() + interval '1 year 1 day'
+  ) then
+    raise exception using errcode = 'CAIMP', message = 'an address that leads nowhere', table = 'tenant_slugs';
+  end if;
+  if exists (select from tenant_slugs s where s.office_id = office and slug_of_deleted_office(s.slug)) then
+    raise exception using errcode = 'CAIMP',
+      message = 'one of its addresses led to an office that was deleted here less than a year ago';
+  end if;
+end $$;
+
+-- Error: CAIMP a row names a file that is not in the office's folder.
+create or replace function private.check_imported_files(office uuid) returns void
+  language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
+begin
+  if exists (
+    select from (
+      select 'documents' as folder, storage_path as key from documents where office_id = office
+      union all select 'ai-papers', storage_path from ai_papers where office_id = office
+      union all select 'client-photos', avatar_url from clients where office_id = office
+      union all select 'tenant-logos', logo_url from tenants where office_id = office
+    ) f
+    -- As `checkKey` has it: no key climbs out of its folder.
+    where f.key !~ format('^%s/%s(/[A-Za-z0-9][A-Za-z0-9._-]*)+$', office, f.folder)
+  ) then
+    raise exception using errcode = 'CAIMP', message = 'a row names a file that is not its own';
+  end if;
+end $$;
+
+create or replace function private.count_imported_rows(office uuid) returns void
+  language sql volatile set search_path = pg_catalog, public, private, pg_temp as $$
+  insert into usage_tracking select * from counted_usage(office);
+  insert into deadline_days select * from counted_deadline_days(office);
+  insert into court_cases (office_id, court, cases) select office_id, court, cases from counted_court_cases(office);
+$$;
+
+-- Counts the rows, checks them, ends what depends on secrets, domains and payments of the installation before, and puts
+-- in the jobs that rows wait for. Errors: CAIMP, see the checks; there is no administrator.
 create or replace function private.finish_import(office uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 begin
+  perform count_imported_rows(office);
   perform forget_other_accounts(office);
   perform check_imported_references(office);
-  if exists (select from clients c where c.office_id = office and c.avatar_url not like office || '/client-photos/%')
-    or exists (select from tenants t where t.office_id = office and t.logo_url not like office || '/tenant-logos/%')
-  then
-    raise exception using errcode = 'CAIMP', message = 'a row names a file that is not its own';
-  end if;
+  perform check_imported_times(office);
+  perform check_imported_slugs(office);
+  perform check_imported_files(office);
   if not exists (
     select from staff_users s join user_roles r on r.office_id = office and r.user_id = s.user_id and r.role = 'staff'
     where s.office_id = office and s.deactivated_at is null and s.administrator
@@ -140,7 +219,9 @@ begin
   end if;
   update offices o set suspended_at = null, closing_since = null, closing_by = null, closing_plan = null, closing_warned = null
   where o.id = office;
-  update tenants t set custom_domain_verified_at = null, domain_checked_at = null, domain_lost_at = null
+  -- The token stands in the DNS for all to read: with it an archive could prove a domain of another office.
+  update tenants t set custom_domain_verified_at = null, domain_checked_at = null, domain_lost_at = null,
+    domain_token = case when t.custom_domain is not null then replace(gen_random_uuid()::text, '-', '') end
   where t.office_id = office;
   update api_keys k set revoked_at = now() where k.office_id = office and k.revoked_at is null;
   update webhook_endpoints e set enabled = false where e.office_id = office and e.enabled;
@@ -156,6 +237,13 @@ begin
     from document_scans s where s.office_id = office and s.state = 'waiting'
     union all
     select distinct 'document ocr', office, jsonb_build_object('kind', 'paper', 'id', s.paper_id)
-    from ai_paper_scans s where s.office_id = office and s.state = 'waiting';
+    from ai_paper_scans s where s.office_id = office and s.state = 'waiting'
+    union all
+    -- The job of a mail's attachments is tried for half a day, and no row says that it waits. It stores nothing twice.
+    select 'mail attachments', office, jsonb_build_object('document', d.id)
+    from documents d
+    where d.office_id = office and d.state = 'stored' and d.deleted_at is null and d.text_state <> 'waiting'
+      and d.mime_type in ('message/rfc822', 'application/vnd.ms-outlook')
+      and d.created_at > (select max(created_at) from documents where office_id = office) - interval '1 day';
   insert into audit_log (office_id, action) values (office, 'office_imported');
 end $$;

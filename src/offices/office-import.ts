@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-import { confirmLink } from '../auth/confirm-link.js';
-import { LINK_HOURS } from '../auth/lifetimes.js';
 import { hashPassword } from '../auth/passwords.js';
-import { issueRecoveryToken } from '../auth/recovery-tokens.statements.js';
 import { formatCount } from '../config/command-line.js';
+import { newSlugFault } from '../contract/reserved-slugs.js';
 import { type Run, runOn, within } from '../database/run.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { AS_OWNER, literal } from '../database/transaction-settings.js';
-import type { FaultyFile } from '../storage/file-check.js';
+import { faultOf, type FaultyFile } from '../storage/file-check.js';
 import { KEPT_ROWS, namedFiles } from '../storage/named-files.js';
+import { OwnedStorage } from '../storage/owned-storage.js';
 import { Ownership } from '../storage/ownership.js';
 import { isKey, type Storage, type StoredFile } from '../storage/storage.js';
 import { schemaOf } from '../takeouts/archive-facts.js';
 import { type ArchivedFile, ArchiveReader, UnreadableArchive } from '../takeouts/archive-reader.js';
-import { letterheadOf } from '../tenancy/letterhead.js';
-import { TENANT } from '../tenancy/tenant.lookup.js';
-import { deleteOfficeFiles } from './office-files.js';
-import { inTransaction, OfficeRefusal, queueMail } from './offices.js';
-import { officeImportedMail } from './offices.mail-templates.js';
+import { type Imported, tellPeople } from './office-import-mails.js';
+import { refuseDoubt } from './office-removal.js';
+import { inTransaction, OfficeRefusal } from './offices.js';
 
 export interface OfficeImport {
   owner: ClientBase;
@@ -38,7 +35,7 @@ export interface OfficeImport {
  * Secrets are in no archive: API keys are revoked, webhooks switched off, calendar addresses and links of invitations
  * void. The operator gives the plan. A closing or suspension is over.
  * @throws OfficeRefusal where the archive is damaged, of another version, or has rows that cannot be, or where the
- *   office or one of its addresses is here; and what `settleGaps` throws. Nothing of the office stays then.
+ *   office or one of its addresses is here; and what `settleGaps` throws. Nothing that the import wrote stays then.
  */
 export async function importOffice(tools: OfficeImport, path: string): Promise<void> {
   try {
@@ -51,50 +48,62 @@ export async function importOffice(tools: OfficeImport, path: string): Promise<v
 }
 
 async function importFrom(tools: OfficeImport, archive: ArchiveReader): Promise<void> {
-  const { owner, storage, say } = tools;
+  const { owner, say } = tools;
   const { officeId } = archive.facts;
+  const run = runOn(owner, AS_OWNER);
   // Two imports of one office take turns until the connection ends.
   await owner.query('select pg_advisory_lock(hashtextextended($1, 0))', [
     `causa import ${officeId}`,
   ]);
-  await refuseHere(runOn(owner, AS_OWNER), storage, archive);
+  const ownership = new Ownership(tools.storage, run);
+  await refuseDoubt(ownership);
+  const storage = new OwnedStorage(tools.storage, ownership, () => {});
+  await refuseHere(run, storage, archive);
+  const added: string[] = [];
   try {
-    const files = await storeFiles(storage, archive);
+    const files = await storeFiles(storage, archive, added);
     say(`stored ${formatCount(files.size, 'file')}`);
     const { slug, mailed } = await inTransaction(owner, () => writeRows(tools, archive, files));
     say(`imported /${slug}, which has no plan yet; ${formatCount(mailed, 'account')} got a mail`);
   } catch (error) {
     // A connection that breaks at the commit may leave rows, which need their files: then this throws, too.
-    const { isHere } = await standingOf(runOn(owner, AS_OWNER), officeId);
-    if (!isHere) await deleteOfficeFiles(storage, officeId);
+    const { isHere } = await standingOf(run, officeId);
+    if (!isHere) for (const key of added) await storage.delete(key);
     throw error;
   }
 }
 
 /** @throws OfficeRefusal where the office cannot be made here */
-async function refuseHere(run: Run, storage: Storage, { facts }: ArchiveReader): Promise<void> {
+async function refuseHere(run: Run, storage: Storage, archive: ArchiveReader): Promise<void> {
   const schema = await schemaOf(run);
+  const { facts } = archive;
   if (facts.schema !== schema) {
     throw new OfficeRefusal(
       `the archive has the tables of ${facts.schema}, and this Causa those of ${schema}: both have to be of one version`,
     );
   }
-  const { isHere, isGoing } = await standingOf(run, facts.officeId);
+  const { isHere, isGoing, mayImport } = await standingOf(run, facts.officeId);
   if (isHere) throw new OfficeRefusal('the office is here already');
   if (isGoing) throw new OfficeRefusal('the office is still being deleted here: finish that first');
-  const standing = await new Ownership(storage, run).check();
-  if (standing === 'foreign' || standing === 'contested' || standing === 'absent') {
+  if (!mayImport) {
     throw new OfficeRefusal(
-      'the storage is not this database’s own: see docs/operations.md, Ownership of the files',
+      'an administrator of the database server has to run this once: grant set on parameter session_replication_role to causa_owner',
     );
   }
+  const free = await storage.freeBytes();
+  if (free !== null && free < archive.sizeBytes + SPARE_BYTES)
+    throw new OfficeRefusal('the disk has no room for its files');
 }
+
+/** Bytes that the disk keeps free for the documents of others. */
+const SPARE_BYTES = 512 * 1024 * 1024;
 
 async function standingOf(run: Run, officeId: string): Promise<OfficeStanding> {
   const [standing] = await run(
     sql`select ${columns<OfficeStanding>({
       isHere: sql`exists (select from offices where id = ${officeId})`,
       isGoing: sql`exists (select from private.office_removals where office_id = ${officeId} and finished_at is null)`,
+      mayImport: raw(`has_parameter_privilege('session_replication_role', 'set')`),
     })}`,
   );
   return standing!;
@@ -104,18 +113,33 @@ interface OfficeStanding {
   isHere: boolean;
   /** It is being deleted. */
   isGoing: boolean;
+  /** The login may write rows without triggers. */
+  mayImport: boolean;
 }
 
-/** Stores the files of the manifest. @returns what was stored, by key; without what differs from the manifest */
+/**
+ * Stores the files of the manifest. A file that the storage has already stays as it is.
+ * @param added gets the keys that the storage did not have
+ * @returns what is stored, by key; without what differs from the manifest
+ */
 async function storeFiles(
   storage: Storage,
   archive: ArchiveReader,
+  added: string[],
 ): Promise<Map<string, StoredFile>> {
   const stored = new Map<string, StoredFile>();
   for await (const file of archive.files()) {
     requireOwn(file, archive.facts.officeId);
-    const written = await storage.write(file.key, await archive.open(file.path));
-    if (written.sha256 === file.sha256) stored.set(file.key, written);
+    const { path, key, sha256 } = file;
+    const there = await storage.stat(key);
+    if (there) {
+      const isSame = !(await faultOf(storage, { key, sha256, sizeBytes: null }, true));
+      if (isSame) stored.set(key, { sizeBytes: there.sizeBytes, sha256 });
+      continue;
+    }
+    added.push(key);
+    const written = await storage.write(key, await archive.open(path));
+    if (written.sha256 === sha256) stored.set(key, written);
   }
   return stored;
 }
@@ -128,12 +152,6 @@ function requireOwn({ key }: ArchivedFile, officeId: string): void {
   if (office !== officeId || !FOLDERS.has(folder) || !isKey(key)) {
     throw new OfficeRefusal('the manifest has a file that is not of this office');
   }
-}
-
-interface Imported {
-  slug: string;
-  /** How many people got a mail. */
-  mailed: number;
 }
 
 /** Writes the rows within the transaction that is open. */
@@ -152,8 +170,21 @@ async function writeRows(
   } catch (error) {
     throw refusalOf(error);
   }
+  await refuseReserved(owner, officeId);
   await settleGaps(await gapsIn(within(owner), officeId, files));
   return tellPeople(owner, officeId, linkBase);
+}
+
+/** @throws OfficeRefusal where a page of the office would pass for one of the product's */
+async function refuseReserved(owner: ClientBase, officeId: string): Promise<void> {
+  const { rows } = await owner.query<{ slug: string }>(
+    'select slug from tenant_slugs where office_id = $1',
+    [officeId],
+  );
+  if (rows.some(({ slug }) => newSlugFault(slug) !== null))
+    throw new OfficeRefusal(
+      'one of its addresses is reserved: it needs another before it is exported',
+    );
 }
 
 async function writeAccounts(owner: ClientBase, archive: ArchiveReader): Promise<void> {
@@ -212,64 +243,9 @@ async function gapsIn(
   return gaps;
 }
 
-interface Person {
-  email: string;
-  isNew: boolean;
-  /** Tenant of their client; null for staff. */
-  slug: string | null;
-}
-
-/** Queues a mail to each person with access; a new account chooses its password by it. */
-async function tellPeople(
-  owner: ClientBase,
-  officeId: string,
-  linkBase: string,
-): Promise<Imported> {
-  const run = within(owner);
-  const [tenant] = await run(
-    sql`select ${TENANT} from tenants where office_id = ${officeId} order by created_at, id limit 1`,
-  );
-  const head = letterheadOf(tenant!);
-  const people =
-    await run(sql`select ${PERSON} from user_roles r join imported_accounts a on a.id = r.user_id
-    where r.office_id = ${officeId} order by a.email`);
-  for (const { email, isNew, slug } of people) {
-    const link = isNew
-      ? confirmLink(
-          linkBase,
-          await issueRecoveryToken(run, email, LINK_HOURS.firstPassword),
-          'recovery',
-          slug,
-        )
-      : null;
-    const signInUrl = `${linkBase}/${slug ? `${slug}/` : ''}auth`;
-    await queueMail(
-      owner,
-      email,
-      officeImportedMail({ head, email, passwordUrl: link, signInUrl }),
-    );
-  }
-  return { slug: tenant!.slug, mailed: people.length };
-}
-
-const PERSON = columns<Person>({
-  email: 'a.email',
-  isNew: 'a.is_new',
-  slug: raw(`case r.role when 'client' then (
-    select t.slug from client_users u join clients c on c.office_id = u.office_id and c.id = u.client_id
-      join tenants t on t.office_id = c.office_id and t.id = c.tenant_id
-    where u.office_id = r.office_id and u.user_id = r.user_id limit 1
-  ) end`),
-});
-
 /** A refusal in place of an error that the rows of the archive caused. */
 function refusalOf(error: unknown): unknown {
   const { code = '', constraint, table, message } = error as PostgresError;
-  if (code === '42501' && message.includes('session_replication_role')) {
-    return new OfficeRefusal(
-      'an administrator of the database server has to run this once: grant set on parameter session_replication_role to causa_owner',
-    );
-  }
   if (constraint === 'tenants_slug_key' || constraint === 'tenant_slugs_slug_key') {
     return new OfficeRefusal(
       'another office here has one of its addresses: it needs another before it is exported',

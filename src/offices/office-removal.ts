@@ -91,7 +91,7 @@ export async function deletedOffices(owner: ClientBase): Promise<string[]> {
 }
 
 /** Refuses a storage that is not this installation's: a copy of the database would delete the files of the original. */
-async function refuseDoubt(ownership: Ownership): Promise<void> {
+export async function refuseDoubt(ownership: Ownership): Promise<void> {
   const standing = await ownership.check();
   if (standing === 'ours') return;
   throw new OfficeRefusal(

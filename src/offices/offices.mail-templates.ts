@@ -44,12 +44,12 @@ export function officeImportedMail(admission: Omit<Admission, 'administrator'>):
     : 'Basta entrar com a senha que esta conta já tem aqui.';
   return {
     head,
-    subject: `${head.companyName} mudou de instalação`,
+    subject: `${head.companyName} está nesta instalação da Causa`,
     preview: next,
-    title: 'O escritório está noutro lugar',
+    title: 'O escritório está aqui',
     opening: [
       { strong: head.companyName },
-      ' foi levado para esta instalação da Causa, com os processos, os clientes e os documentos. A conta ',
+      ' foi trazido para esta instalação da Causa, com os processos, os clientes e os documentos. A conta ',
       { strong: email },
       ` tem o mesmo acesso que tinha. ${next}`,
     ],

@@ -18,8 +18,12 @@ export interface ArchivedFile {
 /** The file is not an archive that `archiveOffice` wrote, or not whole. */
 export class UnreadableArchive extends Error {}
 
-/** Lines of one turn: few, because a page of a document is a line. */
+/** Lines of one turn, and the characters after which it ends: a page of a document is a line. */
 const AT_ONCE = 200;
+const CHARACTERS_AT_ONCE = 8 * 1024 * 1024;
+
+/** Far more than any row has, and less than a string can hold. */
+const LONGEST_LINE = 64 * 1024 * 1024;
 
 /** Reads an office's archive, see `archiveOffice`. What is in it may be forged. */
 export class ArchiveReader {
@@ -46,23 +50,40 @@ export class ArchiveReader {
     }
   }
 
+  /** Bytes of all that is in it: an entry that has more than it says is damaged. */
+  get sizeBytes(): number {
+    return [...this.entries.values()].reduce(
+      (sum, { uncompressedSize }) => sum + uncompressedSize,
+      0,
+    );
+  }
+
   /** The rows of a table, some at a time: JSON, one a line. */
   async *rowsOf(table: string): AsyncGenerator<string[]> {
     let some: string[] = [];
+    let characters = 0;
     for await (const line of this.lines(`dados/${table}.jsonl`)) {
       some.push(line);
-      if (some.length < AT_ONCE) continue;
+      characters += line.length;
+      if (some.length < AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
       yield some;
       some = [];
+      characters = 0;
     }
     if (some.length > 0) yield some;
   }
 
-  /** The files that rows named, without those that were missing then. */
+  /** The files that rows named, without those that were missing then; each once. */
   async *files(): AsyncGenerator<ArchivedFile> {
+    const seen = new Set<string>();
     for await (const line of this.lines(MANIFEST)) {
-      const { arquivo: path, chave: key, sha256 } = parsed<ManifestLine>(line);
-      if (sha256 !== undefined) yield { path: `${path}`, key: `${key}`, sha256: `${sha256}` };
+      const { arquivo, chave, sha256 } = parsed<ManifestLine>(line);
+      if (sha256 === undefined) continue;
+      const file = { path: `${arquivo}`, key: `${chave}`, sha256: `${sha256}` };
+      if (seen.has(file.path) || seen.has(file.key))
+        throw new UnreadableArchive('its manifest has a file twice');
+      seen.add(file.path).add(file.key);
+      yield file;
     }
   }
 
@@ -80,6 +101,7 @@ export class ArchiveReader {
     for await (const chunk of content.setEncoding('utf8')) {
       const lines = (begun + (chunk as string)).split('\n');
       begun = lines.pop()!;
+      if (begun.length > LONGEST_LINE) throw new UnreadableArchive(`a line of ${name} is too long`);
       yield* lines;
     }
     if (begun) yield begun;

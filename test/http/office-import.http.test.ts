@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
@@ -10,6 +11,7 @@ import { connected } from '../../src/database/connected.js';
 import { runOn } from '../../src/database/run.js';
 import { AS_OWNER } from '../../src/database/transaction-settings.js';
 import { writeDemo } from '../../src/demo/write-demo.js';
+import { DocumentTextsService } from '../../src/documents/document-texts.service.js';
 import { Outbox } from '../../src/mail/outbox.js';
 import { archiveOffice } from '../../src/offices/office-archive.js';
 import { importOffice } from '../../src/offices/office-import.js';
@@ -23,6 +25,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { anotherDatabase, ownDatabase } from '../support/database.js';
 import { PDF, unzip, upload } from '../support/files.js';
 import { receivedBy } from '../support/mails.js';
+import { emlOf, textPart } from '../support/written-mails.js';
 
 /* An operator makes an office anew in another installation, from its archive. */
 
@@ -93,6 +96,7 @@ function asImported(tables: Tables): Tables {
     tenants: changed('tenants', (row) => ({
       ...row,
       ...{ custom_domain_verified_at: null, domain_checked_at: null, domain_lost_at: null },
+      domain_token: row['custom_domain'] === null ? null : (expect.any(String) as string),
     })),
     webhook_endpoints: changed('webhook_endpoints', (row) => ({ ...row, enabled: false })),
     webhook_deliveries: tables['webhook_deliveries']!.filter(({ state }) => state !== 'pending'),
@@ -304,6 +308,63 @@ describe('an office', () => {
       },
     ],
     [
+      'with a file outside of its folder',
+      'a file that is not its own',
+      (entries) => {
+        const key = `${office.id}/documents/../a`;
+        writeRows(
+          entries,
+          'documents',
+          rowsIn(entries, 'documents').map((row) => ({ ...row, storage_path: key })),
+        );
+      },
+    ],
+    [
+      'with a file twice',
+      'its manifest has a file twice',
+      (entries) => {
+        const manifest = entries['manifesto.jsonl']!;
+        entries['manifesto.jsonl'] = Buffer.concat([manifest, manifest]);
+      },
+    ],
+    [
+      'with a time that no reminder can count from',
+      'a time that cannot be, agenda_entries',
+      (entries) => {
+        const never = '4714-11-24T00:00:00+00:00 BC';
+        writeRows(
+          entries,
+          'agenda_entries',
+          rowsIn(entries, 'agenda_entries').map((row) => ({ ...row, remind_from: never })),
+        );
+      },
+    ],
+    [
+      'with an address that leads nowhere',
+      'an address that leads nowhere',
+      (entries) => {
+        const elsewhere = `${office.slug}-2`;
+        writeRows(
+          entries,
+          'tenants',
+          rowsIn(entries, 'tenants').map((row) => ({ ...row, slug: elsewhere })),
+        );
+      },
+    ],
+    [
+      'with an address of the product',
+      'one of its addresses is reserved',
+      (entries) => {
+        for (const table of ['tenants', 'tenant_slugs']) {
+          writeRows(
+            entries,
+            table,
+            rowsIn(entries, table).map((row) => ({ ...row, slug: 'suporte' })),
+          );
+        }
+      },
+    ],
+    [
       'with a file for another office',
       'a file that is not of this office',
       (entries) => {
@@ -375,6 +436,59 @@ describe('an office', () => {
     expect(check).toEqual({ named: 1, unnamed: 0, faulty: [] });
   });
 
+  it('has no address that led to an office that was deleted here', async () => {
+    await to.owner.query(
+      `insert into private.office_removals (office_id, name, slugs, closed_at, deleted_at, finished_at)
+       values (uuidv7(), 'Outra', array[$1], now(), now(), now())`,
+      [office.slug],
+    );
+    await expect(bring(await exported(office.slug))).rejects.toThrow('was deleted here');
+    await expectNothing();
+  });
+
+  it('makes no account that gets no access', async () => {
+    const email = 'de-fora@correio.example';
+    const path = await forged(await exported(office.slug), (entries) => {
+      const accounts = rowsIn(entries, 'accounts');
+      writeRows(entries, 'accounts', [...accounts, { ...accounts[0], id: ELSEWHERE, email }]);
+    });
+    await bring(path);
+    const { rowCount } = await to.owner.query('select from private.users where email = $1', [
+      email,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('makes documents of a mail’s attachments that were not made yet', async () => {
+    const mail = await upload(office.staff, { caseId: legalCase.id }, [
+      'Citação.eml',
+      emlOf('Citação', textPart('Segue.')),
+    ]);
+    const { texts } = from.app.get(DocumentTextsService);
+    while (await texts.doNext());
+    await bring(await exported(office.slug));
+    const { rows } = await to.owner.query(
+      `select payload from private.jobs where queue = 'mail attachments' and office_id = $1`,
+      [office.id],
+    );
+    expect(rows).toEqual([{ payload: { document: mail.body.id } }]);
+  });
+
+  it('leaves files that the storage had before, where it is refused', async () => {
+    const path = await forged(await exported(office.slug), (entries) => {
+      writeRows(entries, 'clients', []);
+    });
+    const { rows } = await from.owner.query<{ key: string }>(
+      'select storage_path as key from documents where office_id = $1',
+      [office.id],
+    );
+    const other = `${office.id}/documents/mais-novo.pdf`;
+    const kept = [rows[0]!.key, other].toSorted();
+    for (const key of kept) await storageOf(to).write(key, Readable.from([PDF]));
+    await expect(bring(path)).rejects.toThrow(OfficeRefusal);
+    expect((await filesHere()).toSorted()).toEqual(kept);
+  });
+
   it('keeps its files where the connection breaks, because its rows may be here', async () => {
     const path = await exported(office.slug);
     const { ownerUrl } = await anotherDatabase();
@@ -386,9 +500,7 @@ describe('an office', () => {
       await importOffice(tools, path);
     });
     await expect(broken).rejects.toThrow();
-    const files: string[] = [];
-    for await (const { key } of storageOf(to).list(office.id)) files.push(key);
-    expect(files).toHaveLength(1);
+    expect(await filesHere()).toHaveLength(1);
     await bring(path);
   });
 
@@ -414,9 +526,13 @@ describe('an office', () => {
       [office.id, office.staff.email],
     );
     expect(rows).toEqual([{ offices: 0, accounts: 0 }]);
+    expect(await filesHere()).toEqual([]);
+  }
+
+  async function filesHere(): Promise<string[]> {
     const files: string[] = [];
     for await (const { key } of storageOf(to).list(office.id)) files.push(key);
-    expect(files).toEqual([]);
+    return files;
   }
 });
 
