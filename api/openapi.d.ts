@@ -41,9 +41,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One's own morning mail: whether it is sent, and on which days of the week. */
+    /** Your morning mail: whether it is sent, and on which days of the week. */
     get: operations['Reminders_morningMail'];
-    /** Changes one's own morning mail. */
+    /** Changes your morning mail. */
     put: operations['Reminders_updateMorningMail'];
     post?: never;
     delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The days of some weeks: how many entries each has, and its first ones.
+     * The days of some weeks, each with its first entries and their number.
      * @description At most 42 days. A day has its first three entries, in a week at most the first ten of each kind; `agenda-entries` has all of them. `kinds` and `view` choose the entries and leave the counts of the days as they are. `caseId` and `personId` may be `none`.
      */
     get: operations['Agenda_show'];
@@ -402,7 +402,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All entries of the list's filter, in its order, whatever its page. */
+    /** All entries of the list's filter in its order, on all pages. */
     get: operations['AgendaExport_open'];
     put?: never;
     post?: never;
@@ -419,7 +419,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** All entries of the list's filter as a calendar file, whatever its page. */
+    /** All entries of the list's filter, on all pages, as a calendar file. */
     get: operations['AgendaCalendar_exportAll'];
     put?: never;
     post?: never;
@@ -439,7 +439,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Takes in a list of deadlines, hearings and tasks.
+     * Imports a list of deadlines, hearings and tasks.
      * @description The mode `check` answers with a preview, `faulty` with the rows that are wrong as CSV, `apply` with lines of JSON, each the progress so far.
      */
     post: operations['EntryImport_import'];
@@ -1118,12 +1118,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The calendar feeds of the person who asks, oldest first, without their addresses. */
+    /** Your calendar feeds, oldest first, without their addresses. */
     get: operations['CalendarFeeds_list'];
     put?: never;
     /**
-     * Makes a calendar feed; this answer alone has its address. A person has ten at most.
-     * @description Sent again under the same Idempotency-Key it is refused with `calendar_feed_made`.
+     * Creates a calendar feed. Only this answer has its address. A person has ten at most.
+     * @description A repetition with the same Idempotency-Key is refused with `calendar_feed_made`.
      */
     post: operations['CalendarFeeds_create'];
     delete?: never;
@@ -1139,12 +1139,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One of them. */
+    /** A calendar feed. */
     get: operations['CalendarFeeds_get'];
-    /** Changes the name or the content of one. Its address stays. */
+    /** Changes the name or the content of a calendar feed. Its address stays. */
     put: operations['CalendarFeeds_update'];
     post?: never;
-    /** Ends one for good, with its address. */
+    /** Ends a calendar feed and its address. */
     delete: operations['CalendarFeeds_delete'];
     options?: never;
     head?: never;
@@ -1161,8 +1161,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Gives one another address, and tells it this once. The address before ends at once.
-     * @description Sent again under the same Idempotency-Key it is refused with `calendar_feed_made`.
+     * Replaces the address of a calendar feed. Only this answer has the new address; the former one ends at once.
+     * @description A repetition with the same Idempotency-Key is refused with `calendar_feed_made`.
      */
     post: operations['CalendarFeeds_renew'];
     delete?: never;
@@ -1179,8 +1179,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * The calendar of a secret address, `{secret}.ics`.
-     * @description Entries from ninety days ago to two years from now, at most 5,000 of them. An address that was renewed or ended is answered as one that never was. Read more than thirty times a minute, it is refused.
+     * The calendar at a secret address, `{secret}.ics`.
+     * @description Entries from ninety days ago to two years from now, at most 5,000 of them. A renewed or ended address gets the answer of an unknown one. More than thirty reads a minute are refused.
      */
     get: operations['Calendar_read'];
     put?: never;
@@ -1660,12 +1660,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What would come to a client from another that is the same. */
+    /** The effects of joining a duplicate client into this one. */
     get: operations['ClientJoins_preview'];
     put?: never;
     /**
-     * Joins another client that is the same into this one.
-     * @description People of the portal at either see all of the joined client; those who see more are confirmed by name (`widens`). The other client goes to the recycle bin; for 30 days, restoring that deletion undoes it.
+     * Joins a duplicate client into this one.
+     * @description Portal users of both see all of the joined client; those who will see more must be confirmed by name (`widens`). The other client goes to the recycle bin; for 30 days, restoring that deletion undoes the join.
      */
     post: operations['ClientJoins_join'];
     delete?: never;
@@ -2423,12 +2423,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What it would mean to close the office today. */
+    /** The effects of closing the office today. */
     get: operations['Closing_get'];
     put?: never;
     /**
      * Closes the office, with a code of the second step.
-     * @description From now on the office is read only, and every write is refused with `office_closing`. It can be reopened for 30 days; then all of it is deleted.
+     * @description The office becomes read only, and writes are refused with `office_closing`. It can be reopened for 30 days; then all of it is deleted.
      */
     post: operations['Closing_close'];
     delete?: never;
@@ -2444,9 +2444,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Sender's name, address for answers and signature of the office's mails. */
+    /** Sender's name, reply address and signature of the office's mails. */
     get: operations['OfficeSettings_mail'];
-    /** Changes how the office's mails are sent. A new address for answers is told by mail. */
+    /** Changes the mail settings. A new reply address is announced to administrators by mail. */
     put: operations['OfficeSettings_updateMail'];
     post?: never;
     delete?: never;
@@ -2462,9 +2462,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** When deadlines, hearings and tasks without reminders of their own remind. */
+    /** Default reminders of deadlines, hearings and tasks. */
     get: operations['Reminders_defaults'];
-    /** Changes when they remind, for the whole office. */
+    /** Changes the default reminders of the office. */
     put: operations['Reminders_updateDefaults'];
     post?: never;
     delete?: never;
@@ -2482,7 +2482,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Takes the closing of the office back. */
+    /** Reopens a closing office. */
     post: operations['Closing_reopen'];
     delete?: never;
     options?: never;
@@ -2519,7 +2519,7 @@ export interface paths {
     get: operations['OfficeSettings_get'];
     /**
      * Changes the office's name, country or time zone.
-     * @description The time zone has to be one of the country. No stored day, hour or amount is computed anew; amounts are of the currency of the country.
+     * @description The time zone must be one of the country. Stored days, hours and amounts do not change; amounts are in the currency of the country.
      */
     put: operations['OfficeSettings_update'];
     post?: never;
@@ -2536,7 +2536,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many records another country of the office concerns. */
+    /** How many records a change of country affects. */
     get: operations['OfficeSettings_effects'];
     put?: never;
     post?: never;
@@ -3148,8 +3148,8 @@ export interface paths {
     };
     get?: never;
     /**
-     * Gives a staff member the right of administrators, or takes it.
-     * @description Both get a mail. One’s own right is not taken here, but by a handover or a colleague.
+     * Makes a staff member an administrator, or an administrator a member.
+     * @description Both people get a mail. To give up your own right, use a handover or ask a colleague.
      */
     put: operations['Administrators_update'];
     post?: never;
@@ -3169,8 +3169,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Makes a staff member an administrator in one’s own place.
-     * @description Both need a second step, and `code` is one of one’s own: of the authenticator app, or a recovery code. Both get a mail.
+     * Makes a staff member an administrator in your place.
+     * @description Both people need a second step. `code` is a code of your authenticator app, or a recovery code. Both get a mail.
      */
     post: operations['Administrators_handOver'];
     delete?: never;
@@ -3297,11 +3297,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The archive of all that the office has, and the one that is being made. */
+    /** The archive of all data of the office, and the one that is being made. */
     get: operations['Takeouts_get'];
     put?: never;
     /**
-     * Orders an archive of all that the office has; 409 while one is being made.
+     * Orders an archive of all data of the office; 409 while one is being made.
      * @description A job makes it and mails the person who ordered it. It can be downloaded for seven days, or until the next one is ready.
      */
     post: operations['Takeouts_order'];
@@ -3335,7 +3335,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The archive, or the part of it that was asked for. */
+    /** The archive, or the requested part of it. */
     get: operations['Takeouts_file'];
     put?: never;
     post?: never;
@@ -4943,11 +4943,11 @@ export interface components {
       updatedAt: string;
       last: {
         createdAt: string;
-        /** @description Which field an `updated` is about; one entry a field. */
+        /** @description The changed field of an `updated`; each field has its own entry. */
         field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
         /** @description The note's text, or the title of the document or of the agenda entry. */
         description: string | null;
-        /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
+        /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues by their name at that time. */
         oldValue: string | null;
         newValue: string | null;
         userName: string | null;
@@ -5496,37 +5496,37 @@ export interface components {
       light: components['schemas']['BrandMode'];
       dark: components['schemas']['BrandMode'];
     };
-    /** @description A secret address under which a calendar reads the agenda, without the address. Only its person sees it. */
+    /** @description A feed that a calendar reads by a secret address, without that address. Only its owner sees it. */
     CalendarFeed: {
       id: string;
       kinds: ('deadline' | 'hearing' | 'task')[];
       createdAt: string;
-      /** @description When its address was replaced; null where it has its first one. */
+      /** @description When its address was replaced; null if it still has its first one. */
       renewedAt: string | null;
-      /** @description Within a minute; null where nothing has read this address yet. */
+      /** @description When this address was last read, to the minute; null if never. */
       lastReadAt: string | null;
       updatedAt: string;
       version: number;
-      /** @description The person's word for the device. */
+      /** @description The person's name for the device. */
       name: string;
       /** @enum {string} */
       scope: 'mine' | 'office';
       /** @enum {string} */
       detail: 'client' | 'number' | 'title';
     };
-    /** @description The answer to a new feed and to its renewal, which alone has the address. */
+    /** @description The answer when a feed is created or its address renewed. Only this answer has the address. */
     CalendarFeedAddress: {
       address: string;
       id: string;
       kinds: ('deadline' | 'hearing' | 'task')[];
       createdAt: string;
-      /** @description When its address was replaced; null where it has its first one. */
+      /** @description When its address was replaced; null if it still has its first one. */
       renewedAt: string | null;
-      /** @description Within a minute; null where nothing has read this address yet. */
+      /** @description When this address was last read, to the minute; null if never. */
       lastReadAt: string | null;
       updatedAt: string;
       version: number;
-      /** @description The person's word for the device. */
+      /** @description The person's name for the device. */
       name: string;
       /** @enum {string} */
       scope: 'mine' | 'office';
@@ -5720,7 +5720,7 @@ export interface components {
       /** @description "Sócio". */
       isPartner: boolean;
     };
-    /** @description `GET /api/clients/:id/join?with=`: what would come from the other client. */
+    /** @description `GET /api/clients/:id/join?with=`: what would move from the other client. */
     ClientJoinPreview: {
       cases: number;
       documents: number;
@@ -5728,9 +5728,9 @@ export interface components {
       requests: number;
       /** @description Portal users. */
       people: number;
-      /** @description Names of people of the portal, at either, who will see more than now: all of the joined client. */
+      /** @description Names of portal users, of either client, who will see more than now: all of the joined client. */
       widened: string[];
-      /** @description Names of people at both who cannot become one, because the access of one was ended or they sign in with two accounts. */
+      /** @description Names of people at both clients who cannot be merged: one access has ended, or they use two accounts. */
       clashes: string[];
     };
     /** @description The answer, whether or not the e-mail has an account. */
@@ -5853,13 +5853,13 @@ export interface components {
       phone: string | null;
     };
     ClientsJoined: {
-      /** @description The client that stays. */
+      /** @description The client that is kept. */
       clientId: string;
       deletionId: string;
     };
-    /** @description The closing of a session's office, which can be read and not changed meanwhile. */
+    /** @description The closing of a session's office, which is read only meanwhile. */
     Closing: {
-      /** @description The last day on which it can be taken back, `YYYY-MM-DD`; the day after, the office is deleted. */
+      /** @description The last day on which it can be reopened, `YYYY-MM-DD`; the office is deleted the day after. */
       lastDay: string;
       /** @description Name of the administrator who closed it; null for clients. */
       by: string | null;
@@ -6553,13 +6553,13 @@ export interface components {
       id: string;
       caseId: string;
       action: components['schemas']['HistoryAction'];
-      /** @description Which field an `updated` is about; one entry a field. */
+      /** @description The changed field of an `updated`; each field has its own entry. */
       field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
-      /** @description The kind of entry that an `entry_` action is about. */
+      /** @description The kind of the agenda entry of an `entry_` action. */
       entryKind: ('deadline' | 'hearing' | 'task') | null;
       /** @description The note's text, or the title of the document or of the agenda entry. */
       description: string | null;
-      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
+      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues by their name at that time. */
       oldValue: string | null;
       newValue: string | null;
       userId: string | null;
@@ -6838,7 +6838,7 @@ export interface components {
     /** @enum {string} */
     MessageKind: 'assigned' | 'checklist' | 'message' | 'status';
     MorningMail: {
-      /** @description When the last one was made; null before the first. */
+      /** @description When the last one was sent; null before the first. */
       lastAt: string | null;
       enabled: boolean;
       weekdays: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
@@ -6892,41 +6892,41 @@ export interface components {
       /** @description Client of the case as it is now, or of the folder. */
       clientId: string | null;
       clientName: string | null;
-      /** @description Which field an `updated` is about; one entry a field. */
+      /** @description The changed field of an `updated`; each field has its own entry. */
       field: ('clientId' | 'court' | 'dueDate' | 'number' | 'responsibleId' | 'title') | null;
       /** @description The note's text, or the title of the document or of the agenda entry. */
       description: string | null;
-      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
+      /** @description Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues by their name at that time. */
       oldValue: string | null;
       newValue: string | null;
       userName: string | null;
     };
-    /** @description `GET /api/office/closing`: what a closing today would mean. */
+    /** @description `GET /api/office/closing`: the effects of closing the office today. */
     OfficeClosing: {
-      /** @description The last day on which it could be taken back, `YYYY-MM-DD`. */
+      /** @description The last day on which it could be reopened, `YYYY-MM-DD`. */
       lastDay: string;
       /** @description Staff with access. */
       people: number;
-      /** @description Clients whose portal somebody can enter. */
+      /** @description Clients with at least one person who can use the portal. */
       portalClients: number;
       cases: number;
       documents: number;
-      /** @description Open deadlines that are over, and those of today and the next seven days. */
+      /** @description Open deadlines: overdue ones, and those of today and the next seven days. */
       overdue: number;
       upcoming: number;
-      /** @description A paid subscription that would be renewed. */
+      /** @description Whether a paid subscription would be renewed. */
       renews: boolean;
-      /** @description Whether one's own second step is on, as a closing needs. */
+      /** @description Whether the person's second step is on, which a closing requires. */
       secondStep: boolean;
     };
-    /** @description Records that a change of country concerns. `GET /api/office/settings/effects?country=spain`. */
+    /** @description Records that a change of country affects. `GET /api/office/settings/effects?country=spain`. */
     OfficeEffects: {
       /** @description Open deadlines, and those on a national holiday of that country. */
       deadlines: number;
       deadlinesOnHolidays: number;
       /** @description The first of these days. */
       holidays: string[];
-      /** @description Open hearings with an hour, which is the office's own and has no zone. */
+      /** @description Open hearings with an hour. Hours have no zone; they are the office's local time. */
       hearings: number;
       tasks: number;
       /** @description Clients with a credit limit. */
@@ -6936,7 +6936,7 @@ export interface components {
     OfficeFounded: {
       slug: string;
     };
-    /** @description How the office's mails are sent. `GET` and `PUT /api/office/mail`. */
+    /** @description Sender, reply address and signature of the office's mails. `GET` and `PUT /api/office/mail`. */
     OfficeMail: {
       version: number;
       senderName: string | null;
@@ -7031,7 +7031,7 @@ export interface components {
     PaymentPage: {
       url: string;
     };
-    /** @description The most of each that an office may have; null is without a limit. */
+    /** @description Limits of an office; null is unlimited. */
     PlanLimits: {
       cases: number | null;
       clients: number | null;
@@ -7187,19 +7187,19 @@ export interface components {
       title: string;
       status: number;
       detail: string;
-      /** @description `detail` and what is wrong with which field: react-admin's notifications show it. */
+      /** @description `detail` and the messages of the fields, for react-admin's notifications. */
       message: string;
       code: components['schemas']['ProblemCode'];
       errors?: Record<string, never>;
       requestId: string;
-      /** @description With `stale_version`: the record as it stands, and who changed it last. */
+      /** @description With `stale_version`: the present record, and the person who changed it last. */
       current?: unknown;
       changedBy?: string | null;
-      /** @description That was the same person, in another tab or on another device. */
+      /** @description Whether that was the same person, in another tab or on another device. */
       changedByYou?: boolean;
-      /** @description With `cases_changed`: every case that is not as it was read. */
+      /** @description With `cases_changed`: every case that has changed since it was read. */
       conflicts?: components['schemas']['CaseConflict'][];
-      /** @description With `client_exists`: who has the same tax number, e-mail or name. */
+      /** @description With `client_exists`: the clients with the same tax number, e-mail or name. */
       existing?: components['schemas']['SameClient'][];
       /** @description With `case_exists`: the cases with the same number. */
       existingCases?: components['schemas']['SameCase'][];
@@ -7381,7 +7381,7 @@ export interface components {
     RecoveryCodes: {
       codes: string[];
     };
-    /** @description Reminders of entries without their own, by kind. `GET` and `PUT /api/office/reminders`. */
+    /** @description The office's default reminders by kind, for entries without their own. `GET` and `PUT /api/office/reminders`. */
     ReminderDefaults: {
       deadline: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
       hearing: ('0d' | '14d' | '1d' | '1h' | '2d' | '2h' | '30d' | '3d' | '4h' | '7d')[];
@@ -8042,28 +8042,28 @@ export interface components {
     TakeoutArchive: {
       fileName: string;
       sizeBytes: number;
-      /** @description Documents that are missing in it or damaged; its `manifesto.jsonl` names them. */
+      /** @description Number of missing or damaged documents; its `manifesto.jsonl` names them. */
       faults: number;
       expiresAt: string;
       id: string;
-      /** @description Null where the person is no longer known. */
+      /** @description Null if the person is no longer known. */
       orderedBy: string | null;
       createdAt: string;
     };
-    /** @description An archive that is being made, or that could not be made. */
+    /** @description An archive that is being made or has failed. */
     TakeoutOrder: {
       /** @enum {string} */
       state: 'failed' | 'running';
-      /** @description Documents that it will have, null until they are counted, and those that it has. */
+      /** @description Documents that it will have, null until they are counted, and documents written so far. */
       documents: number | null;
       written: number;
       failure: ('failed' | 'interrupted' | 'storage_full' | 'storage_unavailable') | null;
       id: string;
-      /** @description Null where the person is no longer known. */
+      /** @description Null if the person is no longer known. */
       orderedBy: string | null;
       createdAt: string;
     };
-    /** @description The archives of an office: one of each kind at most. */
+    /** @description An office's archives: at most one of each kind. */
     Takeouts: {
       order: components['schemas']['TakeoutOrder'] | null;
       archive: components['schemas']['TakeoutArchive'] | null;

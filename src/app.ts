@@ -15,7 +15,7 @@ import { Metrics } from './observability/metrics.js';
 import { keepRequestContext } from './observability/request-context.js';
 import { newRequestId, tellRequestId } from './observability/request-id.js';
 import { allowBodilessDeletes } from './requests/bodiless-deletes.js';
-import { takeForms } from './requests/form-bodies.js';
+import { acceptForms } from './requests/form-bodies.js';
 import { readJsonInTurns } from './requests/json-bodies.js';
 import {
   BODY_LIMIT,
@@ -68,7 +68,7 @@ export async function createApp(
     },
   );
   readJsonInTurns(fastify);
-  takeForms(fastify);
+  acceptForms(fastify);
   fastify.removeContentTypeParser('text/plain');
   app.useLogger(app.get(Logger));
   app.flushLogs();

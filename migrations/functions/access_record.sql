@@ -1,5 +1,5 @@
--- What opens or changes access leaves its row in the record by itself, in the transaction that changes it, whichever way
--- it comes. Where no office acts, in migrations and the demo's papers, there is nobody to name.
+-- Triggers record every change of access in the security log, in the transaction of the change, whatever code makes it.
+-- If no office acts, as in migrations and for the demo's papers, the row names nobody.
 
 -- Whom and from where the transaction says.
 create or replace function private.record_access(

@@ -1,7 +1,7 @@
--- Administrators of an office. The right is read from the row of the person who acts, in each transaction, so that it
--- ends in sessions that are open.
+-- Administrators of an office. Each transaction reads the right from the acting person's row, so that it ends in open
+-- sessions too.
 
--- API keys, views of the portal and the server itself are no administrators.
+-- False for API keys, views of the portal and the server itself.
 create or replace function acts_as_administrator() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -11,7 +11,7 @@ create or replace function acts_as_administrator() returns boolean
   )
 $$;
 
--- Whether each of the staff has the right: then a new colleague gets it too, unless somebody says otherwise.
+-- Whether all staff are administrators. Then a new colleague becomes one too, unless the invitation says otherwise.
 create or replace function all_are_administrators() returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select not exists (
@@ -20,7 +20,7 @@ create or replace function all_are_administrators() returns boolean
   )
 $$;
 
--- Error: CA405 the session's person is no administrator.
+-- Error: CA405 if the session's person is not an administrator.
 create or replace function require_administrator() returns void
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -29,9 +29,9 @@ begin
   end if;
 end $$;
 
--- Gives a colleague the right, or takes it, in a transaction that holds the office's lock. One's own right is not taken
--- here, so that the person who takes another's keeps theirs: an office always has an administrator.
--- Gives 'changed'; 'same' or 'self' where nothing was done; null where there is no such member.
+-- Makes a colleague an administrator or a member, in a transaction that holds the office's lock. Nobody can make
+-- themselves a member here, so an office always has an administrator.
+-- Returns 'changed'; 'same' or 'self' if nothing was done; null if there is no such member.
 create or replace function set_administrator(subject uuid, wanted boolean) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -49,8 +49,9 @@ begin
   return 'changed';
 end $$;
 
--- Gives a colleague with a second step the right and ends one's own, at once. Gives 'given'; 'had' where the colleague was
--- an administrator before; 'self' or 'no_second_step' where nothing was done; null where there is no such member.
+-- Makes a colleague who has a second step an administrator and the caller a member, in one step. Returns 'given'; 'had'
+-- if the colleague already was an administrator; 'self' or 'no_second_step' if nothing was done; null if there is no
+-- such member.
 create or replace function hand_over_administration(subject uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
--- Tasks that come back.
+-- Repeating tasks.
 
--- One occurrence of a series is open at a time and makes the next. Another one that opens again or comes out of the bin
--- meanwhile is a task like any other, also when the series has ended with a later one.
+-- Only one occurrence of a series is open, and only it makes the next one. If another occurrence is reopened or
+-- restored from the bin meanwhile, or after the series has ended, it no longer repeats.
 create or replace function leave_repetition_to_open_occurrence() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -23,7 +23,7 @@ create or replace trigger agenda_entries_open_again before update of state, dele
     and (old.state <> 'open' or old.deleted_at is not null)
   ) execute function leave_repetition_to_open_occurrence();
 
--- Takes away the occurrence that the settling of this one made, if nobody has touched it since. Gives its day.
+-- Deletes the next occurrence, made when this one was settled, unless somebody has changed it since. Returns its day.
 create or replace function take_back_next_occurrence(entry uuid) returns date
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   delete from agenda_entries e

@@ -1,7 +1,7 @@
--- The search in the titles of agenda entries.
+-- Searches the titles of agenda entries.
 
--- Ids of the entries whose title has the words of q, at most `wanted`: open ones first, the soonest first, then settled
--- ones, the latest first. See search.sql for why it looks past row-level security.
+-- Returns the ids of at most `wanted` entries whose title has the words of q: first the open entries, soonest first,
+-- then the settled ones, latest first. search.sql explains why it bypasses row-level security.
 create or replace function search_agenda_entries(q text, wanted integer) returns table (id uuid)
   language plpgsql stable security definer rows 10
   set search_path = pg_catalog, public, pg_temp
@@ -17,7 +17,7 @@ declare
   open_ids uuid[];
   settled_ids uuid[];
 begin
-  -- A common word is found among the first rows of each order, which is the shorter way then.
+  -- A common word is found sooner by reading the first rows of each order.
   select count(*), coalesce(array_agg(n.id order by n.due_on, n.starts_at, n.id) filter (where n.search like all (patterns)), '{}')
   into open_tried, open_ids
   from (

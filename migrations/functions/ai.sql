@@ -10,7 +10,7 @@ create or replace trigger offices_ai_settings after insert on offices
   referencing new table as added for each statement execute function make_ai_settings();
 
 -- Answers that an office's staff, or its clients, got in this month of its calendar, and those that are being written.
--- Who left the staff is in staff_users as before; all others who asked are clients.
+-- Former staff are still in staff_users; all other askers are clients.
 create or replace function private.ai_answers_of_month(office uuid, side text) returns bigint
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select coalesce((
@@ -45,8 +45,8 @@ begin
   return null;
 end $$;
 
--- What the people of some clients are called, and the clients themselves, of those that the session sees: what is
--- masked in a text about them.
+-- Returns the names of some clients and of their people, as far as the session sees them. They are masked in a text
+-- about these clients.
 create or replace function ai_people(of_clients uuid[]) returns setof text
   language plpgsql stable security definer rows 20 set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -80,8 +80,8 @@ end $$;
 create or replace trigger ai_answers_asked after insert on ai_answers
   referencing new table as added for each statement execute function keep_ai_questions();
 
--- What an answer left out, without the names of documents that the session does not see any more. Not of the owner's:
--- the policies of documents are the session's.
+-- Returns what an answer left out, without the names of documents that the session no longer sees. It does not run as
+-- the owner, so that the session's policies apply.
 create or replace function seen_left_out(office uuid, left_out jsonb) returns jsonb
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(jsonb_agg(l.line order by l.place), '[]')
@@ -186,7 +186,7 @@ end $$;
 create or replace trigger ai_conversations_letter_gone before update on ai_conversations
   for each row when (old.letter_id is not null) execute function forget_letter();
 
--- Whoever has no access any more shares nothing, and is shown nothing once they are back.
+-- A person who loses access no longer shares conversations, and sees no shared ones if they come back.
 create or replace function end_ai_shares() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
 -- Papers put in for analysis: whose they are, what they count, and how those go that nobody needs.
 
 create policy owner on ai_papers to causa_owner using (true);
--- Whoever put it in, and nobody else: neither a colleague, nor who looks at the portal through a view.
+-- A paper belongs to the person who added it. No colleague and no view of the portal sees it.
 create policy staff on ai_papers to causa_staff
   using (office_id = (select current_office()) and user_id = (select current_app_user()))
   with check (office_id = (select current_office()) and user_id = (select current_app_user()));

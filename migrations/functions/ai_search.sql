@@ -1,6 +1,6 @@
--- What somebody asked the assistant, and was answered, by its words.
+-- Searches the questions to the assistant and its answers by words.
 
--- Whose an answer is: its conversation's owner's.
+-- An answer has the owner of its conversation.
 create or replace function own_ai_answer() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -11,7 +11,7 @@ begin
 end $$;
 create or replace trigger ai_answers_owned before insert on ai_answers for each row execute function own_ai_answer();
 
--- What a question and its answer are found by: their words, as far as 200,000 characters go.
+-- Stores the words by which a question and its answer are found, of their first 200,000 characters.
 create or replace function set_answer_words() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

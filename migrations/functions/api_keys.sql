@@ -91,7 +91,7 @@ begin
   return found;
 end $$;
 
--- Of those that a colleague made, in the transaction that ends their access: whoever made a key may know it still.
+-- Revokes the keys that a colleague made, in the transaction that ends their access, because they may still know them.
 create or replace function revoke_api_keys_of(member uuid) returns setof uuid
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- Calendar feeds: whose they are, the secret addresses that open them, and what they read.
+-- Calendar feeds: their owners, their secret addresses, and the entries that they return.
 
 create policy owner on calendar_feeds to causa_owner using (true);
--- Each person's own: a colleague sees none of them, nor does who acts by a key.
+-- People see only their own feeds; API keys see none.
 create policy staff on calendar_feeds to causa_staff
   using (office_id = (select current_office()) and user_id = (select current_app_user()))
   with check (office_id = (select current_office()) and user_id = (select current_app_user()));
@@ -9,7 +9,7 @@ create policy staff on calendar_feeds to causa_staff
 create or replace trigger calendar_feeds_edited before update on calendar_feeds
   for each row when (new.version <> old.version) execute function remember_who_changed();
 
--- Held under the office's lock, so that two at once do not make one too many.
+-- Counts under the office's lock, so that two concurrent requests cannot exceed the limit.
 create or replace function hold_calendar_feeds() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -23,7 +23,7 @@ end $$;
 create or replace trigger calendar_feeds_held after insert on calendar_feeds
   for each row execute function hold_calendar_feeds();
 
--- A person whose access ends has no feed any more, also not after coming back.
+-- Deletes a person's feeds when their access ends. Restored access does not bring them back.
 create or replace function end_calendar_feeds() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -33,8 +33,8 @@ end $$;
 create or replace trigger staff_users_calendar_feeds after update of deactivated_at on staff_users
   for each row when (new.deactivated_at is not null) execute function end_calendar_feeds();
 
--- Gives a feed of the acting person its address; the one before opens nothing from now on. @returns whether the person
--- has that feed
+-- Sets the address of a feed of the acting person; its former address stops working. Returns whether the person has
+-- that feed.
 create or replace function set_calendar_address(feed uuid, hash bytea) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -51,7 +51,7 @@ begin
   return true;
 end $$;
 
--- The person of a feed belongs to the staff of its office, which is not suspended.
+-- Whether the person is on the staff of the office, and the office is not suspended.
 create or replace function private.feed_is_open(office uuid, person uuid) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select exists (
@@ -62,14 +62,14 @@ create or replace function private.feed_is_open(office uuid, person uuid) return
   )
 $$;
 
--- The office and the feed of an address; no row for any other. The server asks the directory, which has no office's
--- data, and then opens the feed in that office.
+-- Returns the office and the feed of an address; no row for an unknown address. The server first calls this in the
+-- directory, which sees no office's data, and then opens the feed in that office.
 create or replace function calendar_feed_at(hash bytea) returns table (office_id uuid, feed_id uuid)
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select a.office_id, a.feed_id from private.calendar_addresses a where a.secret_hash = hash
 $$;
 
--- Opens a feed of this office to be read; no row where its person belongs to the staff no more.
+-- Returns the settings of a feed of this office; no row if its person is no longer on the staff.
 create or replace function open_calendar_feed(feed uuid)
   returns table (scope text, detail text, office_name text, time_zone text)
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
@@ -79,7 +79,7 @@ create or replace function open_calendar_feed(feed uuid)
   where f.office_id = public.current_office() and f.id = feed and private.feed_is_open(f.office_id, f.user_id)
 $$;
 
--- Notes that a feed of this office was read, once a minute.
+-- Records that a feed of this office was read, at most once a minute.
 create or replace function note_calendar_read(feed uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   update calendar_feeds f set last_read_at = now()
@@ -87,10 +87,10 @@ create or replace function note_calendar_read(feed uuid) returns void
     and (f.last_read_at is null or f.last_read_at < now() - interval '1 minute')
 $$;
 
--- The entries of a feed of this office, from ninety days ago to two years from now: those to come first, the nearest
--- before the others. What the feed is not to say does not leave the database. Cancelled ones stay for a month, and
--- deleted ones while they are in the bin, so that calendars take them away. Alarms are seconds before the start: of an
--- entry without an hour at eight o'clock, counted from its internal day where it has one.
+-- Returns the entries of a feed of this office, from ninety days ago to two years from now: upcoming ones first, the
+-- nearest first. Details that the feed must not show do not leave the database. Cancelled entries stay for a month and
+-- deleted ones while they are in the bin, so that calendars remove them. Alarms are seconds before the start; an entry
+-- without an hour rings at eight o'clock, counted from its internal day if it has one.
 create or replace function calendar_feed_entries(feed uuid, most integer)
   returns table (
     id uuid, kind text, state text, deleted boolean, title text, case_id uuid, case_number text, case_title text,
@@ -106,7 +106,7 @@ create or replace function calendar_feed_entries(feed uuid, most integer)
     join offices o on o.id = f.office_id
     join staff_users p on p.office_id = f.office_id and p.user_id = f.user_id
     cross join lateral (select (now() at time zone o.time_zone)::date as day) today
-    -- In two parts, each of which has its index.
+    -- Two parts, because each can use its own index.
     cross join lateral (
       select l.* from agenda_entries l
       where l.office_id = f.office_id and l.deleted_at is null and l.due_on between today.day - 90 and today.day + 731

@@ -1,7 +1,7 @@
--- Who answers for a case, and when it was concluded.
+-- The colleague who is responsible for a case, and the time of its conclusion.
 
--- Nobody answers for a case whose access was removed. The refusal is the foreign key's own. Whoever writes holds the
--- office's lock, and so does whoever removes.
+-- Refuses a responsible colleague without access, with the foreign key's own error. Writing and removing access both
+-- hold the office's lock.
 create or replace function check_case_responsible() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Who sees what a model made of cases and letters, and what becomes of it.
+-- Policies and triggers of the summaries that a model makes of cases and letters.
 
 create policy owner on case_summaries to causa_owner using (true);
 create policy staff on case_summaries to causa_staff using (

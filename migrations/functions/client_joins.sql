@@ -1,15 +1,16 @@
--- Two clients that are one. Everything of the one goes to the other, with its people. A person at a client sees all of it in
--- the portal, so the member of staff who joins two confirms by name who sees more from then on.
+-- Joins two records of the same client: everything moves from one to the other, portal users included. A portal user
+-- sees all of their client, so the person who joins the two must confirm by name who will see more.
 
 create policy owner on client_joins to causa_owner using (true);
 create policy staff on client_joins for select to causa_staff using (office_id = (select current_office()));
 
--- Whether the transaction joins or separates clients: then what moves stays shown, and is recorded as one change.
+-- Whether the transaction joins or separates clients. Then moved documents stay visible to clients, and the log records
+-- one change.
 create or replace function private.joins_clients() returns boolean
   language sql stable set search_path = pg_catalog, pg_temp
   return coalesce(current_setting('app.joins_clients', true) = 'on', false);
 
--- The people who come in by the own e-mail of one of the two clients, and have no row of their own there.
+-- Returns the people who act by the own e-mail of one of the two clients, without a row in client_users there.
 create or replace function private.own_people_of_join(kept uuid, gone uuid)
   returns table (client_id uuid, user_id uuid, full_name text, email text)
   language plpgsql stable rows 2 set search_path = pg_catalog, public, private, pg_temp as $$
@@ -26,9 +27,9 @@ begin
     ));
 end $$;
 
--- The people of both clients. One at the client that goes may be one at the client that stays, by e-mail or account: then
--- `twin` is the latter, who takes over their conversations. `clashes`: the two have different accounts, or the access of
--- one of them was ended. `widened`: they will see more than they do now. `id` is null for a person without a row.
+-- Returns the people of both clients. If the same person (by e-mail or account) is at both, `twin` is their row at the
+-- client that stays, which takes over their conversations. `clashes`: the two rows have different accounts, or one of
+-- them has lost its access. `widened`: the person will see more than now. `id` is null for a person without a row.
 create or replace function private.people_of_join(kept uuid, gone uuid)
   returns table (id uuid, leaves boolean, full_name text, twin uuid, clashes boolean, widened boolean)
   language sql stable rows 20 set search_path = pg_catalog, public, private, pg_temp as $$
@@ -53,7 +54,7 @@ create or replace function private.people_of_join(kept uuid, gone uuid)
   ) o on true
 $$;
 
--- The effects of joining two clients: null where the session sees only one of them.
+-- Previews the effects of joining two clients; no row if one of them is missing or in the bin.
 create or replace function preview_client_join(kept uuid, gone uuid)
   returns table (
     cases integer, documents integer, contacts integer, requests integer, people integer, widened text[], clashes text[]
@@ -71,7 +72,7 @@ create or replace function preview_client_join(kept uuid, gone uuid)
   where exists (select from clients c where c.office_id = office.id and c.id = kept and c.deleted_at is null)
 $$;
 
--- Writes a client's own fields; what `content` leaves out stays.
+-- Writes a client's own fields. Fields that `content` omits keep their values.
 create or replace function private.rewrite_client(client uuid, content jsonb) returns void
   language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   update public.clients c
@@ -86,7 +87,8 @@ create or replace function private.rewrite_client(client uuid, content jsonb) re
   where c.office_id = public.current_office() and c.id = client
 $$;
 
--- Puts cases into another client's folder, with their documents, and tells their histories. Gives those that moved.
+-- Moves cases and their documents into another client's folder and adds a line to their histories. Returns the moved
+-- ids.
 create or replace function private.move_cases_of_join(former uuid, latter uuid, subjects uuid[] default null) returns uuid[]
   language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   with moved as (
@@ -103,7 +105,7 @@ create or replace function private.move_cases_of_join(former uuid, latter uuid, 
   select coalesce(array_agg(id), '{}') from moved
 $$;
 
--- The same for documents of no case.
+-- The same for documents without a case.
 create or replace function private.move_documents_of_join(former uuid, latter uuid, subjects uuid[] default null) returns uuid[]
   language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   with moved as (
@@ -115,8 +117,9 @@ create or replace function private.move_documents_of_join(former uuid, latter uu
   select coalesce(array_agg(id), '{}') from moved
 $$;
 
--- Joins a client into another, which takes over the columns named in `taken`, in a transaction that holds the office's
--- lock. Gives the deletion of the client that goes, whose restoration undoes it all; null where one of the two is not there.
+-- Joins client `gone` into client `kept`, which takes over the columns named in `taken`, in a transaction that holds
+-- the office's lock. Returns the deletion of `gone`, whose restoration undoes the join; null if either client does not
+-- exist.
 create or replace function join_clients(kept uuid, gone uuid, taken text[]) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -137,8 +140,8 @@ begin
   values ('client_join', gone, leaves.name, stays.name, leaves.case_count, leaves.document_count)
   returning id into joining.deletion_id;
 
-  -- A conversation of a client itself has a person before it leaves, so that it has the same reader after it. Two clients
-  -- with one e-mail have one reader anyway.
+  -- A conversation of the client itself is assigned to a person before it moves, so that it keeps its reader. Two
+  -- clients with the same e-mail have the same reader anyway.
   insert into client_users (office_id, client_id, user_id, full_name, email)
   select office, o.client_id, o.user_id, o.full_name, o.email from private.own_people_of_join(kept, gone) o
   where stays.email is distinct from leaves.email;
@@ -147,7 +150,7 @@ begin
   where c.office_id = office and c.id in (kept, gone) and stays.email is distinct from leaves.email
     and r.office_id = office and r.client_id = c.id and r.client_user_id is null;
 
-  -- Cases before people: a conversation names only a case that its person sees.
+  -- Cases move before people, because a conversation may name only a case that its person sees.
   joining.cases := private.move_cases_of_join(gone, kept);
   joining.documents := private.move_documents_of_join(gone, kept);
   joining.people := '[]';
@@ -158,7 +161,7 @@ begin
       raise unique_violation using message = 'two people at one', constraint = 'client_users_email_key';
     end if;
     if person.twin is null then
-      -- Their conversations go along (`on update cascade`).
+      -- Their conversations follow by `on update cascade`.
       update client_users u set client_id = kept, version = u.version + 1 where u.office_id = office and u.id = person.id;
     else
       with moved as (
@@ -189,7 +192,7 @@ begin
     where c.office_id = office and c.client_id = gone returning c.id
   )
   select coalesce(array_agg(id), '{}') into joining.contacts from moved;
-  -- If a person has two pending invitations, that of the client that stays goes on.
+  -- If a person has two pending invitations, the one of the client that stays remains.
   with moved as (
     update invitation_logs i set client_id = kept
     where i.office_id = office and i.client_id = gone and not (i.status = 'pending' and exists (

@@ -1,8 +1,8 @@
--- Takes the joining of two clients back. What it moved goes back if it is still where it was put, and access that ended
+-- Undoes the joining of two clients. Records move back if they are still where the joining put them. Access that ended
 -- meanwhile stays ended.
 
--- Null where it is done; otherwise the kind of the deletion that has to be restored before: the client that was kept is in
--- the bin, or another was joined into it since.
+-- Returns null if it is done; otherwise the kind of the deletion that must be restored first, because the kept client
+-- is in the bin or another client was joined into it later.
 create or replace function private.undo_client_join(deletion uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -29,7 +29,7 @@ begin
   perform private.forget_reports(office);
   update clients c set deleted_at = null, deletion_id = null, version = c.version + 1
   where c.office_id = office and c.id = gone;
-  -- A field that somebody changed since stays as it is.
+  -- A field that somebody has changed since keeps its value.
   perform private.rewrite_client(kept, (
     select jsonb_object_agg(f.key, f.value)
     from jsonb_each(joining.fields) f, clients k, clients g
@@ -44,7 +44,7 @@ begin
     select * from jsonb_to_recordset(joining.people) as p (id uuid, twin uuid, requests uuid[], given uuid[])
   loop
     if person.twin is null then
-      -- A person who was invited to the kept client since stays there.
+      -- A person who has been invited to the kept client since then stays there.
       update client_users u set client_id = gone, version = u.version + 1
       where u.office_id = office and u.id = person.id and u.client_id = kept
         and not exists (
@@ -59,7 +59,7 @@ begin
       where r.office_id = office and r.client_user_id = person.twin and r.id = any (person.requests);
       delete from case_client_access a
       where a.office_id = office and a.client_user_id = person.twin and a.case_id = any (person.given);
-      -- Access that was ended at the one is not had by the other again.
+      -- Access that ended at the kept client stays ended at the other one.
       update client_users u
       set user_id = null, removed_at = now(), removed_user_id = u.user_id, version = u.version + 1
       from client_users t

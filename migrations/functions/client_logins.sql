@@ -1,6 +1,6 @@
 -- Client logins: those that an office's staff make (admin/setup), and those of clients who signed up by themselves.
 
--- Whoever sets another password is the owner of the account.
+-- A new password proves that the account's owner has taken it over.
 create or replace function private.password_chosen() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

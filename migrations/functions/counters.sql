@@ -12,7 +12,7 @@ end $$;
 create or replace trigger offices_usage after insert on offices
   referencing new table as added for each statement execute function make_usage_row();
 
--- Who left counts no more, and counts again once they are back.
+-- Counts staff with access only: people who leave and come back are subtracted and added.
 create or replace function count_staff_users() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

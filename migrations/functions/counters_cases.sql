@@ -1,5 +1,5 @@
--- What a statement changed, as how many more or fewer cases of an office, client, status, due date and court: applied
--- to the counters of the office, its days with deadlines, its courts, and its clients.
+-- Applies a statement's changes, as the number of added or removed cases by office, client, status, due date and court,
+-- to the counters of the office, its days with deadlines, its courts and its clients.
 create or replace function apply_case_deltas(deltas case_delta[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -46,7 +46,7 @@ begin
   insert into court_cases (office_id, court, cases)
   select d.office_id, d.court, d.n from courts d
   where not exists (select from counted c where c.office_id = d.office_id and c.court = d.court);
-  -- What no case is called by any more is kept nowhere.
+  -- Delete courts without cases.
   delete from court_cases t using unnest(deltas) d
   where t.office_id = d.office_id and t.court = d.court and d.n < 0 and t.cases = 0;
 

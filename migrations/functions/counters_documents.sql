@@ -1,6 +1,6 @@
--- What a statement changed, as how many more or fewer documents and bytes of an office and client: applied to the
--- counters of the office and its clients. A document counts once it is stored, its bytes from its reservation on, so
--- that uploads at the same time cannot pass a limit together.
+-- Applies a statement's changes, as the number of added or removed documents and bytes by office and client, to the
+-- counters of the office and its clients. A document counts once it is stored. Its bytes count from its reservation, so
+-- that concurrent uploads cannot exceed a limit together.
 create or replace function apply_document_deltas(deltas document_delta[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

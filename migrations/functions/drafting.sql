@@ -11,7 +11,7 @@ create policy staff on drafts to causa_staff using (
   and exists (select from cases c where c.office_id = drafts.office_id and c.id = case_id offset 0)
 );
 
--- What came along is there from the first day.
+-- A new office starts with the templates that Causa brings.
 create or replace function give_built_in_templates() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -23,7 +23,7 @@ end $$;
 create or replace trigger offices_templates after insert on offices
   referencing new table as added for each statement execute function give_built_in_templates();
 
--- Whoever saves, and however: no text that a template had is lost.
+-- Keeps every former text of a template, whatever code changes it.
 create or replace function keep_template_version() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -69,8 +69,8 @@ create policy staff on draft_documents to causa_staff using (
   and exists (select from drafts d where d.office_id = draft_documents.office_id and d.id = draft_id offset 0)
 );
 
--- What is kept of a draft, without those of its documents that are gone for good: what it quotes of them, and what they
--- are called. That one was sent, and how long it was, is told still.
+-- Returns the record of a draft without the quotes and names of documents that were deleted for good. It still tells
+-- that such a document was sent, and its length.
 create or replace function writing_without(writing jsonb, gone text[]) returns jsonb
   language sql immutable parallel safe set search_path = pg_catalog, public, pg_temp
   return writing || jsonb_build_object(
@@ -100,8 +100,8 @@ create or replace function writing_without(writing jsonb, gone text[]) returns j
     )
   );
 
--- What a model was sent holds text of the documents: it goes with the first of them that is gone for good, and so do the
--- name of that one and what it quotes of it. Of a document that was not sent, there is only the name.
+-- Deletes the text that was sent to a model when the first of its documents is deleted for good, because it holds text
+-- of them, and with it that document's name and quotes. Of a document that was not sent, there is only the name.
 create or replace function forget_sent_of_drafts() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

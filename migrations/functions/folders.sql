@@ -12,7 +12,7 @@ begin
   end if;
   new.client_id := home.client_id;
   if tg_op = 'UPDATE' then
-    -- What one client was shown is not shown to another by that alone.
+    -- Moving a document must not show it to another client.
     new.shared_with_client := new.shared_with_client and new.client_id is not distinct from old.client_id;
   end if;
   return new;

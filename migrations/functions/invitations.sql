@@ -1,7 +1,7 @@
 -- Invitations, past what staff may do and what the server may see: what a link opens, and what accepting it makes.
 
--- What the link with this token tells its holder; no row where it opens nothing in the transaction's office. Seven
--- days, in hours, so that no time zone changes what that means.
+-- Returns the invitation of a link's token; no row if the token opens nothing in the transaction's office. The seven
+-- days are counted in hours, so that they are independent of the time zone.
 create or replace function private.invitation_of(token bytea)
   returns table (
     email text, full_name text, user_type text, "position" text, client_name text, tenant_id uuid, inviter text,
@@ -73,7 +73,7 @@ begin
       select from staff_users s
       where s.office_id = office and s.user_id = sender and s.deactivated_at is null and s.administrator
     );
-    -- Who is staff already stays who they are; who left is back as who was invited.
+    -- Present staff keep their profile; people who had left get the invitation's profile.
     insert into staff_users as s (office_id, user_id, full_name, "position", email, phone, administrator)
     values (office, person, invitation.full_name, coalesce(invitation.position, 'Funcionário'), invitation.email,
             invitation.phone, given)

@@ -1,11 +1,11 @@
--- The closing of an office by one of its administrators: from then on it is read only. For 30 days it can be taken back.
+-- An administrator closes an office: it becomes read only, and can be reopened for 30 days.
 
--- The last day on which it can be taken back, by the office's calendar.
+-- Returns the last day on which the office can be reopened, by its calendar.
 create or replace function closing_day(since timestamptz, zone text) returns date
   language sql stable parallel safe
   return (since at time zone zone)::date + 30;
 
--- Whether that day is over: from then on the office is deleted, and opens no more.
+-- Whether that day has passed. From then on the office is deleted and can no longer be reopened.
 create or replace function private.closing_is_over(o public.offices) returns boolean
   language sql stable as $$
   select coalesce(
@@ -15,7 +15,7 @@ create or replace function private.closing_is_over(o public.offices) returns boo
   )
 $$;
 
--- Proves that the transaction's office is not closing. Error: CA425.
+-- Error: CA425 if the transaction's office is closing.
 create or replace function require_open_office() returns void
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -24,7 +24,7 @@ begin
   end if;
 end $$;
 
--- The same for a transaction that could write, unless its route goes on while the office closes.
+-- The same for a transaction that could write, unless its route is allowed while the office is closing.
 create or replace function private.refuse_writes_while_closing() returns void
   language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -33,8 +33,8 @@ begin
   end if;
 end $$;
 
--- Closes the session's office, in a transaction that holds its lock. `typed` is its name as it was confirmed: false
--- where the office has another by now.
+-- Closes the session's office, in a transaction that holds its lock. `typed` is the name that the person confirmed;
+-- returns false if the office has another name by now.
 create or replace function close_office(typed text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -44,7 +44,7 @@ begin
   return found;
 end $$;
 
--- Takes the closing back; false where the office is open. Error: CA426 the last day is over.
+-- Reopens the office; false if it is open. Error: CA426 if the last day has passed.
 create or replace function reopen_office() returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -57,8 +57,8 @@ begin
   return found;
 end $$;
 
--- Takes the warning that is due in the transaction's office: from eight in the morning, seven days before the deletion and
--- on the last day. Null where none is; a second caller finds none.
+-- Claims the warning that is due in the transaction's office: from eight in the morning, seven days before the deletion
+-- and on the last day. Returns null if none is due; of two callers only the first gets it.
 create or replace function private.take_closing_warning() returns smallint
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare

@@ -1,5 +1,4 @@
--- What an office may use: its plan's features and limits. The catalogue is src/contract/plans.ts, and a test compares
--- the two.
+-- The features and limits of plans. The catalogue is src/contract/plans.ts; a test compares the two.
 
 create or replace function plan_has(tier text, feature text) returns boolean
   language sql immutable parallel safe
@@ -25,7 +24,7 @@ create or replace function private.plan_of(office uuid) returns text
   from public.subscriptions s where s.office_id = office
 $$;
 
--- Of the transaction's office.
+-- Whether the transaction's office has a feature.
 create or replace function private.office_has(feature text) returns boolean
   language sql stable
   return coalesce(public.plan_has(private.plan_of(public.current_office()), feature), false);
@@ -45,7 +44,7 @@ create or replace function has_feature(feature text) returns boolean
   select private.office_has(feature)
 $$;
 
--- Of these features those that an office has; none while it is suspended.
+-- Returns those of `features` that an office has; none while it is suspended.
 create or replace function features_of(office uuid, features text[]) returns text[]
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select coalesce(array_agg(f order by n), '{}')

@@ -1,7 +1,7 @@
--- The deletion of an office: by the operator's command, or after its closing. Both take the locks in the order of all
--- writers: office, payment, accounts.
+-- Deletes an office, by the operator's command or after its closing. Both take their locks in the order that all
+-- writers use: office, payment, accounts.
 
--- Keeps what must outlive the office. `address` comes first among its slugs.
+-- Stores the facts that must outlive the office. `address` comes first among its slugs.
 create or replace function private.begin_removal(office uuid, address text) returns void
   language sql volatile set search_path = pg_catalog, public, private, pg_temp as $$
   insert into private.office_removals (office_id, name, slugs, stripe_customers, suspended_at, closed_at)
@@ -15,14 +15,15 @@ create or replace function private.begin_removal(office uuid, address text) retu
     stripe_customers = excluded.stripe_customers, suspended_at = excluded.suspended_at, closed_at = excluded.closed_at
 $$;
 
--- Deletes the rows of an office, and the accounts that belong to no other; the caller has the locks of office and
--- payment. Rows that refer to the office go with it; catalogue.http.test.ts checks every table for that. Tables that
--- triggers count come first, while their counters exist, in the order of their references. Gives how many accounts.
+-- Deletes the rows of an office, and the accounts that belong to no other office. The caller holds the locks of office
+-- and payment. Foreign keys delete the rows that refer to the office; catalogue.http.test.ts checks every table. Tables
+-- with counters come first, while the counters exist, in the order of their references. Returns the number of deleted
+-- accounts.
 create or replace function private.delete_office_rows(office uuid) returns integer
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 #variable_conflict use_variable
 declare
-  -- Locked, so that none joins another office between this query and the deletion.
+  -- Locked, so that no account joins another office between this query and the deletion.
   members uuid[] := array(
     select u.id from private.users u
     where u.id in (
@@ -56,8 +57,8 @@ begin
   return gone;
 end $$;
 
--- The offices that the server's schedule deletes: those whose closing is over, and those of which only files are left. The
--- operator's suspension holds an office, since nobody in it could take the closing back.
+-- Returns the offices that the server's schedule deletes: those whose 30 days are over, and those of which only files
+-- are left. A suspended office is not deleted, because nobody in it can reopen it.
 create or replace function private.closed_offices() returns table (id uuid, rows_deleted boolean)
   language sql stable security definer rows 10 set search_path = pg_catalog, public, private, pg_temp as $$
   select o.id, false from offices o
@@ -67,7 +68,7 @@ create or replace function private.closed_offices() returns table (id uuid, rows
   where r.closed_at is not null and r.deleted_at is not null and r.finished_at is null
 $$;
 
--- Deletes the rows of such an office, and no other's. Null, and nothing is deleted, where it is none.
+-- Deletes the rows of such an office. Deletes nothing and returns null for any other office.
 create or replace function private.delete_closed_office(office uuid) returns integer
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- The settings of an office: its clock, its mails and its reminders.
+-- Settings of an office: its time zone, its mails and its reminders.
 
 create policy owner on mail_settings to causa_owner using (true);
 create policy staff_see on mail_settings for select to causa_staff using (office_id = (select current_office()));
@@ -16,7 +16,7 @@ end $$;
 create or replace trigger offices_settings after insert on offices
   referencing new table as added for each statement execute function make_office_settings();
 
--- The clocks of a country; src/contract/time-zones.ts has the same.
+-- The time zones of a country. src/contract/time-zones.ts has the same list.
 create or replace function zones_of(country text) returns text[]
   language sql immutable parallel safe
   return case country
@@ -30,7 +30,7 @@ create or replace function zones_of(country text) returns text[]
     ]
   end;
 
--- A clock that an operator set by hand stays until somebody changes it or the country.
+-- Checks only changes, so that a time zone that an operator set by hand can stay.
 create or replace function check_office_zone() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -44,7 +44,7 @@ create or replace trigger offices_zone_checked before update of country, time_zo
   for each row when ((old.country, old.time_zone) is distinct from (new.country, new.time_zone))
   execute function check_office_zone();
 
--- Reports that are kept were made by the days of the former clock.
+-- Deletes stored reports, because they use the days of the former time zone.
 create or replace function forget_reports_of_office() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin

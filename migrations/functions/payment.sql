@@ -1,6 +1,6 @@
--- What becomes of a plan when a subscription at Stripe changes. All of it happens under one lock, so that readings,
--- claims and purchases of one office come one after the other; docs/payment.md has the rules in words. The office's own
--- lock comes before it: an office that writes for long holds up its own payment and nobody else's.
+-- Changes plans when subscriptions at Stripe change. All of it happens under one lock, so that readings, claims and
+-- purchases of one office take turns; docs/payment.md describes the rules. The office's own lock is taken before it, so
+-- that an office that writes for long delays only its own payment.
 
 create or replace function private.lock_office(office uuid) returns void
   language sql volatile as $$
@@ -42,7 +42,7 @@ create or replace function private.tier_rank(tier text) returns integer
   language sql immutable parallel safe
   return array_position(array['basic', 'professional', 'enterprise'], tier);
 
--- What whoever follows a change has to know of a plan.
+-- The facts of a plan that code after a change needs.
 create or replace function private.plan_facts(s public.subscriptions) returns jsonb
   language sql stable as $$
   select case when s.office_id is not null then jsonb_build_object(
@@ -269,10 +269,11 @@ begin
   );
 end $$;
 
--- What an e-mail bought, and nobody has claimed, is the office's from now on. The caller has proved that the e-mail is
--- that of somebody who founds the office, or of its staff who asks for it (`chosen`). Who founds an office has chosen
--- nothing by that: they get what would be its if the news of the purchase came after the founding, so that either order
--- ends alike, and who was staff elsewhere when they bought still chooses. Null where there is nothing.
+-- Assigns the unclaimed purchases of an e-mail to an office. The caller has proved that the e-mail belongs to a person
+-- who founds the office, or to one of its staff who asks for the plan (`chosen`). Founding is not a choice: it assigns
+-- only purchases that would also be assigned if their event came after the founding, so that both orders have the same
+-- result. A buyer who was staff of another office at the purchase still has to choose. Null if there is no such
+-- purchase.
 create or replace function private.claim_purchases(buyer text, office uuid, chosen boolean default true) returns jsonb
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -323,7 +324,7 @@ create or replace function private.give_back_again() returns integer
 declare
   again integer;
 begin
-  -- Whoever asks at the same time finds the jobs of this one.
+  -- A concurrent caller then finds the jobs that this one adds.
   perform private.lock_payment();
   perform public.enqueue('stripe-duplicates', jsonb_build_object('subscription', d.id))
   from private.stripe_subscriptions d
@@ -335,8 +336,8 @@ begin
   return again;
 end $$;
 
--- What Stripe calls the subscription of the session's office, over or beside an agreement too: its invoices are still
--- wanted. Null where there is none.
+-- Returns Stripe's id of the subscription of the session's office, even if it is over or beside an agreement, because
+-- its invoices may still be needed. Null if there is none.
 create or replace function paid_subscription() returns text
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select (private.standing_subscription(public.current_office(), null)).id

@@ -26,7 +26,7 @@ begin
   return 'removed';
 end $$;
 
--- What the office may know of a member's account: the e-mail it signs in with, and its sessions here.
+-- The facts of a staff member's account that the office may know: its e-mail, and its sessions here.
 create or replace function staff_account(subject uuid)
   returns table (login_email text, open_sessions integer)
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
@@ -125,7 +125,7 @@ create or replace function private.clients_of_account(office uuid, account uuid)
   where a.id = account and c.deleted_at is null and not private.client_is_shut(office, c.id, a.email)
 $$;
 
--- Of a client user's account: the e-mail it signs in with, null without one, and the clients whose cases it sees.
+-- The same of a client user's account: its e-mail, null without an account, and the clients whose cases it sees.
 create or replace function client_account(subject uuid)
   returns table (login_email text, client_ids uuid[])
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$

@@ -1,6 +1,6 @@
--- Who acts in the portal, for whom, and what they were given. A transaction finds it out once, as it begins; every
--- policy named `portal` asks the functions below and nothing else, so that none can forget a view of the staff's or
--- the office's plan.
+-- The person who acts in the portal, the clients for whom they act, and the single cases given to them. A transaction
+-- determines this once, at its beginning. Every policy named `portal` calls only the functions below, so that none can
+-- forget views by staff or the office's plan.
 
 -- Remembers, for this transaction, whose portal it is: an account's or, in a view, that of whom the staff look at.
 -- Somebody without a client's account in the office is every client user of it who has their e-mail, as they would be
@@ -98,7 +98,7 @@ create or replace function portal_given_cases() returns setof uuid
     and (c.client_id is null or c.client_id <> all (array(select p from portal_clients() p)))
 $$;
 
--- What they are called and the e-mail they sign in with.
+-- The acting person's name, and the e-mail they sign in with.
 create or replace function portal_self() returns table (full_name text, email text)
   language sql stable security definer rows 1 set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(
@@ -128,7 +128,7 @@ create or replace function request_people()
   ) c
 $$;
 
--- What a colleague is called, for a client who reads who answers.
+-- A colleague's name, which clients read beside an answer.
 create or replace function colleague_name(account uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select s.full_name from staff_users s where s.office_id = current_office() and s.user_id = account

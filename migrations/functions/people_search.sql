@@ -8,7 +8,7 @@ create or replace function is_common(fitting bigint, tried bigint) returns boole
   language sql immutable parallel safe
   return tried < 100 or fitting * 4 >= tried;
 
--- Of staff, those who have access.
+-- Searches the staff who have access.
 create or replace function search_staff_users(
   q text, wanted integer, is_administrator boolean default null, second_step boolean default null
 )

@@ -16,7 +16,7 @@ create or replace function plan_limit(tier text, resource text) returns bigint
     end
   end;
 
--- What of it is used.
+-- How much of a limit is used.
 create or replace function private.used_of(u usage_tracking, resource text) returns bigint
   language sql immutable as $$
   select case resource
@@ -78,8 +78,8 @@ create or replace trigger usage_within_plan before update on usage_tracking
   )
   execute function hold_to_plan();
 
--- Nobody is mailed a link that could not be accepted: an invitation that is pending already makes nothing more, but an
--- office past its limit, which has fewer places than it invited people, does not send it anew.
+-- Refuses to resend an invitation while the office is past its limit, because the link could not be accepted. A pending
+-- invitation is counted already, so resending it is otherwise allowed.
 create or replace function hold_invitation_to_plan() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin

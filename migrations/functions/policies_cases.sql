@@ -1,6 +1,6 @@
 create policy owner on cases to causa_owner using (true);
--- What is deleted is out of sight. As a subselect the office is unknown when a plan is made: one made for a small
--- office takes the same way as one made for a large one.
+-- Deleted rows are not visible. `current_office()` is a subselect so that the planner does not know the office: a plan
+-- that was made for a small office then also suits a large one.
 create policy staff_see on cases for select to causa_staff
   using (office_id = (select current_office()) and deleted_at is null);
 create policy staff_add on cases for insert to causa_staff with check (office_id = current_office());
@@ -12,7 +12,7 @@ create policy portal on cases for select to causa_portal using (
   and (client_id in (select p from portal_clients() p) or id in (select p from portal_given_cases() p))
 );
 
--- What goes out of sight takes along who may see it.
+-- Access to a case in the bin is hidden with it.
 create policy owner on case_client_access to causa_owner using (true);
 create policy staff on case_client_access to causa_staff using (
   office_id = current_office()
@@ -26,8 +26,8 @@ create policy staff on case_client_access to causa_staff using (
 create policy owner on case_history to causa_owner using (true);
 create policy staff_read on case_history for select to causa_staff using (office_id = current_office());
 create policy staff_add on case_history for insert to causa_staff with check (office_id = current_office());
--- What a client is told of a case's course: its beginning, its statuses, its due dates. Notes and other fields are
--- the staff's alone.
+-- Clients see the beginning, statuses and due dates of a case's history. Notes and other fields are visible to staff
+-- only.
 create policy portal on case_history for select to causa_portal using (
   office_id = (select current_office())
   and (action in ('created', 'status_changed') or action = 'updated' and field = 'dueDate')

@@ -1,6 +1,6 @@
 create policy owner on clients to causa_owner using (true);
--- What is deleted is out of sight. As a subselect the office is unknown when a plan is made: one made for a small
--- office takes the same way as one made for a large one.
+-- Deleted rows are not visible. `current_office()` is a subselect so that the planner does not know the office: a plan
+-- that was made for a small office then also suits a large one.
 create policy staff_see on clients for select to causa_staff
   using (office_id = (select current_office()) and deleted_at is null);
 create policy staff_add on clients for insert to causa_staff with check (office_id = current_office());
@@ -10,7 +10,7 @@ create policy portal on clients for select to causa_portal
   using (office_id = (select current_office()) and id in (select p from portal_clients() p));
 create policy system on clients for select to causa_system using (office_id = current_office());
 
--- What belongs to a client goes out of sight with it.
+-- Records of a client in the bin are hidden with it.
 create policy owner on client_contacts to causa_owner using (true);
 create policy staff on client_contacts to causa_staff using (
   office_id = current_office()
@@ -26,7 +26,7 @@ create policy staff_add on client_users for insert to causa_staff with check (
   office_id = (select current_office())
   and exists (select from clients c where c.office_id = client_users.office_id and c.id = client_id)
 );
--- Of who was removed nothing changes any more.
+-- A removed person can no longer be changed.
 create policy staff_change on client_users for update to causa_staff using (
   office_id = (select current_office()) and removed_at is null
   and exists (select from clients c where c.office_id = client_users.office_id and c.id = client_id)

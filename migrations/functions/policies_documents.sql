@@ -1,15 +1,15 @@
 create policy owner on documents to causa_owner using (true);
--- What is deleted is out of sight. As a subselect the office is unknown when a plan is made: one made for a small
--- office takes the same way as one made for a large one.
+-- Deleted rows are not visible. `current_office()` is a subselect so that the planner does not know the office: a plan
+-- that was made for a small office then also suits a large one.
 create policy staff_see on documents for select to causa_staff
   using (office_id = (select current_office()) and deleted_at is null);
 create policy staff_add on documents for insert to causa_staff
   with check (office_id = current_office() and state = 'reserved');
 create policy staff_change on documents for update to causa_staff
   using (office_id = current_office() and deleted_at is null);
--- What is shown to the client: of those for whom a client user acts, and of cases that they were given; and what they
--- sent themselves, in the conversation in which they sent it. What a link opens, it opens as its session would. One
--- policy, because of alternatives each would be looked for in the whole office.
+-- Client users see shared documents of their clients and of single cases given to them, and the documents that they
+-- sent themselves, in that conversation. A link opens only what its session would see. This is one policy, because
+-- several would each be searched in the whole office.
 create policy portal on documents for select to causa_portal using (
   office_id = (select current_office()) and deleted_at is null and (
     state = 'stored' and shared_with_client

@@ -1,7 +1,7 @@
--- Who belongs where, and under which address, is the directory's: the policies named `system` show all of it.
--- Of everything else they show one office, the transaction's.
--- Whoever has no session sees no row: without one, current_office() is null. A table's owner needs a policy of
--- its own, since row-level security is forced: without it a migration's update would silently change nothing.
+-- Memberships and addresses belong to the directory: the policies named `system` show all of them. Of all other tables
+-- they show the transaction's office. Without a session no row is visible, because current_office() is null. A table's
+-- owner needs a policy too, because row-level security is forced: without it a migration's update would silently change
+-- nothing.
 
 create policy owner on offices to causa_owner using (true);
 create policy staff_see on offices for select to causa_staff using (id = current_office());

@@ -22,8 +22,8 @@ create policy portal_add on service_requests for insert to causa_portal with che
   )
 );
 
--- What belongs to a request is seen by whoever sees the request. With `offset 0` that is looked up by its key: without,
--- a plan that was made where offices are small reads all of an office's requests beforehand.
+-- Records of a request are visible to everybody who sees the request. `offset 0` makes the planner look it up by its
+-- key. Without it, a plan that was made for a small office reads all requests of a large one.
 create policy owner on request_messages to causa_owner using (true);
 create policy staff_see on request_messages for select to causa_staff using (
   office_id = (select current_office())

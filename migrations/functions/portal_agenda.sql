@@ -1,6 +1,6 @@
--- The part of the agenda that clients see, and the people at a client who are owed a mail about a hearing.
+-- The agenda in the portal, and the mails to clients about hearings.
 
--- Entries that the office shows, of cases that the person sees: the policy of cases says which these are.
+-- Visible entries of the cases that the person sees. The policy of `cases` decides which these are.
 create policy portal on agenda_entries for select to causa_portal using (
   office_id = (select current_office()) and deleted_at is null and visible_in_portal
   and exists (select from cases c where c.office_id = agenda_entries.office_id and c.id = case_id offset 0)
@@ -8,8 +8,8 @@ create policy portal on agenda_entries for select to causa_portal using (
 
 create policy owner on hearing_notices to causa_owner using (true);
 
--- A client reads the day that they were shown last, and never one from before the entry was shown. A day that was shown
--- for less than a minute, after which a mail goes out, was none; nor was a move that was undone.
+-- Stores the day that the portal showed before the last move, and never one from before the entry was visible. It
+-- ignores a day that was shown for less than a minute (mails wait a minute too), and a move that was undone.
 create or replace function remember_shown_day() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -33,7 +33,7 @@ create or replace trigger agenda_entries_shown_before
   before update of case_id, due_on, starts_at, visible_in_portal on agenda_entries
   for each row execute function remember_shown_day();
 
--- Another client was not shown the former day.
+-- The case's new client was never shown the former day.
 create or replace function forget_shown_days() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -44,8 +44,8 @@ end $$;
 create or replace trigger cases_moved_entries after update of client_id on cases
   for each row when (new.client_id is distinct from old.client_id) execute function forget_shown_days();
 
--- Accounts that see a case in the portal, as `private.become_portal_actor` lets them, each with the tenant of the client
--- for whom it acts: a case that was given singly tells nobody whose it is.
+-- Returns the accounts that see a case in the portal, by the rules of `private.become_portal_actor`, each with the
+-- tenant of the client for whom it acts. A person with access to a single case does not learn whose case it is.
 create or replace function private.accounts_of_case(office uuid, subject uuid)
   returns table (user_id uuid, tenant_id uuid)
   language sql stable rows 5 set search_path = pg_catalog, public, private, pg_temp as $$
@@ -72,8 +72,8 @@ create or replace function private.accounts_of_case(office uuid, subject uuid)
   order by s.user_id, s.way, k.id
 $$;
 
--- The parts of a hearing whose change is news; null if the portal does not show it. Its end is none: nobody comes later
--- for it.
+-- Returns the parts of a hearing whose change is worth a mail; null if the portal does not show the hearing. Its end is
+-- not among them, because it does not change when people must come.
 create or replace function private.shown_hearing(e public.agenda_entries) returns jsonb
   language sql immutable set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object(
@@ -83,14 +83,14 @@ create or replace function private.shown_hearing(e public.agenda_entries) return
   where e.kind = 'hearing' and e.visible_in_portal and e.deleted_at is null
 $$;
 
--- Whether a hearing is still to begin, by the office's clock: one that has begun is no news.
+-- Whether a hearing is still to begin, by the office's clock. Changes of one that has begun cause no mail.
 create or replace function private.begins_later(e public.agenda_entries) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select (e.due_on + e.starts_at) > now() at time zone o.time_zone
   from public.offices o where o.id = e.office_id
 $$;
 
--- A minute passes before a mail goes out, so that two moves in a row are one, and a move that is undone is none.
+-- Stores notices that are due in a minute, so that two moves in a row cause one mail, and an undone move none.
 create or replace function private.owe_hearing_notices(office uuid, entry uuid, legal_case uuid, before jsonb) returns void
   language sql volatile set search_path = pg_catalog, public, private, pg_temp as $$
   insert into public.hearing_notices (office_id, entry_id, user_id, known, due_at)
@@ -103,7 +103,7 @@ create or replace function tell_clients_of_hearings() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
-    -- An import brings hearings that clients may know of from long ago.
+    -- Clients may already know imported hearings.
     perform private.owe_hearing_notices(a.office_id, a.id, a.case_id, null)
     from added a
     where a.kind = 'hearing' and a.visible_in_portal and a.state = 'open' and a.deleted_at is null
@@ -117,9 +117,9 @@ begin
              case when a.case_id = r.case_id then private.shown_hearing(r::agenda_entries) end as known
     ) k
     where a.kind = 'hearing' and k.shown is distinct from k.known
-      -- A hearing that was cancelled or counts as held is not missed where it is no longer shown, and not announced.
+      -- Showing or hiding a hearing causes a mail only while it is open.
       and case when k.known is null then a.state = 'open' when k.shown is null then r.state = 'open' else true end
-      -- As an import announces none, taking it back withdraws none.
+      -- Imports cause no mails, so undoing one causes none either.
       and not exists (
         select from deletions d
         where d.office_id = a.office_id and d.id = coalesce(a.deletion_id, r.deletion_id) and d.kind = 'import'
@@ -133,8 +133,8 @@ create or replace trigger agenda_entries_told_clients_of_added after insert on a
 create or replace trigger agenda_entries_told_clients_of_changed after update on agenda_entries
   referencing old table as removed new table as added for each statement execute function tell_clients_of_hearings();
 
--- Notices that are due. A case in the bin keeps them until it comes back, and a hearing that was held until it is opened
--- again: its day may have changed meanwhile.
+-- Returns the notices that are due. Those of a case in the bin wait until it is restored, and those of a held hearing
+-- until it is reopened, because its day may have changed meanwhile.
 create or replace function private.due_hearing_notices()
   returns table (office_id uuid, entry_id uuid, user_id uuid)
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -145,14 +145,14 @@ create or replace function private.due_hearing_notices()
   where n.due_at <= now()
 $$;
 
--- Takes mails that are due, of two hundred people at most: one for each person however many hearings it is about;
--- `several` of more than one, and then a case only if all are of it. Only who still sees a hearing's case is told, and
--- only if the hearing is not again what they knew. A second caller, on whatever server, finds nothing left.
+-- Claims the due mails of at most two hundred people, one mail for each person. If it is about more than one hearing,
+-- `news` is `several`, and the case is null unless they all belong to it. Leaves out people who no longer see the case,
+-- and hearings that are again as the person knew them. Of two callers, on any servers, only the first gets a mail.
 create or replace function take_hearing_notices(office uuid)
   returns table (recipient text, news text, case_id uuid, tenant_id uuid)
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
-  perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
+  perform 1 from usage_tracking u where u.office_id = office for no key update; -- every writer takes this lock first
   return query
     with due as (
       select d.entry_id, d.user_id from private.due_hearing_notices() d where d.office_id = office
@@ -185,7 +185,7 @@ begin
     group by u.id, u.email;
 end $$;
 
--- The offices with mails that are due.
+-- Returns the offices with due mails.
 create or replace function offices_with_hearing_notices() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select distinct d.office_id from private.due_hearing_notices() d

@@ -1,5 +1,5 @@
--- Mails about dates: the morning mail of each member of staff, and the reminders of entries. What is told is noted in
--- the transaction that queues the mail, so that a kill in between loses nothing and sends nothing twice.
+-- Mails about dates: each staff member's morning mail, and the reminders of entries. The transaction that queues a mail
+-- also records it, so that a killed process neither loses a mail nor sends it twice.
 
 create policy owner on reminder_defaults to causa_owner using (true);
 create policy staff_see on reminder_defaults for select to causa_staff using (office_id = (select current_office()));
@@ -21,7 +21,7 @@ create policy staff on morning_mails for select to causa_staff
   using (office_id = (select current_office()) and user_id = (select current_app_user()));
 create policy system on morning_mails to causa_system using (office_id = (select current_office()));
 
--- An entry that gets another day, hour or reminders, or opens again, is reminded of from then on.
+-- After a change of its day, hour or reminders, or a reopening, an entry gets only reminders that are due later.
 create or replace function remind_anew() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -36,13 +36,13 @@ create or replace trigger agenda_entries_reminded_anew
   )
   execute function remind_anew();
 
--- The clock on an office's wall.
+-- An office's local time.
 create or replace function private.wall_clock(at timestamptz, zone text) returns timestamp
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select at at time zone zone
 $$;
 
--- The people of an office whose morning mail is due: from 07:30 until noon on their days, unless that morning is over.
+-- Returns the people of an office whose morning mail is due: from 07:30 until noon on their days, unless it was made.
 create or replace function private.people_of_the_morning(office uuid, at timestamptz)
   returns table (user_id uuid, staff_id uuid, full_name text, day date, weekdays smallint[])
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
@@ -68,15 +68,15 @@ create or replace function offices_in_the_morning(at timestamptz) returns setof 
   order by o.id
 $$;
 
--- The first of the days before one on which a person gets the mail: what came since then is new to them.
+-- Returns the last day before `day` on which the person gets the mail. Events since then are new to them.
 create or replace function private.morning_before(day date, weekdays smallint[]) returns date
   language sql immutable set search_path = pg_catalog, pg_temp as $$
   select day - n from generate_series(1, 7) n where extract(isodow from day - n) = any (weekdays) order by n limit 1
 $$;
 
--- Takes the mornings of so many people. A second caller, on whatever server, finds none of them left. `entries` are at
--- most so many of each part: 'overdue', 'today' and 'next', as the list of the agenda has them. A person without
--- anything to be told has no recipient.
+-- Claims the morning mails of at most `people` people. Of two callers, on any servers, only the first gets them.
+-- `entries` has at most `most` entries of each part: 'overdue', 'today' and 'next', as in the list of the agenda. If
+-- there is nothing to tell, `recipient` is null.
 create or replace function take_morning_mails(office uuid, at timestamptz, people integer, most integer)
   returns table (
     user_id uuid, recipient text, full_name text, day date, since date, time_zone text,
@@ -87,7 +87,7 @@ create or replace function take_morning_mails(office uuid, at timestamptz, peopl
 declare
   zone text := (select o.time_zone from offices o where o.id = office);
 begin
-  perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
+  perform 1 from usage_tracking u where u.office_id = office for no key update; -- every writer takes this lock first
   return query
     with people as (
       select p.*, private.morning_before(p.day, p.weekdays) as since
@@ -124,7 +124,7 @@ begin
         ) filter (where n.n <= most) as entries
       from numbered n group by n.user_id
     ),
-    -- As the list of requests has them: those that the person has, and those that nobody has.
+    -- The same as in the list of requests: the person's own, and unassigned ones.
     heard as (
       select p.user_id, p.since::timestamp at time zone zone as since, r.id, r.opened_by, r.created_at
       from people p
@@ -178,7 +178,7 @@ begin
     left join private.users a on a.id = t.user_id and x.told;
 end $$;
 
--- When the last morning mail left that the session's person got; those that no mail server took are none.
+-- Returns when the session's person was last sent a morning mail. Mails that no mail server accepted do not count.
 create or replace function last_morning_mail() returns timestamptz
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select max(m.made_at) from public.morning_mails m left join private.jobs j on j.id = m.message_id
@@ -186,8 +186,8 @@ create or replace function last_morning_mail() returns timestamptz
     and (j.id is null or j.state = 'done')
 $$;
 
--- The reminders of an office's open entries that were due in the last three days and that no later one of the same
--- entry has overtaken. Those of a deadline count for its internal day; at 14:00 on its last day it reminds once more.
+-- Returns the reminders of an office's open entries that became due in the last three days, and of each entry only the
+-- latest. Reminders of a deadline count from its internal day; at 14:00 on its last day there is one more.
 create or replace function private.due_reminders(office uuid, at timestamptz)
   returns table (entry_id uuid, moment timestamp, basis date, last_call boolean)
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
@@ -206,7 +206,7 @@ create or replace function private.due_reminders(office uuid, at timestamptz)
   ),
   dated as (
     select e.*, coalesce(e.internal_on, e.due_on) as basis,
-      -- Reminders that the office adds count from then on.
+      -- Reminders that the office adds apply from then on.
       case when e.reminders is null then d.updated_at end as defaults_from, private.reminders_of(e.kind, e.reminders, d) as codes
     from near n
     join public.agenda_entries e on e.office_id = office and e.id = n.id
@@ -234,13 +234,13 @@ create or replace function private.due_reminders(office uuid, at timestamptz)
     order by m.id, m.instant desc, m.last_call desc
   )
   select l.id, l.moment, l.basis, l.last_call from latest l
-  -- The schedule may not have seen yet what was due in its last minutes.
+  -- The schedule may not have seen the reminders of the last minutes yet.
   where l.instant > l.remind_from - interval '10 minutes'
     and (l.defaults_from is null or l.last_call or l.instant > l.defaults_from - interval '10 minutes')
 $$;
 
--- The people whom a due reminder tells: the colleague who answers for the entry; on the last afternoon, or if nobody
--- answers for it, its deputy too, or all staff where it has none.
+-- Returns the recipients of a due reminder: the responsible colleague; on the last afternoon, or if nobody is
+-- responsible, also the deputy, or all staff if there is no deputy.
 create or replace function private.reminded_people(office uuid, at timestamptz)
   returns table (entry_id uuid, user_id uuid, moment timestamp, basis date, last_call boolean)
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
@@ -260,7 +260,7 @@ create or replace function private.reminded_people(office uuid, at timestamptz)
   )
 $$;
 
--- A mail that left the outbox unsent, because its day was over, reminded nobody.
+-- Forgets mails that the outbox gave up because their day was over: they reminded nobody.
 create or replace function private.forget_unsent_reminders(office uuid) returns void
   language sql volatile set search_path = pg_catalog, public, private, pg_temp as $$
   delete from public.sent_reminders r using private.jobs j
@@ -280,8 +280,8 @@ create or replace function offices_with_reminders(at timestamptz) returns setof 
   order by o.id
 $$;
 
--- Takes the reminders that are due of so many people, one row for each, with at most so many entries and the number of
--- all. A second caller finds none of them left.
+-- Claims the due reminders of at most `people` people: one row for each, with at most `most` entries and the total
+-- number. Of two callers only the first gets them.
 create or replace function take_reminders(office uuid, at timestamptz, people integer, most integer)
   returns table (
     user_id uuid, recipient text, today date, now_there time, midnight timestamptz, count integer, entries jsonb
@@ -292,7 +292,7 @@ declare
   zone text := (select o.time_zone from offices o where o.id = office);
   today date := private.wall_clock(at, zone)::date;
 begin
-  perform 1 from usage_tracking u where u.office_id = office for no key update; -- as every writer does first
+  perform 1 from usage_tracking u where u.office_id = office for no key update; -- every writer takes this lock first
   perform private.forget_unsent_reminders(office);
   return query
     with owed as materialized (select * from private.reminded_people(office, at)),

@@ -1,4 +1,4 @@
--- Cases with a number, however it is written. It runs as the owner for the reason that same_clients.sql gives.
+-- Returns the cases with a number, in any spelling. It runs as the owner for the reason that same_clients.sql gives.
 create or replace function cases_numbered(number text) returns setof uuid
   language sql stable strict security definer rows 1 set search_path = pg_catalog, public, pg_temp
 begin atomic

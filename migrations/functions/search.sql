@@ -73,7 +73,7 @@ create or replace function case_patterns(q text) returns text[]
     order by n
   );
 
--- What a case's client is called stands with the case.
+-- Stores the client's name with the case.
 create or replace function name_client_of_case() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -121,7 +121,8 @@ declare
   today date := office_today();
   zone text := office_time_zone();
   patterns text[] := case_patterns(q);
-  -- Of the newest cases, all in one, where the office is so large that the index is asked for little of each word.
+  -- The newest cases' texts joined into one, if the office is so large that the index is asked for only one key of each
+  -- word.
   texts text;
   -- Rows to try. Fewer for the few results of a palette: 8 of 500 are 1.6 %, and of a word that is
   -- rarer than that the index finds at most 1,600 rows in 100,000.

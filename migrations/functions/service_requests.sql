@@ -61,7 +61,7 @@ begin
   if side is null then return new; end if;
   new.opened_by := side;
   if side = 'staff' then
-    -- Whoever begins a request for the office has taken it up.
+    -- A colleague who begins a request has taken it up.
     new.status := 'em_andamento';
     new.assigned_to := current_app_user();
     new.author_name := colleague_name(current_app_user());
@@ -94,7 +94,7 @@ create or replace trigger service_requests_case_still_seen before update of case
   for each row when (new.case_id is not null and new.case_id is distinct from old.case_id)
   execute function check_request_case();
 
--- Nobody is given a request whose access was removed meanwhile. The refusal is the foreign key's own.
+-- Refuses to assign a request to a colleague without access, with the foreign key's own error.
 create or replace function check_request_colleague() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin

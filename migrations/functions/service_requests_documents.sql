@@ -1,6 +1,6 @@
 -- Documents of a conversation: what clients send, what the staff accept or return, what messages show.
 
--- Who accepted or returned a line, and when.
+-- Records who accepted or returned a line, and when.
 create or replace function sign_review() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
--- Who is owed a mail about news in a request.
+-- Mails about news in a request.
 
--- Notes that one side has news in a request: the colleague who has it, all who have access while nobody does, or the
--- person at the client. Somebody without an account is owed nothing: the request waits in the portal.
+-- Records who gets a mail about news in a request: the assigned colleague, all staff with access if it is unassigned,
+-- or the person at the client. People without an account get none: the request waits in the portal.
 create or replace function private.owe_notices(office uuid, request uuid, to_side text) returns void
   language sql volatile set search_path = pg_catalog, public, private, pg_temp as $$
   insert into public.request_notices (office_id, request_id, side, user_id, owed_at)

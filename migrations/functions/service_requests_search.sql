@@ -1,6 +1,6 @@
 -- The search in requests: the names that a request is found by, and the ids that have the words.
 
--- What a request is found by besides its title: what its client and its person are called.
+-- The names of a request's client and person, by which search finds it besides its title.
 create or replace function private.names_of_request(office uuid, client uuid, client_user uuid) returns text
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select c.name_search || coalesce(' ' || (
@@ -71,9 +71,9 @@ begin
   ) n;
   if tried < newest or cardinality(ids) >= wanted then
     return query select * from unnest(ids[:wanted], moments[:wanted]);
-  -- Of 100,000 requests, fifty times what was tried, the index of the words finds those that have them, at three times
-  -- the price of a row read in order. In order all are read that are asked for, or until enough have the words. What is
-  -- right for so many is not wrong for fewer.
+  -- The estimate is for 100,000 requests, fifty times the tried rows, and also suits fewer. A row from the index of
+  -- words costs three times as much as a row read in order. Reading in order ends at the asked rows, or once enough
+  -- have the words.
   elsif keys <> '{}' and worded * 50 * 3 <= least(asked * 50, wanted::bigint * newest / greatest(worded, 1)) then
     return query
       select r.id, r.last_at from service_requests r

@@ -1,5 +1,5 @@
 -- The content of an office's archive (src/takeouts). The functions that open a cursor run as the owner, past all
--- policies: each of their statements names the office of the transaction. Cursors are read by the one who opened them.
+-- policies, so each of their statements names the transaction's office. Only the opener can read a cursor.
 
 create policy owner on takeouts to causa_owner using (true);
 create policy staff_see on takeouts for select to causa_staff
@@ -15,11 +15,11 @@ create policy system on takeouts to causa_system
 create or replace function private.takeout_office() returns uuid
   language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if current_office() is null then raise exception 'a takeout is of one office'; end if;
+  if current_office() is null then raise exception 'a takeout needs an office'; end if;
   return current_office();
 end $$;
 
--- The tables of the archive. A new table is in it by itself. Caches, claims, and notes of mails are not.
+-- The tables of the archive. New tables are included automatically. Caches, claims and records of mails are left out.
 create or replace function private.takeout_tables() returns setof text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select relname::text from pg_class
@@ -31,8 +31,8 @@ create or replace function private.takeout_tables() returns setof text
 $$;
 grant execute on function private.takeout_tables() to causa_system;
 
--- Opens the cursor `takeout` with the rows of one table as JSON: without hashes and secrets, which are bytea, and
--- without columns that are made of others. `accounts` are those that other tables refer to.
+-- Opens the cursor `takeout` with the rows of one table as JSON, without hashes and secrets (which are bytea) and
+-- without generated columns. The table `accounts` has the accounts that other tables refer to.
 create or replace function private.open_takeout_rows(of text) returns void
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -57,12 +57,12 @@ begin
       case of when 'offices' then 'id' else 'office_id' end)
       using office, coalesce(left_out, '{}');
   else
-    raise exception 'no table of an archive';
+    raise exception 'not a table of the archive';
   end if;
 end $$;
 grant execute on function private.open_takeout_rows(text) to causa_system;
 
--- Opens the cursor `takeout` with the files that rows name, by the folders that they go into.
+-- Opens the cursor `takeout` with the files that rows name, sorted by their folders in the archive.
 create or replace function private.open_takeout_files() returns void
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -100,8 +100,8 @@ begin
 end $$;
 grant execute on function private.open_takeout_files() to causa_system;
 
--- Opens the cursor `takeout` with the lines of a list that people read. Days are the office's. What is in the recycle
--- bin is left out.
+-- Opens the cursor `takeout` with the lines of a list for people, in the office's time zone and without the recycle
+-- bin.
 create or replace function private.open_takeout_list(name text) returns void
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare

@@ -1,9 +1,9 @@
--- The owner makes an office anew from its archive (src/offices/office-import.ts). No trigger fires while rows are
--- written (session_replication_role), because they were recorded and told of before. So finish_import checks the rules
--- that triggers keep: foreign keys, addresses and counters.
+-- Recreates an office from its archive (src/offices/office-import.ts), as the owner. Triggers are off while rows are
+-- written (session_replication_role), because they would log and announce old events again. So finish_import checks the
+-- rules that triggers enforce: foreign keys, addresses and counters.
 
--- The tables to write, those that foundings wait for last. An archive has no secrets and seals, and nothing of Stripe;
--- counters are counted anew.
+-- The tables to write. The ones that the founding of other offices waits for come last. An archive has no secrets, no
+-- seals and nothing of Stripe. Counters are counted anew.
 create or replace function private.import_tables() returns setof text
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select t from private.takeout_tables() t
@@ -16,15 +16,15 @@ $$;
 create or replace function private.begin_import(office uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 begin
-  -- Where the office was deleted before, and its deletion is over.
+  -- If the office was deleted here before, and that deletion is finished.
   delete from office_removals r where r.office_id = office;
-  -- The accounts of the archive: `old` is the id that each has there.
+  -- The accounts of the archive. `old` is the id in the archive, `id` the id here.
   create temp table imported_accounts (
     old uuid primary key, id uuid not null unique, email text not null, is_new boolean not null
   ) on commit drop;
 end $$;
 
--- Finds accounts by their e-mails, and makes those that are not here, with the hash of no known password.
+-- Finds accounts by their e-mails and creates the missing ones, with the hash of an unknown password.
 create or replace function private.import_accounts(lines jsonb, password_hash text) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -48,8 +48,8 @@ begin
   end loop;
 end $$;
 
--- Writes rows of one table. Foundings and changes of addresses wait from the first tenant to the end. Error: CAIMP a
--- row is not of this office, or the table not of an archive.
+-- Writes rows of one table. From the first tenant to the end, foundings and changes of addresses wait. Error: CAIMP if
+-- a row belongs to another office, or the table is not in an archive.
 create or replace function private.import_rows(office uuid, of text, lines jsonb) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -63,7 +63,7 @@ begin
     raise exception using errcode = 'CAIMP', message = 'a row of another office', table = of;
   end if;
   if of in ('tenants', 'tenant_slugs') then perform pg_advisory_xact_lock(hashtext('causa slugs')); end if;
-  -- The one column of bytes is the hash of an invitation's link. Its link is void and can be sent anew.
+  -- The only bytea column is the hash of an invitation's link. The old link is invalid; a new one can be sent.
   select string_agg(quote_ident(attname), ', ' order by attnum),
     string_agg(case atttypid when 'bytea'::regtype then 'sha256(uuid_send(gen_random_uuid()))'
                else format('r.%I', attname) end, ', ' order by attnum)
@@ -74,8 +74,8 @@ begin
     of, names, contents) using lines;
 end $$;
 
--- Removes new accounts that no row gives access, and treats accounts that the archive does not have as deleted ones:
--- each foreign key empties or deletes the rows that name them.
+-- Removes new accounts to which no row gives access. Treats accounts that the archive lacks as deleted: each foreign
+-- key clears or deletes the rows that name them.
 create or replace function private.forget_other_accounts(office uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -96,7 +96,7 @@ begin
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'private.users'::regclass
       and c.conrelid in (select format('public.%I', t)::regclass from import_tables() t)
-    -- Where rows are emptied first, fewer are deleted.
+    -- Clear columns first, so that fewer rows are deleted.
     order by c.confdeltype = 'n' desc
   loop
     execute format(case when reference.is_emptied then 'update %1$s t set %2$I = null' else 'delete from %1$s t' end ||
@@ -105,7 +105,7 @@ begin
   end loop;
 end $$;
 
--- Error: CAIMP a row refers to one that is not there, with the name of the foreign key.
+-- Error: CAIMP, with the name of the foreign key, if a row refers to a missing one.
 create or replace function private.check_imported_references(office uuid) returns void
   language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -128,13 +128,14 @@ begin
       reference.referring, reference.key, reference.is_set, reference.referred, reference.is_same)
     into is_broken using office;
     if is_broken then
-      raise exception using errcode = 'CAIMP', message = 'a row refers to one that is not there',
+      raise exception using errcode = 'CAIMP', message = 'a row refers to a missing row',
         table = reference.referring::text, constraint = reference.conname;
     end if;
   end loop;
 end $$;
 
--- Error: CAIMP a day or an instant is outside the years 1 to 9999. One such row would stop the reminders of all.
+-- Error: CAIMP if a day or an instant is outside the years 1 to 9999. One such row would stop the reminders of all
+-- offices.
 create or replace function private.check_imported_times(office uuid) returns void
   language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -152,12 +153,12 @@ begin
     execute format('select exists (select from %s t where t.%I = $1 and (%s))', timed.relation, timed.key, timed.odd)
     into is_odd using office;
     if is_odd then
-      raise exception using errcode = 'CAIMP', message = 'a time that cannot be', table = timed.relation::text;
+      raise exception using errcode = 'CAIMP', message = 'an impossible time', table = timed.relation::text;
     end if;
   end loop;
 end $$;
 
--- Errors: CAIMP an address leads to no tenant of the office, or led to an office that was deleted here.
+-- Error: CAIMP if an address leads to no tenant of the office, or led to an office that was deleted here.
 create or replace function private.check_imported_slugs(office uuid) returns void
   language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -175,7 +176,7 @@ begin
   end if;
 end $$;
 
--- Error: CAIMP a row names a file that is not in the office's folder.
+-- Error: CAIMP if a row names a file outside the office's folder.
 create or replace function private.check_imported_files(office uuid) returns void
   language plpgsql stable set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -186,7 +187,7 @@ begin
       union all select 'client-photos', avatar_url from clients where office_id = office
       union all select 'tenant-logos', logo_url from tenants where office_id = office
     ) f
-    -- As `checkKey` has it: no key climbs out of its folder.
+    -- The same rule as `checkKey`: no key leaves its folder.
     where f.key !~ format('^%s/%s(/[A-Za-z0-9][A-Za-z0-9._-]*)+$', office, f.folder)
   ) then
     raise exception using errcode = 'CAIMP', message = 'a row names a file that is not its own';
@@ -200,8 +201,8 @@ create or replace function private.count_imported_rows(office uuid) returns void
   insert into court_cases (office_id, court, cases) select office_id, court, cases from counted_court_cases(office);
 $$;
 
--- Counts the rows, checks them, ends what depends on secrets, domains and payments of the installation before, and puts
--- in the jobs that rows wait for. Errors: CAIMP, see the checks; there is no administrator.
+-- Counts and checks the rows, ends everything that depends on the former installation's secrets, domains and payments,
+-- and adds the jobs that rows wait for. Error: CAIMP if a check fails, or the office has no administrator.
 create or replace function private.finish_import(office uuid) returns void
   language plpgsql volatile set search_path = pg_catalog, public, private, pg_temp as $$
 begin
@@ -219,7 +220,7 @@ begin
   end if;
   update offices o set suspended_at = null, closing_since = null, closing_by = null, closing_plan = null, closing_warned = null
   where o.id = office;
-  -- The token stands in the DNS for all to read: with it an archive could prove a domain of another office.
+  -- Anybody can read the token in the DNS. An archive with it could claim another office's domain.
   update tenants t set custom_domain_verified_at = null, domain_checked_at = null, domain_lost_at = null,
     domain_token = case when t.custom_domain is not null then replace(gen_random_uuid()::text, '-', '') end
   where t.office_id = office;
@@ -239,7 +240,8 @@ begin
     select distinct 'document ocr', office, jsonb_build_object('kind', 'paper', 'id', s.paper_id)
     from ai_paper_scans s where s.office_id = office and s.state = 'waiting'
     union all
-    -- The job of a mail's attachments is tried for half a day, and no row says that it waits. It stores nothing twice.
+    -- No row shows that a mail's attachments are still to be stored. The job retries for half a day and stores nothing
+    -- twice.
     select 'mail attachments', office, jsonb_build_object('document', d.id)
     from documents d
     where d.office_id = office and d.state = 'stored' and d.deleted_at is null and d.text_state <> 'waiting'

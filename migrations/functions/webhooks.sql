@@ -30,7 +30,7 @@ end $$;
 create or replace trigger webhook_endpoints_held after insert on webhook_endpoints
   for each row execute function hold_webhook_endpoints();
 
--- Who is switched on again begins anew.
+-- An endpoint that is switched on again starts without failures.
 create or replace function renew_webhook_endpoint() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -42,7 +42,7 @@ end $$;
 create or replace trigger webhook_endpoints_renewed before update on webhook_endpoints
   for each row when (new.enabled and not old.enabled) execute function renew_webhook_endpoint();
 
--- Who receives has a day to take a new secret over.
+-- Receivers have a day to adopt a new secret.
 create or replace function end_former_webhook_secrets() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- The events of the agenda, stored as webhooks_events.sql stores those of cases.
+-- Stores the agenda's events, as webhooks_events.sql stores those of cases.
 
 -- The data of an entry's event. It leaves out title, place and people: the receiver asks the API for them.
 create or replace function private.webhook_entry(e public.agenda_entries) returns jsonb
@@ -46,8 +46,9 @@ create or replace trigger agenda_entries_told_of_added after insert on agenda_en
 create or replace trigger agenda_entries_told_of_changed after update on agenda_entries
   referencing old table as removed new table as added for each statement execute function tell_webhooks_of_entries();
 
--- Open entries by the office's own day, as `tell_webhooks_of_deadlines` tells of the dates of cases: when seven days,
--- two days and one day are left, and when the day is over; each once for an entry and its day.
+-- Stores the events of open entries that are near or overdue, as `tell_webhooks_of_deadlines` does for the dates of
+-- cases: when seven days, two days and one day are left by the office's calendar, and when the day is over. Each event
+-- is stored once for an entry and its day.
 create or replace function tell_webhooks_of_near_entries(office uuid, at timestamptz default now()) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -60,7 +61,7 @@ begin
   ) then
     return 0;
   end if;
-  -- Only what an endpoint was not told of yet: every hour brings the same entries again.
+  -- Leave out events that an endpoint already got, because every run finds the same entries.
   return private.store_webhook_events(array(
     select (office, n.event, private.webhook_entry(e) || n.more, n.once_key, n.since)::private.webhook_event
     from agenda_entries e

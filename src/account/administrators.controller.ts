@@ -14,9 +14,9 @@ export class AdministratorsController {
   @Route.put('staff-users/:id/administrator', {
     access: 'administrator',
     reply: 'StaffUserRecord',
-    summary: 'Gives a staff member the right of administrators, or takes it.',
+    summary: 'Makes a staff member an administrator, or an administrator a member.',
     details:
-      'Both get a mail. One’s own right is not taken here, but by a handover or a colleague.',
+      'Both people get a mail. To give up your own right, use a handover or ask a colleague.',
   })
   update(
     @CurrentSession() session: Session,
@@ -28,13 +28,13 @@ export class AdministratorsController {
 
   @Route.post('staff-users/:id/handover', {
     access: 'administrator',
-    // The second is refused, because the first has ended the right.
+    // A repeated request is refused, because the first one has ended the right.
     idempotent: true,
     status: 204,
     reply: null,
-    summary: 'Makes a staff member an administrator in one’s own place.',
+    summary: 'Makes a staff member an administrator in your place.',
     details:
-      'Both need a second step, and `code` is one of one’s own: of the authenticator app, or a recovery code. Both get a mail.',
+      'Both people need a second step. `code` is a code of your authenticator app, or a recovery code. Both get a mail.',
   })
   handOver(
     @CurrentSession() session: Session,

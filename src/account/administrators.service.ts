@@ -13,7 +13,7 @@ import { SecondFactorsService } from '../second-factors/second-factors.service.j
 import { staffUserById } from '../staff/staff.queries.js';
 import { OwnerCheckService, wrongCode } from './owner-check.service.js';
 
-/** Results of migrations/functions/administrators.sql; null where there is no such member. */
+/** Results of migrations/functions/administrators.sql; null if there is no such member. */
 type Change = 'changed' | 'same' | 'self' | null;
 type Handover = 'given' | 'had' | 'self' | 'no_second_step' | null;
 
@@ -28,7 +28,7 @@ const PERSON = columns<Person>({
   loginEmail: 'a.login_email',
 });
 
-/** Gives staff the right of administrators, and ends it. The database sees to it that an office always has one. */
+/** Makes staff administrators or members. The database ensures that an office always has an administrator. */
 @Injectable()
 export class AdministratorsService {
   constructor(
@@ -45,17 +45,17 @@ export class AdministratorsService {
     administrator: boolean,
   ): Promise<Json<StaffUserRecord>> {
     const member = await this.database.write(session, async (em) => {
-      const came = columns<{ change: Change }>({
+      const result = columns<{ change: Change }>({
         change: sql`set_administrator(${id}, ${administrator})`,
       });
-      const [row] = await execute(em, sql`select ${came}`);
+      const [row] = await execute(em, sql`select ${result}`);
       const change = row!.change;
       if (change === null) throw new Problem('not_found');
       if (change === 'self') throw new Problem('own_administration');
       if (change === 'changed') {
         await auditOwn(em, entryOf(id, administrator));
-        if (administrator) await this.tell(em, session, id, 'given', 'gave');
-        else await this.tell(em, session, id, 'taken', 'took');
+        if (administrator) await this.queueMails(em, session, id, 'given', 'gave');
+        else await this.queueMails(em, session, id, 'taken', 'took');
       }
       return this.database.recordWithin(em, staffUserById(id));
     });
@@ -64,34 +64,33 @@ export class AdministratorsService {
   }
 
   /**
-   * Makes a colleague an administrator in one's own place. It is proved by a code, because it ends a right of the
-   * person who sends it.
+   * Makes a colleague an administrator and the caller a member. It requires a code, because the caller loses a right.
    * @throws Problem not_administrator, not_found, own_administration, heir_without_second_step, own_second_step_first,
    *   wrong_code, too_many_requests
    */
   async handOver(session: Session, id: string, code: string): Promise<void> {
-    // Refuses a vain one before a code is counted or spent.
+    // Refuse an impossible handover before a code is counted or spent.
     const heir = parse(await this.database.record(session, staffUserById(id)));
     if (heir.userId === session.userId) throw new Problem('own_administration');
     if (!heir.secondStep) throw new Problem('heir_without_second_step');
-    await this.prove(session, code);
+    await this.checkCode(session, code);
     await this.database.write(session, async (em) => {
-      const came = columns<{ handover: Handover }>({
+      const result = columns<{ handover: Handover }>({
         handover: sql`hand_over_administration(${id})`,
       });
-      const [row] = await execute(em, sql`select ${came}`);
+      const [row] = await execute(em, sql`select ${result}`);
       const handover = row!.handover;
       if (handover === null) throw new Problem('not_found');
       if (handover === 'self') throw new Problem('own_administration');
       if (handover === 'no_second_step') throw new Problem('heir_without_second_step');
       const given = handover === 'given';
-      const own = await this.tell(em, session, id, given ? 'received' : null, 'transferred');
+      const own = await this.queueMails(em, session, id, given ? 'received' : null, 'transferred');
       await auditOwn(em, ...(given ? [entryOf(id, true)] : []), entryOf(own.id, false));
     });
     this.mails.send();
   }
 
-  private async prove(session: Session, code: string): Promise<void> {
+  private async checkCode(session: Session, code: string): Promise<void> {
     const { userId } = session;
     if (!(await this.owner.as(session, (em) => this.factors.isOn(em, userId)))) {
       throw new Problem('own_second_step_first');
@@ -103,8 +102,8 @@ export class AdministratorsService {
     });
   }
 
-  /** Queues a mail for each of the two. @returns the session's own person */
-  private async tell(
+  /** Queues a mail for both people. @returns the session's own person */
+  private async queueMails(
     em: EntityManager,
     { userId }: Session,
     id: string,

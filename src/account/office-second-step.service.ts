@@ -18,7 +18,7 @@ import { officeSecondStep } from './account.queries.js';
 import { Office } from './office.entity.js';
 import { OwnerCheckService } from './owner-check.service.js';
 
-/** The second step that an office requires of its staff, and help for a colleague who lost their telephone. */
+/** Requires a second step of an office's staff, and resets that of a colleague who lost their phone. */
 @Injectable()
 export class OfficeSecondStepService {
   constructor(
@@ -35,7 +35,7 @@ export class OfficeSecondStepService {
   }
 
   /**
-   * Asks all staff for a second step from a day on, or no longer.
+   * Requires a second step of all staff from a day on; null ends the requirement.
    * @throws Problem own_second_step_first, validation_failed for a day that is over
    */
   async require(session: Session, from: string | null): Promise<Json<OfficeSecondStep>> {
@@ -45,7 +45,7 @@ export class OfficeSecondStepService {
         sql`select ${OWN} from staff_second_steps() s
         where s.user_id = ${session.userId}`,
       );
-      // Otherwise they would lock themselves out.
+      // Otherwise administrators could lock themselves out.
       if (from !== null && !own?.on) throw new Problem('own_second_step_first');
       if (from !== null && (await isOver(em, from))) {
         throw new Problem('validation_failed', { errors: { from: FIELD_MESSAGES.dayPast } });
@@ -63,16 +63,16 @@ export class OfficeSecondStepService {
     });
   }
 
-  /** Whether a colleague has two steps on. @throws Problem not_found */
+  /** Returns whether a colleague has a second step. @throws Problem not_found */
   of(session: Session, staffUserId: string): Promise<Json<StaffSecondStep>> {
     return this.database.record(session, staffSecondStep(session, staffUserId));
   }
 
   /**
-   * Takes a colleague's second step and passkeys away, and ends their sessions: for a lost telephone. The
-   * password stays what it was. An account that belongs to another office, too, is not one office's to open.
-   * @throws Problem not_found, forbidden for one's own, member_elsewhere, own_second_step_first, and what the
-   *   password is refused for
+   * Removes a colleague's second step and passkeys and ends their sessions, for example after they lost their phone.
+   * The password stays. It is refused for an account that also belongs to another office.
+   * @throws Problem not_found, forbidden for the caller's own, member_elsewhere, own_second_step_first, and the
+   *   problems of a wrong password
    */
   async reset(session: Session, staffUserId: string, password: string): Promise<void> {
     const [target] = await this.database.rows(session, staffTarget(staffUserId));
@@ -101,7 +101,7 @@ export class OfficeSecondStepService {
     this.mails.send();
   }
 
-  /** Asked again where the account is locked: memberships may have changed meanwhile. */
+  /** Checks again under the account's lock, because memberships may have changed. */
   private async mayReset(em: EntityManager, session: Session, userId: string): Promise<void> {
     const offices = await execute(
       em,

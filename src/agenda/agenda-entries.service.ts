@@ -27,7 +27,7 @@ import type {
 import { agendaEntryById, agendaEntryList } from './agenda-entries.queries.js';
 import { AgendaEntry, checkEntry } from './agenda-entry.entity.js';
 import { tell } from './entry-activity.statements.js';
-import { addNext, takeNextBack } from './next-occurrence.statements.js';
+import { addNextOccurrence, deleteNextOccurrence } from './next-occurrence.statements.js';
 
 const EDITABLE: Editable<AgendaEntry> = {
   entity: AgendaEntry,
@@ -137,7 +137,7 @@ export class AgendaEntriesService {
   async reopen(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
     await edit(this.database, session, EDITABLE, id, body, async (entry, em) => {
       entry.reopen();
-      if (entry.seriesId) await takeNextBack(em, entry);
+      if (entry.seriesId) await deleteNextOccurrence(em, entry);
       await em.flush();
       await tell(em, entry, { action: 'entry_reopened', newValue: entry.dueOn });
     });
@@ -163,7 +163,7 @@ export class AgendaEntriesService {
       verb(entry);
       await em.flush();
       await tell(em, entry, { action, newValue: entry.dueOn });
-      if (entry.repeats) await addNext(em, entry);
+      if (entry.repeats) await addNextOccurrence(em, entry);
     });
     return this.get(session, id);
   }

@@ -16,7 +16,7 @@ export class AgendaExportController {
     keys: ['agenda:read'],
     list: agendaEntryList,
     reply: { 'text/csv': FILE },
-    summary: "All entries of the list's filter, in its order, whatever its page.",
+    summary: "All entries of the list's filter in its order, on all pages.",
   })
   open(@CurrentSession() session: Session, @CurrentQuery() query: QueryOf<typeof agendaEntryList>) {
     return this.exports.open(session, query);

@@ -3,7 +3,7 @@ import type { entryFileLabels } from '../contract/labels.js';
 import { columns, type Sql, sql } from '../database/sql.js';
 import { RELATED } from './agenda-entries.queries.js';
 
-/** A line of an exported view; days as `DD/MM/YYYY`, the office's. */
+/** A line of an exported view. Days are `DD/MM/YYYY` in the office's time zone. */
 export interface ExportedEntry extends Record<keyof typeof entryFileLabels, string | null> {
   kind: EntryKind;
   state: EntryState;
@@ -32,7 +32,7 @@ const EXPORTED = columns<ExportedEntry>({
   createdAt: day('e.created_at at time zone office_time_zone()'),
 });
 
-/** These entries in the order of their ids; those deleted meanwhile are left out. */
+/** Selects these entries in the order of the ids, without those deleted meanwhile. */
 export function exportedRows(ids: readonly string[]): Sql<ExportedEntry> {
   return sql`select ${EXPORTED}
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)

@@ -16,21 +16,21 @@ import { columns, sql } from '../database/sql.js';
 import { agendaEntryList } from './agenda-entries.queries.js';
 import { type ExportedEntry, exportedRows } from './agenda-export.queries.js';
 
-/** Rows that are held at a time. */
+/** Rows that are held in memory at a time. */
 const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
 const COLUMNS = shownIn(entryFileLabels);
 export const ENTRY_HEADINGS = COLUMNS.map((name) => entryFileLabels[name]);
 
-/** A view of the office's agenda as a list to take away. */
+/** Exports a view of the office's agenda as CSV. */
 @Injectable()
 export class AgendaExportService {
   constructor(private readonly database: Database) {}
 
   /**
-   * The file while it is made. One statement fixes the entries and their order; then they are read page by page.
-   * The export is written to the audit log before its first line is sent.
+   * Streams the file. One statement fixes the entries and their order; then they are read page by page. The export is
+   * recorded in the security log before its first line is sent.
    */
   async open(session: Session, query: QueryOf<typeof agendaEntryList>): Promise<StreamableFile> {
     const [[today], found] = await Promise.all([

@@ -27,7 +27,7 @@ export class AgendaController {
     access: 'staff',
     keys: ['agenda:read'],
     reply: 'Agenda',
-    summary: 'The days of some weeks: how many entries each has, and its first ones.',
+    summary: 'The days of some weeks, each with its first entries and their number.',
     details: `At most ${AGENDA_DAYS_MAX} days. A day has its first three entries, in a week at most the first ten of each kind; \`agenda-entries\` has all of them. \`kinds\` and \`view\` choose the entries and leave the counts of the days as they are. \`caseId\` and \`personId\` may be \`none\`.`,
   })
   show(

@@ -12,7 +12,7 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { isId } from '../contract/ids.js';
 import { Problem } from '../problems/problem.js';
 
-/** A day in a query that has to be there. */
+/** A required day in a query. */
 export class RequiredDayPipe implements PipeTransform<unknown, string> {
   static readonly parameter = { schema: { type: 'string', format: 'date' }, required: true };
 
@@ -23,7 +23,7 @@ export class RequiredDayPipe implements PipeTransform<unknown, string> {
   }
 }
 
-/** Kinds of entries with commas between them, that may be left out; an empty text is none of them. */
+/** Optional kinds of entries, separated by commas. An empty text means no kind. */
 export class EntryKindsPipe implements PipeTransform<unknown, EntryKind[] | undefined> {
   static readonly parameter = {
     schema: { type: 'string', example: ENTRY_KINDS.join(',') },
@@ -49,7 +49,7 @@ export class EntryViewPipe implements PipeTransform<unknown, EntryView | undefin
   }
 }
 
-/** An id in a query that may be left out; `none` asks for entries without one, which is null. */
+/** An optional id in a query. `none` asks for entries without one, and becomes null. */
 export class IdOrNonePipe implements PipeTransform<unknown, string | null | undefined> {
   static readonly parameter = {
     schema: { anyOf: [{ type: 'string', format: 'uuid' }, { const: NO_ID }] },

@@ -16,7 +16,7 @@ export interface AgendaQuestion {
   /** Days, both included. */
   from: string;
   until: string;
-  /** At most a week: more of each day is shown. */
+  /** Whether it is a week at most, of which each day shows more entries. */
   ofWeek: boolean;
   filter: Omit<AgendaEntryFilterQuery, 'id' | 'from' | 'until'>;
 }
@@ -24,8 +24,8 @@ export interface AgendaQuestion {
 const COUNT = columns<AgendaCount>({ kind: 'n.kind', state: 'n.state', count: 'n.count' });
 
 /**
- * Counts the entries of some weeks by day, and shows the first of each day. An index has all that is counted, and the
- * first of a day and a kind are the first there: a crowded day takes no longer than an empty one, but for its counting.
+ * Counts the entries of some weeks by day, and selects the first of each day. An index covers the counts, and has the
+ * first entries of each day and kind first, so a crowded day costs only its counting more than an empty one.
  */
 export function agenda({ from, until, ofWeek, filter }: AgendaQuestion): Sql<Agenda> {
   const { kinds } = filter;

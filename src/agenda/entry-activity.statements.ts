@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addEntryActivity, type EntryActivity } from '../cases/case-activity.statements.js';
 import type { AgendaEntry } from './agenda-entry.entity.js';
 
-/** Adds what happened to the history of the entry's case, if it has one. */
+/** Adds an event of an entry to the history of its case, if it has one. */
 export async function tell(
   em: EntityManager,
   { caseId, kind, title }: Pick<AgendaEntry, 'caseId' | 'kind' | 'title'>,

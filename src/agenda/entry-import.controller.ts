@@ -14,9 +14,9 @@ export class EntryImportController {
 
   @Route.post('agenda-entries/import', {
     ...IMPORT_ROUTE,
-    // It tells which entries are there already, and which cases the list names.
+    // The reply tells which entries exist already, and which cases the list names.
     keys: ['agenda:read', 'agenda:write', 'cases:read'],
-    summary: 'Takes in a list of deadlines, hearings and tasks.',
+    summary: 'Imports a list of deadlines, hearings and tasks.',
   })
   import(@CurrentSession() session: Session, @Req() request: FastifyRequest) {
     return this.importer.receive(session, request, entryImport);

@@ -72,7 +72,7 @@ const WORDS: Record<EntryKind, readonly string[]> = {
   ],
 };
 
-/** Words for what is fulfilled or cancelled. Any other state is taken for open. */
+/** Words for fulfilled or cancelled entries. Any other word means open. */
 export const SETTLED_WORDS: ReadonlySet<string> = new Set([
   ...['cumprido', 'cumprida', 'realizado', 'realizada', 'feito', 'feita', 'anulado', 'anulada'],
   ...['concluido', 'concluida', 'cancelado', 'cancelada', 'encerrado', 'encerrada', 'terminado'],

@@ -2,7 +2,7 @@ import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { CellFault, type CellReader } from '../csv/cells.js';
 import { cleanText, isFarLongerThan } from '../fields/clean-text.js';
 
-/** Characters of an hour, with what may stand around it. */
+/** The most characters that a cell with an hour may have. */
 const SHORT = 20;
 /** `9:30`, `09h30`, `9h`, `14.00`, `10:00:00`, `2:30 PM`. */
 const HOUR = /^(\d{1,2})(?:[:.h](\d{2})?(?::\d{2})?)(?:\s*h(?:oras)?)?(?:\s*([ap])\.?m\.?)?$/i;

@@ -14,7 +14,7 @@ type Field = ImportField<'agenda-entries'>;
 type List = ImportedList<Field>;
 type Row = ImportedRow<Field>;
 
-/** A question of the rules to the server. */
+/** A question that the rules ask the server. */
 export type EntryQuestion = 'known';
 
 const KIND_UNKNOWN = 'Tipo desconhecido: use Prazo, Audiência ou Tarefa';
@@ -29,7 +29,7 @@ const SETTLED = 'Já foi tratada: só entra o que está por fazer';
 const HOUR_LEFT_OUT = 'Só as audiências têm horas; a hora fica de fora';
 const INTERNAL_LEFT_OUT = 'Só os prazos têm data interna; fica de fora';
 
-/** Deadlines, hearings and tasks as lists bring them in. `caseNumber` and `responsible` must be known. */
+/** Rules for imported deadlines, hearings and tasks. `caseNumber` and `responsible` must name known records. */
 export const entryRules: ListRules<Field, EntryQuestion> = {
   fields: fieldRules(IMPORT_FIELDS['agenda-entries'], ENTRY_HEADINGS, {
     kind: word(KIND_WORDS, KIND_UNKNOWN),
@@ -62,7 +62,7 @@ export const entryRules: ListRules<Field, EntryQuestion> = {
       const legalCase = typeof values.caseNumber === 'string' && byId.get(values.caseNumber);
       if (!legalCase) continue;
       if (legalCase.concluded) list.warning(row, 'caseNumber', CASE_CONCLUDED);
-      // Left out, so that the entry follows its case to another colleague.
+      // Leave it out, so that the entry follows its case to another colleague.
       if (values.responsible === legalCase.responsible) values.responsible = null;
     }
     for (const entry of known.entries) {
@@ -72,11 +72,11 @@ export const entryRules: ListRules<Field, EntryQuestion> = {
   },
 };
 
-/** The server's answer about the cases and colleagues of the list, and the entries on its days with its titles. */
+/** The server's answer: cases and colleagues that the list names, and existing entries with its days and titles. */
 interface Known {
-  /** Cases by the numbers that the list calls them by. */
+  /** Cases, with the numbers by which the list names them. */
   cases: { called: string; id: string; concluded: boolean; responsible: string | null }[];
-  /** Empty where an API key imports. */
+  /** Empty if an API key imports the list. */
   responsibles: KnownName[];
   byKey: boolean;
   /** Hours that the office's clock skips on their day. */
@@ -105,7 +105,7 @@ function hoursOf(list: List): { day: string; hour: string }[] {
   return [...new Set(pairs)].map((pair) => ({ day: pair.slice(0, 10), hour: pair.slice(11) }));
 }
 
-/** Checks what the cells of a row say together. A cell with a fault of its own has no value. */
+/** Checks the cells of a row against one another. A cell with a fault of its own has no value. */
 function checkRow(list: List, row: Row, skipped: ReadonlySet<string>): void {
   const { values } = row;
   const isMissing = (field: Field) => list.columns[field] === undefined || values[field] === null;
@@ -134,7 +134,7 @@ function checkRow(list: List, row: Row, skipped: ReadonlySet<string>): void {
   }
 }
 
-/** Other systems give every deadline an hour. */
+/** Drops the hours of deadlines and tasks, because other systems give every deadline an hour. */
 function leaveHoursOut(list: List, row: Row): void {
   for (const field of ['startsAt', 'endsAt'] as const) {
     if (!row.values[field]) continue;
@@ -143,7 +143,7 @@ function leaveHoursOut(list: List, row: Row): void {
   }
 }
 
-/** The same kind, title, day and case, and no other hour. */
+/** Matches existing entries of the same kind, title, day and case, unless their hours differ. */
 function likenessOf(values: RowValues<Field>): Likeness | undefined {
   const { title, kind, dueOn, caseNumber, startsAt } = values;
   if (typeof title !== 'string' || typeof dueOn !== 'string') return undefined;

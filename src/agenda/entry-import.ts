@@ -5,14 +5,14 @@ import { sql } from '../database/sql.js';
 import { colleaguesCalled } from '../staff/colleague-names.queries.js';
 import type { EntryQuestion } from './entry-import.rules.js';
 
-/** Agenda entries as lists bring them in; entry-import.rules.ts says what becomes of a row. */
+/** Imports agenda entries from lists. entry-import.rules.ts decides about each row. */
 export const entryImport: ImportTarget<EntryQuestion> = {
   kind: 'agenda-entries',
   fields: IMPORT_FIELDS['agenda-entries'],
   program: { url: new URL('./entry-import.program', import.meta.url) },
 
   questions: {
-    /** The cases with the numbers of the list, the colleagues that it names, and the entries on its days that are called so. */
+    /** Selects the cases and colleagues that the list names, and existing entries with its days and titles. */
     known: (texts) => sql`
       with asked as materialized (
         select ${texts}::json as texts

@@ -13,11 +13,11 @@ import { officeSender } from '../tenancy/office-sender.queries.js';
 import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
 import { type HearingNews, hearingNewsMail } from './hearing.mail-templates.js';
 
-/** A person at a client who is to get a mail about a hearing. */
+/** A mail about hearings to a person at a client. */
 interface Notice {
   recipient: string;
   news: HearingNews;
-  /** Null: hearings of several cases. */
+  /** Null for hearings of several cases. */
   caseId: string | null;
   tenantId: string | null;
 }
@@ -31,8 +31,8 @@ const NOTICE = columns<Notice>({
 const OFFICE = columns<{ id: string }>({ id: 'office' });
 
 /**
- * The mails to clients about hearings that they see in the portal. The database notes each recipient in the transaction
- * of the change, due a minute later; this sends what is due, every minute and however late.
+ * Mails clients about hearings that they see in the portal. The transaction of a change stores each recipient, due a
+ * minute later. A schedule sends the due mails every minute, however late.
  */
 @Injectable()
 export class HearingNoticesService {
@@ -63,7 +63,7 @@ export class HearingNoticesService {
         em,
         sql`select ${NOTICE} from take_hearing_notices(${officeId})`,
       );
-      // Looked up once for all of a tenant, because this holds the office's lock.
+      // Look up each tenant once, because this transaction holds the office's lock.
       const tenants = new Map<string | null, Tenant | null>();
       for (const { tenantId } of notices)
         if (!tenants.has(tenantId))

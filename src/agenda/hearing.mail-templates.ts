@@ -23,7 +23,7 @@ const SUBJECTS: Readonly<Record<HearingNews, string>> = {
   several: 'Há mudanças em várias audiências',
 };
 
-/** Mail to a client. It says that something changed and not what, because others may read the mailbox. */
+/** Mail to a client. It does not say what changed, because others may read the mailbox. */
 export function hearingNewsMail(news: HearingNews, head: Letterhead, url: string): MailContent {
   const subject = SUBJECTS[news];
   return {

@@ -6,17 +6,17 @@ import { AgendaEntry } from './agenda-entry.entity.js';
 import { tell } from './entry-activity.statements.js';
 
 /**
- * Adds the next occurrence of a task that was settled, in the transaction that settled it: two people who settle it at
- * once make one, because only one of them finds it open.
+ * Adds the next occurrence of a settled task, in the transaction that settled it. If two people settle it at once, only
+ * one of them finds it open, so there is only one next occurrence.
  */
-export async function addNext(em: EntityManager, settled: AgendaEntry): Promise<void> {
+export async function addNextOccurrence(em: EntityManager, settled: AgendaEntry): Promise<void> {
   const [now] = await execute(
     em,
     sql`select ${columns<{ today: string }>({ today: 'office_today()' })}`,
   );
   const next = settled.next(now!.today);
   if (!next) return;
-  const [there] = await execute(em, stillThere(next));
+  const [there] = await execute(em, validReferences(next));
   if (there!.concluded) return;
   const added = em.create(AgendaEntry, {
     ...next,
@@ -28,16 +28,16 @@ export async function addNext(em: EntityManager, settled: AgendaEntry): Promise<
   await tell(em, added, { action: 'entry_added', newValue: added.dueOn });
 }
 
-interface StillThere {
+interface ValidReferences {
   responsible: boolean;
   deputy: boolean;
   document: boolean;
-  /** Nothing comes back on a case that is concluded. */
+  /** Tasks of a concluded case do not repeat. */
   concluded: boolean;
 }
 
-/** A new entry may name no colleague who has left, and no document that is in the bin. */
-function stillThere(next: {
+/** Selects the references that a new entry may have: colleagues with access, and a document that is not in the bin. */
+function validReferences(next: {
   responsibleId: string | null;
   deputyId: string | null;
   documentId: string | null;
@@ -45,7 +45,7 @@ function stillThere(next: {
 }) {
   const colleague = (id: string | null) =>
     sql`exists (select from staff_users where id = ${id}::uuid and deactivated_at is null)`;
-  return sql`select ${columns<StillThere>({
+  return sql`select ${columns<ValidReferences>({
     responsible: colleague(next.responsibleId),
     deputy: colleague(next.deputyId),
     document: sql`exists (select from documents where id = ${next.documentId}::uuid and state = 'stored')`,
@@ -54,10 +54,13 @@ function stillThere(next: {
 }
 
 /**
- * Takes the occurrence away that an entry made when it was settled, because it opens again. If somebody has worked on
- * that one, it stays, and the database lets the entry no longer repeat.
+ * Deletes the next occurrence of an entry that is reopened. If somebody has already changed that occurrence, it stays,
+ * and a trigger ends the repetition of the reopened entry.
  */
-export async function takeNextBack(em: EntityManager, reopened: AgendaEntry): Promise<void> {
+export async function deleteNextOccurrence(
+  em: EntityManager,
+  reopened: AgendaEntry,
+): Promise<void> {
   const day = columns<{ day: string | null }>({
     day: sql`take_back_next_occurrence(${reopened.id})`,
   });

@@ -1,6 +1,6 @@
 import { dayAfter, dayOfRule, type RepetitionRule } from './repetition.js';
 
-/** The days of a rule, as occurrences are made: each after the one before. */
+/** The days of a rule, computed like occurrences: each after the previous one. */
 function days(rule: Omit<RepetitionRule, 'until'> & { until?: string }, count: number): string[] {
   const found: string[] = [];
   for (let earliest = rule.from; found.length < count; earliest = dayAfter(found.at(-1)!)) {

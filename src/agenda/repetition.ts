@@ -2,10 +2,10 @@ import rrule from 'rrule';
 
 import type { Repetition } from '../contract/agenda.js';
 
-// Its main file is CommonJS, whose names Node does not see.
+// Its main file is CommonJS, so Node finds no named exports.
 const { RRule } = rrule;
 
-/** A rule by which a task comes back; days as `YYYY-MM-DD`. */
+/** A rule by which a task repeats. Days are `YYYY-MM-DD`. */
 export interface RepetitionRule {
   repeats: Repetition;
   /** The day that the rule counts from. */
@@ -13,7 +13,7 @@ export interface RepetitionRule {
   until: string | null;
 }
 
-/** The last day that an entry can be on. */
+/** The last possible day of an entry. */
 const LAST_DAY = '2200-12-31';
 
 const FREQUENCIES = {
@@ -24,9 +24,9 @@ const FREQUENCIES = {
 } as const satisfies Record<Repetition, number>;
 
 /**
- * Finds the first day of a rule that is not before `earliest`. Shorter months have the 31st, the 30th and the 29th on
- * their last day, other years have 29 February on the 28th: no month and no year is left out.
- * @returns null where the repetition has ended by then
+ * Finds the first day of a rule that is not before `earliest`. In months that lack the rule's day it is the last day,
+ * so no month or year is skipped.
+ * @returns null if the repetition has ended by then
  */
 export function dayOfRule({ repeats, from, until }: RepetitionRule, earliest: string) {
   const anchor = instantOf(from);
@@ -35,7 +35,7 @@ export function dayOfRule({ repeats, from, until }: RepetitionRule, earliest: st
   if (start > last) return null;
   const rule = new RRule({
     freq: FREQUENCIES[repeats],
-    // A rule without intervals is the same from any day on, and a search that begins near its end is short.
+    // Start near `earliest`: without intervals the rule is the same from any day on, and the search is short.
     dtstart: instantOf(start),
     until: instantOf(last),
     count: 1,
@@ -45,10 +45,10 @@ export function dayOfRule({ repeats, from, until }: RepetitionRule, earliest: st
   return found ? dayOf(found) : null;
 }
 
-/** The part of the rule that the day it counts from decides. */
+/** The part of the rule that depends on its first day. */
 function daysOf(repeats: Repetition, anchor: Date) {
   if (repeats === 'daily') return {};
-  // Monday is 0 there, Sunday here.
+  // The library counts from Monday, JavaScript from Sunday.
   if (repeats === 'weekly') return { byweekday: [(anchor.getUTCDay() + 6) % 7] };
   const day = anchor.getUTCDate();
   // The last of these days that the month has.

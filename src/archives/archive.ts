@@ -2,7 +2,7 @@ import { finished, type PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
-  /** Name with its folder, as the person sees it. */
+  /** Name with its folder, as people see it. */
   name: string;
   sizeBytes: number;
   modifiedAt: Date;
@@ -10,14 +10,16 @@ export interface ArchiveEntry {
 }
 
 export interface Archive {
-  /** Reads as fast as it is read; breaks off with the error of a file that cannot be opened or read to its end. */
+  /**
+   * Reads files only as fast as it is read. Fails with the error of a file that cannot be opened or read completely.
+   */
   content: Readable;
   sizeBytes: number;
 }
 
 /**
- * Entries as one ZIP archive. They are stored as they are: most are compressed already, and so the length is
- * known before the first byte. One file is open at a time, and none once nobody reads any more.
+ * Makes a ZIP archive of entries. They are stored uncompressed, because most are compressed already; so the archive's
+ * length is known before its first byte. One file is open at a time, and none after the reader has left.
  */
 export async function archiveOf(entries: readonly ArchiveEntry[]): Promise<Archive> {
   const zip = new ZipFile();
@@ -32,7 +34,7 @@ export async function archiveOf(entries: readonly ArchiveEntry[]): Promise<Archi
       void open().then(
         (file) => {
           current = file;
-          // The library looks after neither the file's errors nor its end before its time.
+          // The library handles neither errors of the file nor a premature end.
           finished(file, (error) => error && content.destroy(error));
           give(null, file);
           if (content.destroyed) file.destroy();

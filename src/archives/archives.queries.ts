@@ -4,7 +4,7 @@ import { authorName } from '../database/authors.js';
 import { columns, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import { columnsOf } from '../fields/columns.js';
 
-/** A document as an archive takes it in. */
+/** A document of an archive. */
 export interface ArchivedDocument {
   title: string;
   key: string;

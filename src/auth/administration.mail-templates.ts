@@ -12,14 +12,14 @@ export type AdministrationOccasion =
   | 'gave'
   | 'took'
   | 'transferred'
-  /** The reader accepted an invitation that gives it. */
+  /** The reader accepted an invitation with the right. */
   | 'accepted'
   /** The operator of the installation gave it. */
   | 'givenByOperator';
 
 export interface AdministrationNews {
   occasion: AdministrationOccasion;
-  /** The other person: who gave, took or invited, or whom the reader chose; null where nobody is named. */
+  /** The other person: the author of the change, or the colleague whom the reader changed; null if nobody is named. */
   other: string | null;
 }
 
@@ -30,7 +30,7 @@ const NOT_ME = 'Se não foi a própria pessoa, escolha já uma nova senha e avis
 
 interface Words {
   subject: string;
-  /** Before and after the other's name. */
+  /** The text before and after the other person's name. */
   text: readonly [string, string];
   closing: string;
 }

@@ -16,7 +16,7 @@ export class AgendaCalendarController {
     keys: ['agenda:read'],
     list: agendaEntryList,
     reply: { 'text/calendar': FILE },
-    summary: "All entries of the list's filter as a calendar file, whatever its page.",
+    summary: "All entries of the list's filter, on all pages, as a calendar file.",
   })
   exportAll(
     @CurrentSession() session: Session,

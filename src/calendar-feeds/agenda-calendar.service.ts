@@ -11,7 +11,7 @@ import { columns, raw, sql } from '../database/sql.js';
 import { entriesByIds } from './calendar-entries.queries.js';
 import { type CalendarEntry, writeCalendar } from './calendar-file.js';
 
-/** Rows that are held at a time. */
+/** Rows that are held in memory at a time. */
 const PAGE = 1000;
 
 const OFFICE = columns<{ day: string; timeZone: string }>({
@@ -19,7 +19,7 @@ const OFFICE = columns<{ day: string; timeZone: string }>({
   timeZone: raw('office_time_zone()'),
 });
 
-/** A view of the agenda as a calendar to take away. */
+/** Exports a view of the agenda as a calendar file. */
 @Injectable()
 export class AgendaCalendarService {
   constructor(
@@ -28,8 +28,8 @@ export class AgendaCalendarService {
   ) {}
 
   /**
-   * The file while it is made. One statement fixes the entries and their order; then they are read page by page. The
-   * export is written to the audit log before its first line is sent.
+   * Streams the file. One statement fixes the entries and their order; then they are read page by page. The export is
+   * recorded in the security log before its first line is sent.
    */
   async open(session: Session, query: QueryOf<typeof agendaEntryList>): Promise<StreamableFile> {
     const [[office], found] = await Promise.all([

@@ -1,10 +1,10 @@
 import { columns, type Fields, json, raw, rowsOf, type Sql, sql } from '../database/sql.js';
 import type { CalendarEntry } from './calendar-file.js';
 
-/** Most entries of one file. */
+/** The most entries of one file. */
 export const CALENDAR_ENTRIES_MAX = 5000;
 
-const OF_FEED: Fields<CalendarEntry> = {
+const FEED_COLUMNS: Fields<CalendarEntry> = {
   id: 'e.id',
   kind: 'e.kind',
   state: 'e.state',
@@ -26,16 +26,16 @@ const OF_FEED: Fields<CalendarEntry> = {
   updatedAt: 'e.updated_at',
 };
 
-/** The entries that a feed reads. */
+/** Selects the entries of a feed. */
 export function entriesOfFeed(feedId: string): Sql<{ entries: CalendarEntry[] }> {
-  const found = sql`select ${columns<CalendarEntry>(OF_FEED)}
+  const found = sql`select ${columns<CalendarEntry>(FEED_COLUMNS)}
     from calendar_feed_entries(${feedId}::uuid, ${CALENDAR_ENTRIES_MAX}) e`;
   return sql`select ${columns<{ entries: CalendarEntry[] }>({ entries: rowsOf(found) })}`;
 }
 
 const instant = (column: string) => raw(`(e.due_on + ${column}) at time zone office_time_zone()`);
 
-const OF_OFFICE = columns<CalendarEntry>({
+const OFFICE_COLUMNS = columns<CalendarEntry>({
   id: 'e.id',
   kind: 'e.kind',
   state: 'e.state',
@@ -57,9 +57,9 @@ const OF_OFFICE = columns<CalendarEntry>({
   updatedAt: 'e.updated_at',
 });
 
-/** These entries of the session's office, with all names. */
+/** Selects entries of the session's office, with all names. */
 export function entriesByIds(ids: readonly string[]): Sql<CalendarEntry> {
-  return sql`select ${OF_OFFICE}
+  return sql`select ${OFFICE_COLUMNS}
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, n)
     join agenda_entries e on e.id = wanted.id
     left join cases c on c.office_id = e.office_id and c.id = e.case_id

@@ -19,9 +19,9 @@ const CalendarFeedSchema = defineEntity({
   },
 });
 
-/** A calendar feed. The database fills its person from the session. */
+/** A calendar feed. The database takes its owner from the session. */
 export class CalendarFeed extends CalendarFeedSchema.class {
-  /** Takes over what was written; what is left out stays. */
+  /** Changes the given fields; the others keep their values. */
   revise({
     name = this.name,
     kinds = this.kinds,

@@ -12,7 +12,7 @@ import { calendarFeedList } from './calendar-feeds.queries.js';
 import { CalendarFeedsService } from './calendar-feeds.service.js';
 
 const FEED = { access: 'staff', reply: 'CalendarFeed' } as const;
-const ONCE = 'Sent again under the same Idempotency-Key it is refused with `calendar_feed_made`.';
+const ONCE = 'A repetition with the same Idempotency-Key is refused with `calendar_feed_made`.';
 
 @Controller()
 export class CalendarFeedsController {
@@ -21,7 +21,7 @@ export class CalendarFeedsController {
   @Route.get('calendar-feeds', {
     ...FEED,
     list: calendarFeedList,
-    summary: 'The calendar feeds of the person who asks, oldest first, without their addresses.',
+    summary: 'Your calendar feeds, oldest first, without their addresses.',
   })
   list(
     @CurrentSession() session: Session,
@@ -30,7 +30,7 @@ export class CalendarFeedsController {
     return this.feeds.list(session, query);
   }
 
-  @Route.get('calendar-feeds/:id', { ...FEED, summary: 'One of them.' })
+  @Route.get('calendar-feeds/:id', { ...FEED, summary: 'A calendar feed.' })
   get(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.feeds.get(session, id);
   }
@@ -38,7 +38,7 @@ export class CalendarFeedsController {
   @Route.post('calendar-feeds', {
     access: 'staff',
     reply: 'CalendarFeedAddress',
-    summary: 'Makes a calendar feed; this answer alone has its address. A person has ten at most.',
+    summary: 'Creates a calendar feed. Only this answer has its address. A person has ten at most.',
     details: ONCE,
   })
   create(
@@ -51,7 +51,7 @@ export class CalendarFeedsController {
 
   @Route.put('calendar-feeds/:id', {
     ...FEED,
-    summary: 'Changes the name or the content of one. Its address stays.',
+    summary: 'Changes the name or the content of a calendar feed. Its address stays.',
   })
   update(
     @CurrentSession() session: Session,
@@ -65,7 +65,8 @@ export class CalendarFeedsController {
     access: 'staff',
     status: 200,
     reply: 'CalendarFeedAddress',
-    summary: 'Gives one another address, and tells it this once. The address before ends at once.',
+    summary:
+      'Replaces the address of a calendar feed. Only this answer has the new address; the former one ends at once.',
     details: ONCE,
   })
   renew(
@@ -79,7 +80,7 @@ export class CalendarFeedsController {
   @Route.delete('calendar-feeds/:id', {
     ...FEED,
     whileClosing: true,
-    summary: 'Ends one for good, with its address.',
+    summary: 'Ends a calendar feed and its address.',
   })
   delete(@CurrentSession() session: Session, @Param('id', IdPipe) id: string) {
     return this.feeds.delete(session, id);

@@ -17,7 +17,7 @@ export class NewCalendarFeedBody extends newBody(CALENDAR_FEED_FIELDS) implement
   kinds?: EntryKind[];
 }
 
-/** Keeps what it leaves out. */
+/** Fields that are left out keep their values. */
 @ChangeOf<CalendarFeed>(['lastReadAt'])
 export class CalendarFeedChangeBody
   extends changeBody(CALENDAR_FEED_FIELDS)

@@ -20,7 +20,7 @@ const FEED = columns<CalendarFeed>({
   version: 'f.version',
 });
 
-/** The person's own. */
+/** The feeds of the session's person. */
 export const calendarFeedList = new List({
   columns: FEED,
   from: 'calendar_feeds',

@@ -30,7 +30,7 @@ const EDITABLE: Editable<CalendarFeed> = {
   shown: calendarFeedById,
 };
 
-/** The session's own calendar feeds. Only the hash of a feed's address is stored. */
+/** Calendar feeds of the session's person. Only the hash of a feed's address is stored. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -48,9 +48,9 @@ export class CalendarFeedsService {
   }
 
   /**
-   * Only this answer contains the address.
-   * @throws Problem calendar_feed_made, too_many_requests; validation_failed for a name that is taken, and one feed too
-   *   many
+   * Creates a feed. Only this answer contains its address.
+   * @throws Problem calendar_feed_made, too_many_requests; validation_failed for a name that is taken, or a feed beyond
+   *   the limit
    */
   create(
     session: Session,
@@ -74,14 +74,14 @@ export class CalendarFeedsService {
     await edit(this.database, session, EDITABLE, id, body, async (feed, em) => {
       feed.revise(change);
       await em.flush();
-      // It can now give away more than before, at an address that is in use.
+      // Record it, because an address in use may now reveal more.
       const { scope, detail } = feed;
       await auditOwn(em, { action: 'calendar_feed_changed', detail: { scope, detail } });
     });
     return this.get(session, id);
   }
 
-  /** Gives a feed another address; the one before opens nothing any more. @throws Problem not_found, as `create` */
+  /** Replaces a feed's address; the former one stops working. @throws Problem not_found, and as `create` */
   renew(
     session: Session,
     id: string,

@@ -19,7 +19,7 @@ async function partsOf(pages: readonly (readonly CalendarEntry[])[]): Promise<st
 }
 
 describe('a calendar file', () => {
-  it('is written in many parts, between which other work has its turn', async () => {
+  it('is written in many parts, so that other work can run between them', async () => {
     let turns = 0;
     let running = true;
     const work = () => {
@@ -33,7 +33,7 @@ describe('a calendar file', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('is the same for the same entries, however they come', async () => {
+  it('is the same for the same entries, in any pages', async () => {
     const all = entries(450);
     const [one, two] = [await partsOf([all]), await partsOf([all.slice(0, 7), all.slice(7)])];
     expect(one.join('')).toBe(two.join(''));
@@ -46,10 +46,10 @@ describe('a calendar file', () => {
     expect(text).not.toContain('VEVENT');
   });
 
-  it('has no control characters, and is not ended by what somebody wrote', async () => {
+  it('has no control characters, and cannot be ended by text in an entry', async () => {
     const title = 'a\u0000b\u0007\r\nEND:VCALENDAR\r\nBEGIN:VEVENT\u2028c';
     const text = (await partsOf([[{ ...entry(1), title }, entry(2)]])).join('');
-    // oxlint-disable-next-line no-control-regex -- the point of it
+    // oxlint-disable-next-line no-control-regex -- the test looks for control characters
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f\u2028]/);
     expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(2);
     expect(text.match(/^END:VCALENDAR\r$/gm)).toHaveLength(1);

@@ -11,7 +11,7 @@ import ical, {
 import type { EntryKind, EntryState } from '../contract/agenda.js';
 import { entryKindLabels } from '../contract/labels.js';
 
-/** An entry of a calendar file. A text that is null is not to be said. Days are `YYYY-MM-DD`, instants ISO. */
+/** An entry of a calendar file. Texts that are null are left out. Days are `YYYY-MM-DD`, instants ISO. */
 export interface CalendarEntry {
   id: string;
   kind: EntryKind;
@@ -37,40 +37,40 @@ export interface CalendarEntry {
 
 export interface CalendarSettings {
   name: string;
-  /** IANA; calendars show it as the calendar's own. */
+  /** IANA name, which calendars show as the file's time zone. */
   timeZone: string;
   /** Origin of the console's addresses, without a slash at its end. */
   base: string;
-  /** With alarms, and asked for again by itself. */
+  /** Whether calendars read it again automatically; then it has alarms. */
   subscribed: boolean;
 }
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Seconds between two reads, where a calendar lets itself be told. */
+/** Seconds between two reads, which not all calendars respect. */
 const REFRESH = HOUR;
 /** Length of a hearing without an end. */
 const HEARING_MS = HOUR * 1000;
 
-/** Entries that are written at a time: the event loop is free between two slices. */
+/** Entries written at a time. Between two slices the event loop is free. */
 const SLICE = 200;
 
 const FIRST_EVENT = '\r\nBEGIN:VEVENT\r\n';
 const END = 'END:VCALENDAR';
 
 /**
- * Writes entries as a calendar (RFC 5545), part by part. Deadlines and tasks are whole days without a zone, so that they
- * are the same day everywhere; tasks are no VTODO, which Google and Outlook leave out. Hearings are in UTC, which needs
- * no table of zones. The same entries make the same file.
- * @param pages of entries, asked for as they are needed
+ * Writes entries as a calendar (RFC 5545), part by part. Deadlines and tasks are whole days without a zone, so that
+ * they are on the same day everywhere. Tasks are events too, because Google and Outlook ignore VTODO. Hearings are in
+ * UTC, which needs no table of zones. The same entries always make the same file.
+ * @param pages of entries, which are read as they are needed
  */
 export async function* writeCalendar(
   pages: AsyncIterable<readonly CalendarEntry[]> | Iterable<readonly CalendarEntry[]>,
   settings: CalendarSettings,
 ): AsyncGenerator<string> {
   const whole = ical({
-    // Which the library writes as it is.
+    // The library writes this value unchanged.
     name: written(settings.name).replace(/[\\;,]/g, '\\$&'),
     prodId: { company: 'Causa', product: 'Agenda', language: 'PT' },
     method: ICalCalendarMethod.PUBLISH,
@@ -87,10 +87,10 @@ export async function* writeCalendar(
   yield `${END}\r\n`;
 }
 
-/** The events alone, out of a calendar: the library writes a whole one at once. */
+/** Writes only the events. The library writes whole calendars, so the rest is cut off. */
 function eventsOf(entries: readonly CalendarEntry[], settings: CalendarSettings): string {
   const calendar = ical({ events: entries.map((entry) => eventOf(entry, settings)) });
-  // Else an alarm after the start would count from the end. As an option the library (11.1.2) does not take it.
+  // Without it an alarm after the start would count from the end. The library (11.1.2) has no option for it.
   for (const alarm of calendar.events().flatMap((event) => event.alarms())) {
     alarm.relatesTo(ICalAlarmRelatesTo.start);
   }
@@ -107,7 +107,7 @@ function eventOf(entry: CalendarEntry, settings: CalendarSettings): ICalEventDat
     id: entry.id,
     ...timesOf(entry),
     sequence: entry.version,
-    // Not the present moment, so that a file without changes is the same.
+    // Not the present time, so that a file without changes stays the same.
     stamp: changed,
     lastModified: changed,
     summary,
@@ -130,7 +130,7 @@ function eventOf(entry: CalendarEntry, settings: CalendarSettings): ICalEventDat
   };
 }
 
-/** The last day of a whole day's entry is the day after it, which it does not include. */
+/** Returns start and end. The end of a whole day is the day after it, because it is exclusive. */
 function timesOf({
   dueOn,
   startsAt,
@@ -147,7 +147,7 @@ function timesOf({
   };
 }
 
-/** "Prazo · 1234/26", and as much more as the entry says. */
+/** "Prazo · 1234/26", with title and names if the entry has them. */
 function summaryOf({
   kind,
   state,
@@ -175,12 +175,12 @@ function descriptionOf(entry: CalendarEntry): string | null {
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-/** Address of the entry in the console, below its case where it has one. */
+/** The entry's address in the console, over its case if it has one. */
 function pathOf({ id, caseId }: CalendarEntry): string {
   return `${caseId === null ? '/agenda' : `/processos/${caseId}`}?entrada=${id}`;
 }
 
-/** Control characters, which RFC 5545 does not allow in a text, become spaces. */
+/** Replaces control characters, which RFC 5545 forbids in texts, with spaces. */
 function written(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -12,7 +12,7 @@ import { entriesOfFeed } from './calendar-entries.queries.js';
 import { LIMITS } from './calendar-feeds.limits.js';
 import { type CalendarEntry, writeCalendar } from './calendar-file.js';
 
-/** Number of the way in which files are written: another one makes calendars read them anew. */
+/** Version of the files' format, part of the ETag. Raise it so that calendars read changed files again. */
 const EDITION = 1;
 
 const FOUND = columns<{ officeId: string; feedId: string }>({
@@ -35,11 +35,11 @@ const OPEN = columns<OpenFeed>({
 
 export interface CalendarReading {
   etag: string;
-  /** Writes the file; a calendar that has it already needs none. */
+  /** Writes the file. It need not be called if the calendar has the file already. */
   write: () => Promise<string>;
 }
 
-/** Reads the feed of a secret address, without a session. */
+/** Reads a feed by its secret address, without a session. */
 @Injectable()
 export class CalendarReadingService {
   constructor(
@@ -50,7 +50,7 @@ export class CalendarReadingService {
 
   /**
    * @param file the last part of the address, `{secret}.ics`
-   * @throws Problem not_found for one that opens nothing, whatever the reason; too_many_requests
+   * @throws Problem not_found for an address that opens nothing, for any reason; too_many_requests
    */
   async read(file: string, ip: string): Promise<CalendarReading> {
     const { officeId, feedId } = await this.feedAt(file, ip);
@@ -93,7 +93,7 @@ export class CalendarReadingService {
     };
   }
 
-  /** Counts what opens nothing, so that nobody guesses for long. */
+  /** Finds the feed of an address. Counts unknown addresses, so that they cannot be guessed. */
   private async feedAt(file: string, ip: string): Promise<{ officeId: string; feedId: string }> {
     const secret = file.endsWith('.ics') ? readToken(file.slice(0, -'.ics'.length)) : null;
     const hash = secret?.hash.toString('hex');

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE, Route } from '../routes/route.js';
 import { CalendarReadingService } from './calendar-reading.service.js';
 
-/** Answers calendars of phones and computers: they have no session, only the address. */
+/** Serves feeds to calendars on phones and computers, which have no session, only the address. */
 @Controller()
 export class CalendarController {
   constructor(private readonly calendars: CalendarReadingService) {}
@@ -13,16 +13,16 @@ export class CalendarController {
     access: 'public',
     reply: { 'text/calendar': FILE },
     tagged: true,
-    // Asked for again each time, and answered with 304 while it is the same.
+    // Calendars must revalidate each time, and get 304 while nothing has changed.
     headers: {
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex, nofollow',
       'content-disposition': 'inline; filename="causa.ics"',
     },
-    summary: 'The calendar of a secret address, `{secret}.ics`.',
+    summary: 'The calendar at a secret address, `{secret}.ics`.',
     details:
-      'Entries from ninety days ago to two years from now, at most 5,000 of them. An address that was renewed or ' +
-      'ended is answered as one that never was. Read more than thirty times a minute, it is refused.',
+      'Entries from ninety days ago to two years from now, at most 5,000 of them. A renewed or ' +
+      'ended address gets the answer of an unknown one. More than thirty reads a minute are refused.',
   })
   async read(
     @Param('file') file: string,
@@ -40,7 +40,7 @@ export class CalendarController {
   }
 }
 
-/** Whether one of the tags is this one: a proxy that compresses makes it a weak one. */
+/** Whether one of the tags is this one. Weak tags match too, because a compressing proxy makes a tag weak. */
 function isKnown(tags: string | undefined, etag: string): boolean {
   return tags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -7,7 +7,7 @@ import { sql } from '../database/sql.js';
 import { CaseHistory } from './history.entity.js';
 
 /**
- * Adds a line to a case's history, in the caller's transaction, for something that does not change the case: its
+ * Adds a line to a case's history in the caller's transaction, for an event that does not change the case. The case's
  * version stays, so that no edit becomes stale.
  * @returns the line in the history
  */
@@ -20,7 +20,7 @@ export function addActivity(
   return addLine(em, { caseId, action, description });
 }
 
-/** A line about a deadline, a hearing or a task of the case: its title, and its day before and after. */
+/** A line about an agenda entry of the case: its title, and its day before and after. */
 export interface EntryActivity {
   action: Extract<HistoryAction, `entry_${string}`>;
   entryKind: EntryKind;
@@ -29,7 +29,7 @@ export interface EntryActivity {
   newValue?: string;
 }
 
-/** The same for an agenda entry of the case. */
+/** Adds a line about an agenda entry of the case. */
 export function addEntryActivity(
   em: EntityManager,
   caseId: string,
@@ -44,7 +44,7 @@ async function addLine(
 ): Promise<CaseHistory> {
   const added = em.create(CaseHistory, line);
   await em.flush();
-  // A statement, since an entity's change would count up the version.
+  // A statement, because a change of the entity would raise its version.
   await execute(em, sql`update cases set updated_at = now() where id = ${line.caseId}`);
   return added;
 }

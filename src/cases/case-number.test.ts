@@ -4,7 +4,7 @@ import { caseNumberFault } from './case-number.js';
 const { cnjCheck, portugueseNumberCheck, nigProvince, nigYear } = VALUE_FAULTS;
 
 describe('a number of the courts', () => {
-  // Those of Portugal and Brazil stand in public rulings.
+  // Those of Portugal and Brazil are from public rulings.
   it.each([
     ['portugal', '122/13.8TELSB'],
     ['portugal', '276/08.5TCSNT-A.L1.S1'],
@@ -41,7 +41,10 @@ describe('a number of the courts', () => {
     ['spain', '122/13.7TELSB'],
     ['brazil', '1120/20'],
     ['brazil', '1234567'],
-  ])('is looked at in its own country alone, and no other text is: %s, %s', (country, text) => {
-    expect(caseNumberFault(text, country)).toBeUndefined();
-  });
+  ])(
+    'is checked in its own country only, and other texts are not checked: %s, %s',
+    (country, text) => {
+      expect(caseNumberFault(text, country)).toBeUndefined();
+    },
+  );
 });

@@ -7,11 +7,11 @@ import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import type { LegalCase } from './legal-case.entity.js';
 
-/** A case as it stands, and what it becomes. */
+/** A case before the change, and the change. */
 type Conclusion = readonly [LegalCase, CaseConclusion & { status?: CaseStatus }];
 
 /**
- * Concludes cases, and then cancels what is open on the agenda of those for which that is asked.
+ * Concludes cases, and then cancels the open agenda entries of those whose change asks for it.
  * @param conclude stores the cases
  * @throws Problem key_without_right
  */
@@ -31,6 +31,6 @@ export async function concludeWithAgenda(
   const [row] = await execute(em, sql`select ${may}`);
   if (!row!.may) throw new Problem('key_without_right');
   await conclude();
-  // Entries are another module's, above this one; a case may have hundreds.
+  // Entries belong to a module above this one, and a case may have hundreds.
   await execute(em, sql`select cancel_agenda(${ids}::uuid[])`);
 }

@@ -8,10 +8,10 @@ import { columns, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { caseNumberFault } from './case-number.js';
 
-/** Cases that a refusal names at most. */
+/** The most cases that a refusal names. */
 const NAMED_MAX = 10;
 
-/** Stands for a case's title where a key may not read it. */
+/** Shown instead of a case's title to keys that may not read it. */
 const SOME_CASE = 'Outro processo';
 
 const OFFICE = columns<{ country: string }>({ country: 'country' });
@@ -23,10 +23,11 @@ const SAME = columns<SameCase & { readable: boolean }>({
 });
 
 /**
- * Asks about a case's new number, within the transaction that stores it: two at once are asked, one after the other.
- * @param id of the case that is changed; null for a new one
- * @throws Problem unconfirmed_values for a court number that seems wrong; case_exists where another case has it, which
- * names the others to those who may read cases
+ * Asks for confirmation of a case's new number, in the transaction that stores it, so that concurrent writers are asked
+ * one after the other.
+ * @param id of the changed case; null for a new one
+ * @throws Problem unconfirmed_values for a court number that seems wrong; case_exists if another case has it, with the
+ *   other cases if the caller may read cases
  */
 export async function askAboutNumber(
   em: EntityManager,
@@ -34,7 +35,7 @@ export async function askAboutNumber(
   number: string | null,
   { confirmed = [], distinctFrom = [] }: CaseNumberAnswers,
 ): Promise<void> {
-  // Words such as "a distribuir" are no number that two cases could share.
+  // Texts without digits, such as "a distribuir", are not numbers.
   if (number === null || !/\p{Nd}/u.test(number)) return;
   const [office] = await execute(em, sql`select ${OFFICE} from offices`);
   const fault = caseNumberFault(number, office!.country);

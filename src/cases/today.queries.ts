@@ -39,7 +39,7 @@ const DONE_TASKS = `select * from agenda_entries
 const counted = (rows: string) =>
   `(select count(*)::int from (${rows} limit ${COUNT_CAP + 1}) few)`;
 
-/** The hearings of the office's day, its open tasks until today, and the tasks that were done today. */
+/** Today's hearings, the open tasks until today, and the tasks that were done today. */
 export const agendaToday = objectOf<AgendaToday>({
   hearings: rowsOf(sql`select ${HEARING}
     from (${raw(HEARINGS)} order by starts_at, id limit ${raw(String(AGENDA_ROWS))}) e ${RELATED}

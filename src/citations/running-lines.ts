@@ -1,6 +1,6 @@
 import { fold } from './words.js';
 
-/** The end of the running head of a page and the beginning of its foot; the text stands between them. */
+/** The body text of a page: from the end of its running head to the beginning of its foot. */
 export interface Body {
   start: number;
   end: number;
@@ -17,8 +17,9 @@ interface Line extends Body {
 }
 
 /**
- * Lines at the edges of a page that stand at those of its neighbours too, numbers aside, and page numbers: a
- * sentence goes on behind them. Texts are looked at no further than their first and last lines.
+ * Finds each page's body without running heads and feet, so that a sentence can continue across pages. These are lines
+ * at a page's edge that its neighbours have too, apart from numbers, and page numbers. Only the first and last lines of
+ * the texts are compared.
  */
 export function bodies(texts: readonly string[]): Body[] {
   const edges = texts.map((text) => ({ top: linesAtTop(text), foot: linesAtFoot(text) }));

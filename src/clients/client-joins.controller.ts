@@ -16,7 +16,7 @@ export class ClientJoinsController {
   @Route.get('clients/:id/join', {
     access: 'staff',
     reply: 'ClientJoinPreview',
-    summary: 'What would come to a client from another that is the same.',
+    summary: 'The effects of joining a duplicate client into this one.',
   })
   preview(
     @CurrentSession() session: Session,
@@ -30,9 +30,9 @@ export class ClientJoinsController {
     access: 'staff',
     status: 200,
     reply: 'ClientsJoined',
-    summary: 'Joins another client that is the same into this one.',
+    summary: 'Joins a duplicate client into this one.',
     details:
-      'People of the portal at either see all of the joined client; those who see more are confirmed by name (`widens`). The other client goes to the recycle bin; for 30 days, restoring that deletion undoes it.',
+      'Portal users of both see all of the joined client; those who will see more must be confirmed by name (`widens`). The other client goes to the recycle bin; for 30 days, restoring that deletion undoes the join.',
   })
   join(
     @CurrentSession() session: Session,

@@ -11,7 +11,7 @@ const PREVIEW = columns<ClientJoinPreview>({
   clashes: json(raw('to_json(p.clashes)')),
 });
 
-/** Selects what joining would do; no row where one of the two clients is not there. */
+/** Selects the effects of joining two clients; no row if one of them is missing. */
 export function clientJoinPreview(kept: string, gone: string): Sql<ClientJoinPreview> {
   return sql`select ${PREVIEW} from preview_client_join(${kept}, ${gone}) p`;
 }

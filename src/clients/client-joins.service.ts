@@ -18,8 +18,8 @@ import type { ClientJoinBody } from './clients.dto.js';
 import { clientById } from './clients.queries.js';
 
 /**
- * Joins two clients that are one. What moves, who sees more then, and how it is undone is the database's to say
- * (client_joins.sql, client_joins_undo.sql); the recycle bin undoes it.
+ * Joins two records of the same client. The database decides what moves and who will see more (client_joins.sql). The
+ * recycle bin undoes it (client_joins_undo.sql).
  */
 @Injectable()
 export class ClientJoinsService {
@@ -32,8 +32,9 @@ export class ClientJoinsService {
   }
 
   /**
-   * @throws Problem not_found; client_gone where one of the two was joined meanwhile; stale_version with the client that a
-   * colleague changed; people_clash naming them; join_widens_access naming those who see more and were not confirmed; validation_failed for the client itself
+   * @throws Problem not_found; client_gone if one of the two was joined meanwhile; stale_version with the client that a
+   *   colleague changed; people_clash with their names; join_widens_access with the names of people who will see more
+   *   and were not confirmed; validation_failed for the client itself
    */
   join(
     session: Session,
@@ -81,7 +82,7 @@ export class ClientJoinsService {
     return { id: row!.deletionId, deletionId: row!.deletionId };
   }
 
-  /** Two who join at once come one after the other: the second finds a client joined or changed. */
+  /** Concurrent joins take turns, so the second one finds a joined or changed client here. */
   private async refuseChanged(em: EntityManager, id: string, version: number): Promise<void> {
     const client = await em.findOne(Client, { id });
     if (!client) {

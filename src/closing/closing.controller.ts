@@ -13,7 +13,7 @@ export class ClosingController {
   @Route.get('office/closing', {
     access: 'administrator',
     reply: 'OfficeClosing',
-    summary: 'What it would mean to close the office today.',
+    summary: 'The effects of closing the office today.',
   })
   get(@CurrentSession() session: Session) {
     return this.closing.get(session);
@@ -21,14 +21,14 @@ export class ClosingController {
 
   @Route.post('office/closing', {
     access: 'administrator',
-    // The second is refused: the office is closing.
+    // A repeated request is refused, because the office is closing.
     idempotent: true,
     status: 204,
     reply: null,
     summary: 'Closes the office, with a code of the second step.',
     details:
-      'From now on the office is read only, and every write is refused with `office_closing`. It can be reopened for ' +
-      '30 days; then all of it is deleted.',
+      'The office becomes read only, and writes are refused with `office_closing`. It can be reopened for 30 days; ' +
+      'then all of it is deleted.',
   })
   close(@CurrentSession() session: Session, @Body() body: ClosingBody) {
     return this.closing.close(session, body);
@@ -40,7 +40,7 @@ export class ClosingController {
     idempotent: true,
     status: 204,
     reply: null,
-    summary: 'Takes the closing of the office back.',
+    summary: 'Reopens a closing office.',
   })
   reopen(@CurrentSession() session: Session) {
     return this.closing.reopen(session);

@@ -26,7 +26,7 @@ const FACTS = columns<{ officeName: string; by: string; lastDay: string }>({
   lastDay: 'closing_day(o.closing_since, o.time_zone)',
 });
 
-/** Warns the staff of closing offices, and deletes offices whose 30 days are over. Both may be cut off anywhere. */
+/** Warns the staff of closing offices, and deletes offices whose 30 days are over. Both can be interrupted anywhere. */
 @Injectable()
 export class ClosingJobs {
   private readonly logger = new Logger('offices');
@@ -87,7 +87,7 @@ export class ClosingJobs {
     });
   }
 
-  /** The steps of the operator's command after its export: payments, rows, files. */
+  /** Takes the steps of the operator's command after its export: payments, rows, files. */
   private async deleteOffice(officeId: string, rowsDeleted: boolean): Promise<number> {
     if (!(await this.storage.mayDelete())) throw new Error('the storage may not be deleted from');
     if (!rowsDeleted) {
@@ -113,7 +113,7 @@ export class ClosingJobs {
     if (open) throw new Error('the office pays, and this server has no key of Stripe');
   }
 
-  /** Null where it may not be deleted any more. */
+  /** Returns the number of deleted accounts; null if the office may no longer be deleted. */
   private deleteRows(officeId: string): Promise<number | null> {
     return this.database.directory(async (em) => {
       const [row] = await execute(

@@ -3,15 +3,15 @@ import { nameInMail, withoutLinks } from '../contract/name-in-mail.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 
-/* The mails to the staff of an office that is closing. They come from the product, whose customer the office is. */
+/* Mails to the staff of a closing office. They come from the product, because the office is its customer. */
 
 interface ClosingNews {
   officeName: string;
-  /** Name of the person who did it. */
+  /** Name of the person who closed or reopened it. */
   by: string;
-  /** The last day on which it can be taken back, `YYYY-MM-DD`. */
+  /** The last day on which the office can be reopened, `YYYY-MM-DD`. */
   lastDay: string;
-  /** The office's dashboard, whose banner leads on. */
+  /** Address of the office's dashboard, whose banner has the link. */
   url: string;
 }
 

@@ -8,7 +8,7 @@ import { Outbox } from '../mail/outbox.js';
 import { staffEmails } from '../tenancy/staff-emails.queries.js';
 import { TenantLookup } from '../tenancy/tenant.lookup.js';
 
-/** Queues mails to all staff with access to an office, each in the transaction that causes it. */
+/** Queues mails to all staff with access to an office, in the transaction that causes them. */
 @Injectable()
 export class ClosingMails {
   constructor(
@@ -29,7 +29,7 @@ export class ClosingMails {
     return recipients.length;
   }
 
-  /** Has what was queued sent at once. */
+  /** Sends the queued mails at once. */
   send(): void {
     this.outbox.wake();
   }

@@ -23,7 +23,7 @@ export const officeClosing: Sql<OfficeClosing> = sql`select ${CLOSING} from offi
     where e.kind = 'deadline' and e.state = 'open' and e.due_on <= (select office_today()) + 7
   ) d`;
 
-/** The office's part of a mail. */
+/** Facts of the office that a mail tells. */
 export interface ClosingFacts {
   officeName: string;
   /** The name of the person who acts. */

@@ -18,7 +18,7 @@ import { closingFacts, officeClosing } from './closing.queries.js';
 
 const DONE = columns<{ done: boolean }>({ done: 'done' });
 
-/** Closing one's office, and taking that back within 30 days. The database holds the rules (`office_closing.sql`). */
+/** Closes an office, and reopens it within 30 days. The database holds the rules (`office_closing.sql`). */
 @Injectable()
 export class ClosingService {
   constructor(
@@ -29,7 +29,7 @@ export class ClosingService {
     private readonly mails: ClosingMails,
   ) {}
 
-  /** The effects of closing the office today. */
+  /** Returns the effects of closing the office today. */
   get(session: Session): Promise<Json<OfficeClosing>> {
     return this.database.record(session, officeClosing);
   }
@@ -37,7 +37,7 @@ export class ClosingService {
   /**
    * Closes the office: from now on it is read only.
    * @throws Problem own_second_step_first, validation_failed for another name, wrong_code, too_many_requests,
-   *   office_closing where it is closing already
+   *   office_closing if it is closing already
    */
   async close(session: Session, { officeName, code }: ClosingBody): Promise<void> {
     const [facts] = await this.database.rows(session, closingFacts);
@@ -50,19 +50,19 @@ export class ClosingService {
       await this.owner.resetAttempts(em, session);
     });
     await this.database.write(session, async (em) => {
-      const meant = parse(await this.database.recordWithin(em, officeClosing));
+      const effects = parse(await this.database.recordWithin(em, officeClosing));
       if (!(await isDone(em, sql`close_office(${name})`))) throw otherName();
-      await auditOwn(em, { action: 'office_closed', detail: { lastDay: meant.lastDay } });
+      await auditOwn(em, { action: 'office_closed', detail: { lastDay: effects.lastDay } });
       await this.renewals.settle(em, session.officeId);
       await this.mails.toStaff(em, session.officeId, (url) =>
-        closedMail({ ...facts!, lastDay: meant.lastDay, url }, meant),
+        closedMail({ ...facts!, lastDay: effects.lastDay, url }, effects),
       );
     });
     this.renewals.wake();
     this.mails.send();
   }
 
-  /** Takes the closing back; an office that is open stays as it is. @throws Problem closing_over */
+  /** Reopens the office; does nothing if it is open. @throws Problem closing_over */
   async reopen(session: Session): Promise<void> {
     await this.database.write(session, async (em) => {
       if (!(await isDone(em, sql`reopen_office()`))) return;
@@ -84,7 +84,7 @@ async function isDone(em: EntityManager, call: ReturnType<typeof sql>): Promise<
   return row!.done;
 }
 
-/** As a typed name is cleaned. */
+/** Cleans a stored name like a typed one, to compare them. */
 function cleaned(name: string): string {
   return name.normalize('NFC').trim();
 }

@@ -8,7 +8,7 @@ const SETTINGS: Record<LegalPage, string> = {
   acessibilidade: 'ACCESSIBILITY_URL',
 };
 
-/** Null for a page that Causa itself has. */
+/** Reads the operator's addresses; null for a page that Causa itself shows. */
 export function readLegalUrls({ checked }: Settings, publicUrl: string | null) {
   const read = LEGAL_PAGES.map((page) => [
     page,
@@ -26,7 +26,7 @@ function isPage(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password;
 }
 
-/** Whether an address is that of one of these pages at this host, which would lead in a circle. */
+/** Whether an address is one of these pages at this host, so that a redirect would never end. */
 export function isLegalPageAt(address: string, host: string): boolean {
   const url = new URL(address);
   return url.host === host && legalPageOf(pageOf(url.pathname)) !== null;

@@ -1,6 +1,6 @@
 import type { Currency } from './prices.js';
 
-/* Amounts of money that people type, and files bring in. They are of the office's currency, and never converted. */
+/* Amounts of money, typed or imported. They are in the office's currency and never converted. */
 
 const NAMES: readonly [Currency, RegExp][] = [
   ['EUR', /€|(?<!\p{L})EUR(?:OS?)?(?!\p{L})/giu],
@@ -12,7 +12,7 @@ export const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = { EUR: '€', 
 
 export const amountHint = (currency: Currency) => `Em ${WORDS[currency]}, até duas casas decimais.`;
 
-/** Says why a text that names another currency than the office's is refused; null where it names none. */
+/** Returns the message for a text that names another currency than the office's; null for other texts. */
 export function foreignAmount(text: string, currency: Currency): string | null {
   const other = NAMES.find(([name, words]) => name !== currency && text.search(words) !== -1);
   return other
@@ -20,12 +20,12 @@ export function foreignAmount(text: string, currency: Currency): string | null {
     : null;
 }
 
-/** The text without what names a currency. */
+/** Removes the currency from a text. */
 export function withoutCurrency(text: string): string {
   return NAMES.reduce((rest, [, words]) => rest.replace(words, ''), text);
 }
 
-/** A heading that says of what currency its amounts are. */
+/** Adds the currency of the amounts to a heading. */
 export function inCurrency(label: string, currency: Currency): string {
   return `${label} (${CURRENCY_SIGNS[currency]})`;
 }

@@ -13,7 +13,7 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** Fields whose change the history names with action `updated`. */
+/** Fields whose change is in the history with the action `updated`. */
 export type HistoryField = Exclude<CaseField, 'status'>;
 
 /** One line of a case's history, newest first in lists. */
@@ -21,13 +21,13 @@ export interface HistoryEntry {
   id: string;
   caseId: string;
   action: HistoryAction;
-  /** Which field an `updated` is about; one entry a field. */
+  /** The changed field of an `updated`; each field has its own entry. */
   field: HistoryField | null;
-  /** The kind of entry that an `entry_` action is about. */
+  /** The kind of the agenda entry of an `entry_` action. */
   entryKind: EntryKind | null;
   /** The note's text, or the title of the document or of the agenda entry. */
   description: string | null;
-  /** Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues as their name at the time. */
+  /** Statuses as codes, dates as `YYYY-MM-DD`, clients and colleagues by their name at that time. */
   oldValue: string | null;
   newValue: string | null;
   userId: string | null;

@@ -9,34 +9,34 @@ export const CLOSING_FIELDS = {
 /** `POST /api/office/closing`. */
 export interface NewClosing {
   officeName: string;
-  /** The administrator has the export: after the deletion there is no other copy. */
+  /** Confirms that the administrator keeps an export, because the deletion leaves no other copy. */
   exportKept: true;
-  /** Six digits of one's own authenticator app, or a recovery code. */
+  /** Six digits of the person's authenticator app, or a recovery code. */
   code: string;
 }
 
-/** `GET /api/office/closing`: what a closing today would mean. */
+/** `GET /api/office/closing`: the effects of closing the office today. */
 export interface OfficeClosing {
-  /** The last day on which it could be taken back, `YYYY-MM-DD`. */
+  /** The last day on which it could be reopened, `YYYY-MM-DD`. */
   lastDay: string;
   /** Staff with access. */
   people: number;
-  /** Clients whose portal somebody can enter. */
+  /** Clients with at least one person who can use the portal. */
   portalClients: number;
   cases: number;
   documents: number;
-  /** Open deadlines that are over, and those of today and the next seven days. */
+  /** Open deadlines: overdue ones, and those of today and the next seven days. */
   overdue: number;
   upcoming: number;
-  /** A paid subscription that would be renewed. */
+  /** Whether a paid subscription would be renewed. */
   renews: boolean;
-  /** Whether one's own second step is on, as a closing needs. */
+  /** Whether the person's second step is on, which a closing requires. */
   secondStep: boolean;
 }
 
-/** The closing of a session's office, which can be read and not changed meanwhile. */
+/** The closing of a session's office, which is read only meanwhile. */
 export interface Closing {
-  /** The last day on which it can be taken back, `YYYY-MM-DD`; the day after, the office is deleted. */
+  /** The last day on which it can be reopened, `YYYY-MM-DD`; the office is deleted the day after. */
   lastDay: string;
   /** Name of the administrator who closed it; null for clients. */
   by: string | null;

@@ -1,6 +1,6 @@
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar, as `YYYY-MM-DD`, of a year that a case can be of. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`, in a plausible year for a case. */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const [year, month, day] = text.split('-').map(Number);

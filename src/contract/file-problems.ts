@@ -1,4 +1,4 @@
-/** Problems of files, photos and logos, and of the search for viruses in them. */
+/** Problems of files, photos and logos, and of scanning them for viruses. */
 export const FILE_PROBLEMS = {
   broken_upload: [400, 'Envio interrompido', 'O arquivo não chegou inteiro. Tente novamente.'],
   file_too_large: [413, 'Arquivo muito grande', 'O arquivo ultrapassa o tamanho máximo.'],

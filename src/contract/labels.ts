@@ -9,7 +9,7 @@ import type { Country } from './session.js';
 import type { StaffRole } from './users.js';
 import type { DeliveredEvent, DeliveryFault } from './webhooks.js';
 
-/* Portuguese names of fields and values wherever they show: on screens, in lists and on paper. */
+/* Portuguese names of fields and values, on screens, in lists and on paper. */
 
 export const entryKindLabels = {
   deadline: 'Prazo',
@@ -30,7 +30,7 @@ export const repetitionLabels = {
   yearly: 'Todos os anos',
 } satisfies Record<Repetition, string>;
 
-/** Columns of the CSV file of agenda entries; an import knows all that it can bring in by these headings. */
+/** Columns of the CSV file of agenda entries. An import recognises the columns that it can read by these headings. */
 export const entryFileLabels = {
   kind: 'Tipo',
   caseNumber: 'Número do Processo',
@@ -60,7 +60,7 @@ const entryActionWords = {
   entry_deleted: ['Excluído', 'Excluída'],
 } satisfies Record<EntryAction, readonly [masculine: string, feminine: string]>;
 
-/** A hearing has words of its own. */
+/** Words that differ for hearings. */
 const hearingActionWords: Partial<Record<EntryAction, string>> = {
   entry_added: 'Marcada',
   entry_fulfilled: 'Realizada',
@@ -84,7 +84,7 @@ export const requestStatusLabels = {
   concluido: 'Concluído',
 } satisfies Record<RequestStatus, string>;
 
-/** States of a document that was asked for. */
+/** States of a requested document. */
 export const itemStateLabels = {
   open: 'Por enviar',
   received: 'Recebido',
@@ -103,7 +103,7 @@ export const caseLabels = {
 } satisfies Record<CaseField, string>;
 
 /*
- * Lists that show a case, in their order, and what they call its fields. Null leaves a field out: each list decides
+ * Lists that show cases, with the order and names of the fields. Null leaves a field out, so that each list decides
  * about each field.
  */
 
@@ -147,7 +147,7 @@ export const caseFactLabels = {
 } as const satisfies Record<ShownCaseField, string | null>;
 export type CaseFact = Named<typeof caseFactLabels>;
 
-/** The fields that one of these lists shows. */
+/** Names of the fields that one of these lists shows. */
 export type Named<Labels> = {
   [Name in keyof Labels]: Labels[Name] extends null ? never : Name;
 }[keyof Labels];
@@ -190,7 +190,7 @@ export const changedField = {
   responsibleId: 'o responsável',
 } satisfies Record<HistoryField, string>;
 
-/** Meanings of webhook events, beside their names. */
+/** Descriptions of webhook events, shown beside their names. */
 export const webhookEventLabels = {
   'processo.criado': 'Processo criado',
   'processo.alterado': 'Processo alterado',
@@ -212,7 +212,7 @@ export const webhookEventLabels = {
   'webhook.teste': 'Teste',
 } satisfies Record<DeliveredEvent, string>;
 
-/** Why a webhook was not answered. */
+/** Reasons why a delivery of a webhook failed. */
 export const deliveryFaultLabels = {
   timeout: 'Tempo esgotado',
   dns: 'Nome não encontrado',
@@ -242,7 +242,7 @@ export const staffRoleLabels = {
   member: 'Membro',
 } satisfies Record<StaffRole, string>;
 
-/** Groups of the record's entries. */
+/** Groups of the security log's actions. */
 export const securityKindLabels = {
   entries: 'Entradas',
   accounts: 'Contas',
@@ -254,7 +254,10 @@ export const securityKindLabels = {
   log: 'Cadeia de Selos',
 };
 
-/** Recorded actions: one that a module declares (`Audited`) and that is missing here does not compile. */
+/**
+ * Actions of the security log. Every action that a module declares (`Audited`) must be here, else the code does not
+ * compile.
+ */
 export const securityActions = {
   sign_in: { kind: 'entries', label: 'Entrada' },
   sign_in_failed: { kind: 'entries', label: 'Entrada Recusada' },

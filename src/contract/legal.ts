@@ -6,7 +6,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** Facts of an installation on which passages of these pages depend. */
 export type InstallationFact =
-  /** The operator has given a name; an address for letters. */
+  /** The operator has set a name; a support address. */
   | 'operator'
   | 'contact'
   | 'mail'
@@ -14,7 +14,7 @@ export type InstallationFact =
   | 'signUp'
   | 'bucket'
   | 'scan'
-  /** Models: any at all; at each provider; at an address of the operator's choice. */
+  /** Any model is set; a model of that provider; a model at the operator's own address. */
   | 'models'
   | 'groq'
   | 'openai'
@@ -24,8 +24,8 @@ export type InstallationFact =
 export type Condition = InstallationFact | `no ${InstallationFact}` | LegalPage;
 
 /**
- * The page at an address that reads like a tenant's. Tenants of older versions may have such a slug; then the address is
- * theirs, so the caller asks this only once no tenant has it.
+ * Returns the legal page at an address. A tenant of an older version may have such a slug and then owns the address, so
+ * call this only if no tenant has it.
  */
 export function legalPageOf({ slug, path }: Page): LegalPage | null {
   return path === '' ? (LEGAL_PAGES.find((name) => name === slug) ?? null) : null;

@@ -24,14 +24,14 @@ export interface OfficeSettings extends ContentOf<typeof OFFICE_FIELDS>, Changed
   version: number;
 }
 
-/** Records that a change of country concerns. `GET /api/office/settings/effects?country=spain`. */
+/** Records that a change of country affects. `GET /api/office/settings/effects?country=spain`. */
 export interface OfficeEffects {
   /** Open deadlines, and those on a national holiday of that country. */
   deadlines: number;
   deadlinesOnHolidays: number;
   /** The first of these days. */
   holidays: string[];
-  /** Open hearings with an hour, which is the office's own and has no zone. */
+  /** Open hearings with an hour. Hours have no zone; they are the office's local time. */
   hearings: number;
   tasks: number;
   /** Clients with a credit limit. */
@@ -46,15 +46,15 @@ export const OFFICE_MAIL_FIELDS = {
   signature: text(500),
 } as const;
 
-/** How the office's mails are sent. `GET` and `PUT /api/office/mail`. */
+/** Sender, reply address and signature of the office's mails. `GET` and `PUT /api/office/mail`. */
 export interface OfficeMail extends ContentOf<typeof OFFICE_MAIL_FIELDS>, Changed {
   version: number;
 }
 
-/** Letters, digits and the marks of a firm's name: nothing that has a meaning in the head of a mail. */
+/** Letters, digits and marks that firms use, but no characters with a meaning in mail headers. */
 const SENDER_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’()/ºª–+-]*$/u;
 
-/** The message that refuses a value of `OFFICE_MAIL_FIELDS` beyond their own rules. */
+/** Checks rules that `OFFICE_MAIL_FIELDS` cannot express. @returns the message of a fault */
 export function mailFault(field: 'senderName' | 'signature', value: string): string | undefined {
   if (field === 'senderName')
     return SENDER_NAME.test(value) ? undefined : FIELD_MESSAGES.senderNameInvalid;

@@ -41,7 +41,7 @@ describe('pageOf', () => {
 });
 
 describe('portalViewOf', () => {
-  it('names the page of the portal, and as whom it is seen', () => {
+  it('returns the page of the portal, and the person whose portal is viewed', () => {
     expect(portalViewOf(`ver-como/pessoa/${ID}/processos/${ID}`)).toEqual({
       of: 'pessoa',
       id: ID,
@@ -65,7 +65,7 @@ describe('isSlug', () => {
 });
 
 describe('ownPath', () => {
-  it('keeps a path of ours with its query', () => {
+  it('accepts our own path with its query', () => {
     expect(ownPath('/aurora/processos?openCase=1')).toBe('/aurora/processos?openCase=1');
   });
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a\nb', '', null, 'a'])(
@@ -82,12 +82,12 @@ describe('pathTo', () => {
   });
 });
 
-it('a client user goes from a case of the staff’s to the same one in the portal', () => {
+it('a client user is led from a staff page of a case to the same case in the portal', () => {
   expect(portalPathTo('aurora', `processos/${ID}`)).toBe(`/aurora/cliente/processos/${ID}`);
   expect(portalPathTo(null, `clientes/${ID}`)).toBe('/cliente');
 });
 
-it('signInPath survives the way through a query parameter', () => {
+it('signInPath keeps its target through a query parameter', () => {
   const path = signInPath('/aurora/cliente?a=1&b=2');
   expect(new URLSearchParams(path.split('?')[1]).get('redirect')).toBe('/aurora/cliente?a=1&b=2');
 });

@@ -1,4 +1,4 @@
-/** Plans that an office pays for. The database has their features by tier (`plan_has`); a test compares them. */
+/** Plans that an office can have. The database has their features too (`plan_has`); a test compares the two. */
 export const PLAN_TIERS = ['basic', 'professional', 'enterprise'] as const;
 export type PlanTier = (typeof PLAN_TIERS)[number];
 
@@ -12,7 +12,7 @@ export const PLAN_FEATURES = [
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
-/** The most of each that an office may have; null is without a limit. */
+/** Limits of an office; null is unlimited. */
 export interface PlanLimits {
   cases: number | null;
   clients: number | null;
@@ -24,7 +24,7 @@ export interface Plan {
   name: string;
   /** Euros a month. */
   price: number;
-  /** Sold by agreement: "sob consulta" where it would be bought. */
+  /** Sold by agreement, shown as "sob consulta" instead of a button to buy it. */
   onRequest: boolean;
   limits: PlanLimits;
   features: readonly PlanFeature[];

@@ -9,9 +9,9 @@ import { SIGN_IN_PROBLEMS } from './sign-in-problems.js';
 import { UNANSWERED } from './unanswered.js';
 
 /**
- * Everything the API refuses with, in one place: HTTP status, a short title and the text that a person
- * reads. The specification fixes many of the texts; the code is what programs act on. Some subjects have a
- * file of their own, `*-problems.ts`, which is spread here.
+ * The catalogue of the API's refusals: HTTP status, a short title and the text that people read. The specification
+ * fixes many of the texts; programs use the code. Some subjects have their own file, `*-problems.ts`, which is spread
+ * here.
  */
 export const PROBLEMS = {
   bad_request: [400, 'Pedido inválido', 'O pedido não pôde ser entendido.'],
@@ -95,7 +95,7 @@ export const PROBLEMS = {
     'Limite atingido',
     'Você atingiu o limite de usuários do seu plano. Faça upgrade para continuar.',
   ],
-  // Said to who is not the office's staff.
+  // For people who are not the office's staff.
   office_limit_storage: [
     403,
     'Envio indisponível',
@@ -337,20 +337,20 @@ export interface ProblemBody {
   title: string;
   status: number;
   detail: string;
-  /** `detail` and what is wrong with which field: react-admin's notifications show it. */
+  /** `detail` and the messages of the fields, for react-admin's notifications. */
   message: string;
   code: ProblemCode;
   /** Messages by field, for forms. */
   errors?: Record<string, string>;
   requestId: string;
-  /** With `stale_version`: the record as it stands, and who changed it last. */
+  /** With `stale_version`: the present record, and the person who changed it last. */
   current?: unknown;
   changedBy?: string | null;
-  /** That was the same person, in another tab or on another device. */
+  /** Whether that was the same person, in another tab or on another device. */
   changedByYou?: boolean;
-  /** With `cases_changed`: every case that is not as it was read. */
+  /** With `cases_changed`: every case that has changed since it was read. */
   conflicts?: CaseConflict[];
-  /** With `client_exists`: who has the same tax number, e-mail or name. */
+  /** With `client_exists`: the clients with the same tax number, e-mail or name. */
   existing?: SameClient[];
   /** With `case_exists`: the cases with the same number. */
   existingCases?: SameCase[];

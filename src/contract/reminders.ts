@@ -1,16 +1,16 @@
 import type { Changed } from './office-settings.js';
 
 /**
- * When an entry reminds: so many days (d) before its day, at 08:00 by the office's clock, or so many hours (h) before a
+ * Times of an entry's reminders: days (d) before its day, at 08:00 by the office's clock, or hours (h) before a
  * hearing. The earliest first.
  */
 export const REMINDERS = ['30d', '14d', '7d', '3d', '2d', '1d', '0d', '4h', '2h', '1h'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** Those of deadlines and tasks, which have no hour. */
+/** Reminders of deadlines and tasks, which have no hour. */
 export const DAY_REMINDERS = REMINDERS.filter((reminder) => reminder.endsWith('d'));
 
-/** Reminders of entries without their own, by kind. `GET` and `PUT /api/office/reminders`. */
+/** The office's default reminders by kind, for entries without their own. `GET` and `PUT /api/office/reminders`. */
 export interface ReminderDefaults extends Changed {
   deadline: Reminder[];
   hearing: Reminder[];
@@ -22,14 +22,14 @@ export interface ReminderDefaults extends Changed {
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** One's own morning mail in the office. `GET` and `PUT /api/account/morning-mail`. */
+/** The person's morning mail in the office. `GET` and `PUT /api/account/morning-mail`. */
 export interface MorningMailSettings {
   enabled: boolean;
   weekdays: Weekday[];
 }
 
 export interface MorningMail extends MorningMailSettings {
-  /** When the last one was made; null before the first. */
+  /** When the last one was sent; null before the first. */
   lastAt: string | null;
 }
 

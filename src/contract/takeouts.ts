@@ -1,20 +1,20 @@
-/** Days for which an archive of all that an office has can be downloaded. */
+/** Days for which an archive of an office's data can be downloaded. */
 export const TAKEOUT_DAYS = 7;
 
-/** Why no archive came of an order. */
+/** Reasons why an archive could not be made. */
 export type TakeoutFailure = 'storage_full' | 'storage_unavailable' | 'interrupted' | 'failed';
 
 interface Order {
   id: string;
-  /** Null where the person is no longer known. */
+  /** Null if the person is no longer known. */
   orderedBy: string | null;
   createdAt: string;
 }
 
-/** An archive that is being made, or that could not be made. */
+/** An archive that is being made or has failed. */
 export interface TakeoutOrder extends Order {
   state: 'running' | 'failed';
-  /** Documents that it will have, null until they are counted, and those that it has. */
+  /** Documents that it will have, null until they are counted, and documents written so far. */
   documents: number | null;
   written: number;
   failure: TakeoutFailure | null;
@@ -24,12 +24,12 @@ export interface TakeoutOrder extends Order {
 export interface TakeoutArchive extends Order {
   fileName: string;
   sizeBytes: number;
-  /** Documents that are missing in it or damaged; its `manifesto.jsonl` names them. */
+  /** Number of missing or damaged documents; its `manifesto.jsonl` names them. */
   faults: number;
   expiresAt: string;
 }
 
-/** The archives of an office: one of each kind at most. */
+/** An office's archives: at most one of each kind. */
 export interface Takeouts {
   order: TakeoutOrder | null;
   archive: TakeoutArchive | null;

@@ -1,6 +1,6 @@
 import type { Country } from './session.js';
 
-/** An office's clock by its IANA name, as screens and mails name it: "Açores", "hora dos Açores". */
+/** A time zone, with its names on screens and in mails: "Açores", "hora dos Açores". */
 export interface OfficeZone {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ function zones(...named: readonly [id: string, name: string, of?: string][]): Of
   return named.map(([id, name, of = `de ${name}`]) => ({ id, name, of }));
 }
 
-/** All clocks of each country; the first is a new office's. `zones_of` in office_settings.sql has the same. */
+/** The time zones of each country; a new office gets the first. `zones_of` in office_settings.sql has the same. */
 export const OFFICE_ZONES: Readonly<Record<Country, readonly OfficeZone[]>> = {
   portugal: zones(
     ['Europe/Lisbon', 'Lisboa'],
@@ -45,7 +45,7 @@ export const OFFICE_ZONES: Readonly<Record<Country, readonly OfficeZone[]>> = {
 
 export const ALL_ZONES: readonly OfficeZone[] = Object.values(OFFICE_ZONES).flat();
 
-/** The clock of a new office. */
+/** The time zone of a new office. */
 export function mainZone(country: Country): string {
   return OFFICE_ZONES[country][0]!.id;
 }
@@ -54,7 +54,7 @@ export function isZoneOf(country: Country, id: string): boolean {
   return OFFICE_ZONES[country].some((zone) => zone.id === id);
 }
 
-/** Names the clock of a time zone: "hora de Lisboa". */
+/** Names the local time of a zone: "hora de Lisboa". */
 export function clockWords(id: string): string {
   const known = ALL_ZONES.find((zone) => zone.id === id);
   return `hora ${known?.of ?? `de ${id.split('/').at(-1)!.replaceAll('_', ' ')}`}`;

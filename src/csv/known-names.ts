@@ -1,16 +1,16 @@
 import type { ImportField } from '../contract/imports.js';
 import type { ImportedList } from './imported-list.js';
 
-/** A record that a list calls by a name, an e-mail or a number. */
+/** A record that a list names by a name, an e-mail or a number. */
 export interface KnownName {
-  /** As the list writes it. */
+  /** The name as the list writes it. */
   called: string;
   id: string;
-  /** How many are called so. */
+  /** How many records have this name. */
   count: number;
 }
 
-/** Puts ids in the place of names, and a fault where none or several are called so. */
+/** Replaces names with ids. A name that no record or several records have is a fault. */
 export function replaceNames<Field extends ImportField, Named extends Field>(
   list: ImportedList<Field>,
   field: Named,

@@ -6,7 +6,7 @@ import { writeTable } from './write-table.js';
 
 const utf16be = (content: string) => Buffer.from(content, 'utf16le').swap16();
 
-/** Why a file is refused. */
+/** The reason why a file is refused. */
 async function reasonFor(content: string | Buffer): Promise<string | undefined> {
   const error = await readTable(Buffer.from(content)).then(
     () => undefined,
@@ -59,12 +59,12 @@ describe('readTable', () => {
     [';', 'Clientes, 2024\nNome;NIF\nAna;1\nRui;2'],
     [';', 'Clientes\nNome;Limite\nAna;1,50\nRui;2,50'],
     [';', 'Nome\nAna, Lda.\nRui, Lda.'],
-  ])('tells the delimiter %j below a title, too', async (delimiter, content) => {
+  ])('detects the delimiter %j below a title, too', async (delimiter, content) => {
     expect((await readTable(Buffer.from(content))).delimiter).toBe(delimiter);
   });
 
   it.each(['\n', '\r\n', '\r'])(
-    'counts lines as an editor does, with %j between them',
+    'counts lines like an editor, with the line ending %j',
     async (end) => {
       const content = ['a;b', '', '1;"x', 'y"', ';', '2;z', ''].join(end);
       const { rows } = await readTable(Buffer.from(content));
@@ -80,7 +80,7 @@ describe('readTable', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['Nome'], ['Ana, Lda.'], ['Rui']]);
   });
 
-  it('names the line whose quotes never close', async () => {
+  it('names the line whose quotes are never closed', async () => {
     expect(await reasonFor('a;b\n1;2\n3;"x\n4;5\n')).toBe(
       'As aspas abertas na linha 3 não fecham.',
     );
@@ -88,7 +88,7 @@ describe('readTable', () => {
     expect(await reasonFor(endless)).toMatch(/^A linha 3 é longa demais/);
   });
 
-  it('names the line of quotes out of place', async () => {
+  it('names the line with misplaced quotes', async () => {
     expect(await reasonFor('a;b\n1;2\n3;"x"y\n')).toMatch(/^A linha 3 tem aspas fora do lugar/);
     expect(await reasonFor('a;b\n1;x"y\n')).toMatch(/^A linha 2 tem aspas fora do lugar/);
   });
@@ -101,32 +101,35 @@ describe('readTable', () => {
     ['"sep=;"', ';'],
     ['SEP=,', ','],
     ['sep=;;;', ';'],
-  ])('understands the line %j of Excel’s, with a mark and CRLF, too', async (line, delimiter) => {
-    // By itself the list would look as if it were parted by the other sign.
-    const other = delimiter === ';' ? ',' : ';';
-    const lines = [line, `a${delimiter}b${other}c`, `1${delimiter}2${other}3${other}4`];
-    for (const content of [lines.join('\n'), `\ufeff${lines.join('\r\n')}\r\n`]) {
-      const table = await readTable(Buffer.from(content));
-      expect(table).toMatchObject({
-        delimiter,
-        rows: [
-          { line: 2, cells: ['a', `b${other}c`] },
-          { line: 3, cells: ['1', `2${other}3${other}4`] },
-        ],
-      });
-    }
-    const wrong = `${lines.join('\n')}\n1${delimiter}"x\n`;
-    expect(await reasonFor(wrong)).toBe('As aspas abertas na linha 4 não fecham.');
-  });
+  ])(
+    'understands Excel’s line %j, also with a byte order mark and CRLF',
+    async (line, delimiter) => {
+      // Without that line the other sign would be taken for the delimiter.
+      const other = delimiter === ';' ? ',' : ';';
+      const lines = [line, `a${delimiter}b${other}c`, `1${delimiter}2${other}3${other}4`];
+      for (const content of [lines.join('\n'), `\ufeff${lines.join('\r\n')}\r\n`]) {
+        const table = await readTable(Buffer.from(content));
+        expect(table).toMatchObject({
+          delimiter,
+          rows: [
+            { line: 2, cells: ['a', `b${other}c`] },
+            { line: 3, cells: ['1', `2${other}3${other}4`] },
+          ],
+        });
+      }
+      const wrong = `${lines.join('\n')}\n1${delimiter}"x\n`;
+      expect(await reasonFor(wrong)).toBe('As aspas abertas na linha 4 não fecham.');
+    },
+  );
 
-  it('takes a line of Excel’s with another sign for what it is, and finds the delimiter', async () => {
+  it('recognises Excel’s line with another sign, and detects the delimiter', async () => {
     const table = await readTable(Buffer.from('sep=:\na;b\n1;2\n'));
     expect([table.delimiter, table.rows.map(({ line }) => line)]).toEqual([';', [2, 3]]);
     const plain = await readTable(Buffer.from('sep=;x\n1;2\n'));
     expect(plain.rows).toHaveLength(2);
   });
 
-  it('refuses what is no list', async () => {
+  it('refuses files that are not lists', async () => {
     expect(await reasonFor('')).toBe('O arquivo não tem linhas.');
     expect(await reasonFor('\n \n')).toBe('O arquivo não tem linhas.');
     expect(await reasonFor(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2, 0xff]))).toMatch(
@@ -137,13 +140,13 @@ describe('readTable', () => {
     );
   });
 
-  it('refuses marks that no letter has so many of, which would take long to put in order', async () => {
+  it('refuses very long runs of combining marks, which are slow to normalise', async () => {
     expect(await reasonFor(`Nome\na${'\u0323\u0301'.repeat(16)}\n`)).toMatch(/danificado/);
     const { rows } = await readTable(Buffer.from(`Nome\n${'a\u0323\u0301'.repeat(1000)}\n`));
     expect(rows).toHaveLength(2);
   });
 
-  it('refuses more columns and rows than agreed', async () => {
+  it('refuses more columns or rows than the limits', async () => {
     const wide = Array.from({ length: 200 }, (_, n) => `c${n}`).join(';');
     expect(await reasonFor(`${wide}\n1;2`)).toBe('A linha 1 tem mais de 100 colunas.');
     expect(await reasonFor(`a;b\n${'1;2\n'.repeat(10_001)}`)).toMatch(/mais de 10.000 linhas/);
@@ -154,14 +157,14 @@ describe('readTable', () => {
 });
 
 describe('writeTable', () => {
-  it('writes what Excel opens as it is: mark, semicolons, CRLF, quotes where needed', async () => {
+  it('writes a file for Excel: byte order mark, semicolons, CRLF, quotes where needed', async () => {
     const file = writeTable(['Nome', 'Casos'], listOf(['José "Zé"; Lda.', 3], ['a\nb', null]));
     expect((await buffer(file)).toString()).toBe(
       '\ufeffNome;Casos\r\n"José ""Zé""; Lda.";3\r\n"a\nb";\r\n',
     );
   });
 
-  it('comes back through readTable as it was, formulas included', async () => {
+  it('is read by readTable unchanged, including formulas', async () => {
     const rows = [
       ['=1+1', '+351 912 345 678'],
       ['-12,5', "'=x"],
@@ -174,7 +177,7 @@ describe('writeTable', () => {
     expect(table.rows.slice(1).map(({ cells }) => cells)).toEqual(rows);
   });
 
-  it('fails as its rows do', async () => {
+  it('fails if reading its rows fails', async () => {
     const broken = async function* () {
       yield await Promise.resolve(['a']);
       throw new Error('the database is gone');

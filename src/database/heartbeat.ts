@@ -3,25 +3,25 @@ import pg from 'pg';
 
 import type { DatabaseLimits } from './limits.js';
 
-/** A connection of the pool, as far as the heartbeat is concerned. */
+/** The heartbeat's view of a connection of the pool. */
 export interface Watched {
-  /** Since when (`performance.now`) it has waited for the database, if it does. */
+  /** Time (`performance.now`) since which it has waited for the database, if it waits. */
   readonly waitingSince: number | undefined;
   /** Breaks the connection, so that pending queries fail at once. */
   giveUp(): void;
 }
 
-/** The database has left a question open for too long. */
+/** The database has not answered in time. */
 class Silence extends Error {}
 
-/** From when on a new connection shall tell, beside the one that is kept, whether one can still be had. */
+/** Age of the kept connection from which a check also opens a new one, to see whether the database accepts it. */
 const CACHE_MS = 5_000;
 
 /**
- * Knows whether the database answers. A connection whose other end has stopped, or whose packets get lost,
- * looks like one on which a long statement runs; so while any waits, a question of one word is asked on a
- * connection of its own. When that is left open, too, all connections are given up: their requests fail at
- * once, new ones are refused, and the pool begins again as soon as the database is back.
+ * Checks whether the database answers. A connection whose other end has stopped, or whose packets are lost, looks like
+ * one with a long statement. So while any connection waits, a short query runs on a separate connection. If that query
+ * gets no answer either, all connections are closed: their requests fail at once, new ones are refused, and the pool
+ * starts again as soon as the database is back.
  */
 export class Heartbeat {
   private readonly logger = new Logger('database');
@@ -51,7 +51,7 @@ export class Heartbeat {
     this.connections.delete(connection);
   }
 
-  /** Does the database answer, now? One question at a time. @throws what it said, or that it said nothing */
+  /** Checks whether the database answers now; one check at a time. @throws its error, or Silence */
   ask(): Promise<void> {
     this.asking ??= this.question().finally(() => (this.asking = undefined));
     return this.asking;
@@ -79,21 +79,21 @@ export class Heartbeat {
       this.silent = false;
       this.hasAnswered = true;
     } catch (error) {
-      // No orderly end: the other side may be gone, and the connection would stay for a quarter of an hour.
+      // Not closed in order: the other side may be gone, and the connection would stay for a quarter of an hour.
       this.cached?.client.connection.stream.destroy();
       this.cached = undefined;
       if (error instanceof Silence) this.fallSilent();
-      else this.silent = false; // whatever it said, it is there, and says so to everybody
+      else this.silent = false; // the database is there, even if it answered with an error
       throw error;
     }
   }
 
-  /** An old connection tells how those in use fare, a new one whether more can be had. */
+  /** Asks on the kept connection, which shows the state of those in use, and from time to time on a new one. */
   private async exchange(): Promise<void> {
     const { cached } = this;
     const answered = await cached?.client.query('select 1').then(
       () => true,
-      () => false, // it was closed, as an idle one may be
+      () => false, // it was closed, which is normal for an idle connection
     );
     if (answered && cached && performance.now() - cached.since < CACHE_MS) return;
     void cached?.client.end().catch(() => {});
@@ -101,7 +101,7 @@ export class Heartbeat {
       connectionString: this.url,
       application_name: 'causa heartbeat',
     });
-    client.on('error', () => {}); // it is asked again anyway
+    client.on('error', () => {}); // the next check opens another one
     this.cached = { client, since: performance.now() };
     await client.connect();
     await client.query('select 1');
@@ -122,7 +122,7 @@ export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Pr
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Silence('the database does not answer'));
-    // An answer that lies here unread, because this process was stopped or busy, is one.
+    // Let an answer be read first that has already arrived while this process was stopped or busy.
     timer = setTimeout(() => setImmediate(giveUp), milliseconds);
   });
   try {

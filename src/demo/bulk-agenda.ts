@@ -1,9 +1,10 @@
 /*
- * Hearings and tasks of bulk data, for every second case, from a year ago to a year ahead. With the deadlines that come
- * from the dates of the cases an office has about as many entries as cases. Almost all past ones are settled.
+ * Hearings and tasks of bulk data, for every second case, from a year ago to a year ahead. Together with the deadlines
+ * that come from the dates of the cases, an office has about as many entries as cases. Almost all past ones are
+ * settled.
  */
 
-/** The rows pass the checks of these triggers, which would take most of the time. */
+/** Switches off triggers whose checks these rows pass, because they would take most of the time. */
 export const WITHOUT_ENTRY_CHECKS = 'alter table agenda_entries disable trigger user';
 export const WITH_ENTRY_CHECKS = 'alter table agenda_entries enable trigger user';
 

@@ -2,7 +2,7 @@ import { courtNumberDigit as checkDigit } from '../citations/check-digits.js';
 import { courtNumber } from './court-number.js';
 
 describe('court numbers', () => {
-  // The last two are in the newspapers.
+  // The last two were published in newspapers.
   it.each([
     [1234, 2024, 'T8LSB', '1234/24.8T8LSB'],
     [122, 2013, 'TELSB', '122/13.8TELSB'],
@@ -11,12 +11,12 @@ describe('court numbers', () => {
     expect(courtNumber(sequence, year, code)).toBe(number);
   });
 
-  it('have 0 as their check digit where the remainder is 0 or 1', () => {
+  it('have the check digit 0 if the remainder is 0 or 1', () => {
     expect(checkDigit(8, 2024)).toBe(0); // 9*2 + 8*4 + 2*8 = 66
     expect(checkDigit(0, 2022)).toBe(0); // 9*2 + 8*2 = 34
   });
 
-  it('notice any one digit that was mistyped', () => {
+  it('detect a single mistyped digit', () => {
     const right = checkDigit(104_382, 2025);
     const mistyped = [204_382, 114_382, 105_382, 104_482, 104_392, 104_383];
     for (const sequence of mistyped) expect(checkDigit(sequence, 2025)).not.toBe(right);

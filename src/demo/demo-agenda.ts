@@ -2,7 +2,7 @@ import { ENTRY_KINDS, type EntryKind } from '../contract/agenda.js';
 import { deadline } from './calendar.js';
 import type { Row } from './rows.js';
 
-/** A hearing, a task or a further deadline of the demo. */
+/** A hearing, a task or an additional deadline of the demo. */
 export interface DemoEntry {
   kind: EntryKind;
   title: string;
@@ -13,12 +13,12 @@ export interface DemoEntry {
   startsAt: string | null;
   endsAt: string | null;
   place: string | null;
-  /** Key of a member of the staff; null for whoever leads the case. */
+  /** Key of a staff member; null for the colleague who is responsible for the case. */
   by: string | null;
   done: boolean;
 }
 
-/** Acts whose terms run, in turn for the cases that have a date. */
+/** Titles of deadlines, given in turn to the cases that have a date. */
 export const ACTS: readonly string[] = [
   'Contestação',
   'Alegações escritas',

@@ -7,11 +7,11 @@ import type { OpenFile } from '../files/file-content.js';
 import type { StoredFile } from '../storage/storage.js';
 import type { FormRules } from './upload-form.js';
 
-/** A file that arrived whole and was looked at. */
+/** A file that arrived completely and was checked. */
 export interface ArrivedFile extends StoredFile {
-  /** Content type, by its content. */
+  /** Content type, detected from the content. */
   type: string;
-  /** Whether there is text to read in it. */
+  /** Whether its text can be read. */
   textState: Extract<TextState, 'waiting' | 'no_text'>;
 }
 
@@ -19,7 +19,7 @@ export interface ArrivedFile extends StoredFile {
 export interface FileRows {
   table: 'documents' | 'ai_papers';
   folder: string;
-  /** The database's function that takes a reservation back. */
+  /** The database function that cancels a reservation. */
   release: 'release_document' | 'release_paper';
 }
 
@@ -30,24 +30,28 @@ export const DOCUMENT_ROWS: FileRows = {
 };
 
 /**
- * The place of a file, and the steps of its row. Both steps run in transactions of the session that hold the office's
- * lock; the file arrives in between.
+ * The target of an upload, with the two steps of its row. Both run in transactions of the session that hold the
+ * office's lock; the file arrives between them.
  */
 export interface UploadTarget<Fields, Shown> {
   readonly form: FormRules<Fields>;
   readonly rows: FileRows;
-  /** The content type of the file that arrived, see `contentTypeOf`. @throws Problem for a file without a place here */
+  /** Returns the content type of the file, see `contentTypeOf`. @throws Problem for a file that is not accepted here */
   typeOf(extension: string, open: OpenFile): Promise<string>;
-  /** Holds a row in the state `reserved`, with the most that may come. @returns its id @throws Problem where nothing may come here */
+  /**
+   * Adds a row in the state `reserved`, with the largest possible size.
+   * @returns its id
+   * @throws Problem if no file is accepted here
+   */
   reserve(
     em: EntityManager,
     fields: Fields,
     file: { key: string; sizeBytes: number },
   ): Promise<string>;
-  /** Completes the row. @throws Problem broken_upload where it is gone */
+  /** Completes the row. @throws Problem broken_upload if it was deleted */
   complete(em: EntityManager, id: string, file: ArrivedFile, fields: Fields): Promise<void>;
-  /** The document as the uploader sees it. */
+  /** Returns the document as the uploader sees it. */
   shown(id: string): Sql<Shown>;
-  /** Makes the response to an upload by a form, where it says less than `shown`. */
+  /** Makes the response to an upload by a form, if it contains less than `shown`. */
   createdResponse?(session: Session, shown: Json<Shown>, fields: Fields): Promise<Json<Shown>>;
 }

@@ -5,7 +5,7 @@ import { wordOf, type WordOrder } from './draft-word.js';
 
 /*
  * A program for the sandbox, started by WordFilesService: reads a draft as JSON from its input and writes it as Word to
- * its output. To lay out what people filled in takes as long as they like.
+ * its output. It runs in the sandbox, because people's text decides how long the layout takes.
  */
 
 const file = await wordOf(JSON.parse(readFileSync(0, 'utf8')) as WordOrder);

@@ -1,4 +1,4 @@
-/** A time as it stands after a day, and what says its zone. */
+/** A time after a day, with an optional zone. */
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 export interface TimeOfDay {
@@ -8,7 +8,7 @@ export interface TimeOfDay {
   atMidnight: boolean;
 }
 
-/** @returns null for what is no time of that day */
+/** Reads a time of a day. @returns null for a text that is not a time of that day */
 export function timeOf(day: string, time: string): TimeOfDay | null {
   const [, hours, minutes, seconds = '00', zone] = TIME.exec(time) ?? [];
   if (hours === undefined || Number(hours) > 23) return null;
@@ -18,7 +18,7 @@ export function timeOf(day: string, time: string): TimeOfDay | null {
   return { instant, saysZone: zone !== undefined, atMidnight: clock === '00:00:00' };
 }
 
-/** As JavaScript reads it. */
+/** Writes an offset as JavaScript reads it. */
 function offsetOf(zone = 'Z'): string {
   if (!/^[+-]/.test(zone)) return 'Z';
   const digits = zone.replace(/\D/g, '').padEnd(4, '0');
@@ -27,10 +27,10 @@ function offsetOf(zone = 'Z'): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that it is in a time zone at an instant. */
+/** Returns the day of an instant in a time zone. */
 export function dayIn(instant: Date, timeZone: string): string {
   let clock = clocks.get(timeZone);
-  // Making one takes long; a server knows few zones.
+  // A formatter is slow to create, and a server needs few zones.
   if (!clock) clocks.set(timeZone, (clock = new Intl.DateTimeFormat('sv-SE', { timeZone })));
   return clock.format(instant);
 }

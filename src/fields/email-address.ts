@@ -7,14 +7,14 @@ export const EMAIL_MAX_LENGTH = 254;
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Form of a stored e-mail address. `is_email` in the migrations checks the same. */
+/** Form of a stored e-mail address. `is_email` in the migrations makes the same check. */
 const NORMALISED = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+$/;
 
 /**
  * Normalises an e-mail address, so that addresses that look alike are stored, counted and compared as one. Full-width
  * letters become plain, capitals small, invisible characters are removed, and an international domain is written in
  * its ASCII form (`xn--...`).
- * @returns '' for a blank text, null for a text that is no e-mail address
+ * @returns '' for a blank text, null for a text that is not an e-mail address
  */
 export function readEmail(text: string): string | null {
   if (isFarLongerThan(text, EMAIL_MAX_LENGTH)) return null;
@@ -33,7 +33,7 @@ const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
-  // A label that stays encoded is no text that a person could have read and typed.
+  // A label that stays encoded is not text that a person could have typed.
   return /(^|\.)xn--/.test(domainToUnicode(ascii)) ? null : ascii;
 }
 

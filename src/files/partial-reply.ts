@@ -9,16 +9,16 @@ export interface SentFile {
   key: string;
   sizeBytes: number;
   sha256: string;
-  /** Beside those of its size, its part and its caching. */
+  /** Headers besides those for size, range and caching. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** A stream, because HEAD keeps the given length only in the answer of a stream. */
+/** An empty stream. HEAD keeps the given length only if the answer is a stream. */
 const nothing = () => Readable.from([]);
 
 /**
- * Sends a stored file, or the part of it that was asked for.
- * @param note records who takes it, before the first byte; `HEAD` takes nothing
+ * Sends a stored file, or the requested part of it.
+ * @param note records the download before the first byte; `HEAD` is not recorded
  * @throws Problem range_not_satisfiable, file_missing, and what `note` throws
  */
 export async function sendFile(
@@ -60,7 +60,7 @@ export async function sendFile(
     .send(content);
 }
 
-/** Reads nothing of a file that is there. A request before a download thus learns of a missing file. */
+/** Checks that the file exists without opening it, so that `HEAD` tells of a missing file. */
 async function unopened(storage: Storage, key: string): Promise<Readable> {
   if (!(await storage.stat(key))) throw new MissingFile(key);
   return nothing();

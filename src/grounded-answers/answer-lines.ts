@@ -1,13 +1,13 @@
 import type { AiQuote } from '../contract/ai.js';
 import type { AiAnswer } from '../contract/ai-answers.js';
 
-/** A line of an answer, with the quotes that stand in it. */
+/** A line of an answer, with its quotes. */
 export interface AnswerLine {
   text: string;
   quotes: AiQuote[];
 }
 
-/** The lines of an answer that say something, without the signs of lists, headings and bold print. */
+/** Returns the lines of an answer that have text, without the marks of lists, headings and bold print. */
 export function linesOf({ parts, quotes }: Pick<AiAnswer, 'parts' | 'quotes'>): AnswerLine[] {
   const lines: AnswerLine[] = [{ text: '', quotes: [] }];
   for (const part of parts) {
@@ -15,7 +15,7 @@ export function linesOf({ parts, quotes }: Pick<AiAnswer, 'parts' | 'quotes'>): 
     if (line === undefined) break;
     if ('quote' in part) {
       const quote = quotes.find(({ number }) => number === part.quote);
-      // A mark on a line of its own belongs to the sentence before it.
+      // A quote on a separate line belongs to the sentence before it.
       const of =
         line.text.trim() === '' ? (lines.findLast(({ text }) => /\S/.test(text)) ?? line) : line;
       if (quote !== undefined) of.quotes.push(quote);

@@ -10,8 +10,9 @@ import {
 } from './placeholders.js';
 
 /*
- * Names and numbers leave as placeholders and are put back in the answer. Each spelling has a placeholder of its own, so
- * that a quote comes back letter by letter; those of one person share their number: [PESSOA_1] is the name in full.
+ * Replaces names and numbers with placeholders before text is sent, and restores them in the answer. Each spelling has
+ * its own placeholder, so that quotes are restored exactly. The spellings of one person share a number; [PESSOA_1] is
+ * the full name.
  */
 
 /** Kinds of numbers, each with its label and its pattern. */
@@ -20,7 +21,7 @@ type Kinds = readonly (readonly [label: PlaceholderLabel, pattern: RegExp])[];
 /** Patterns that are masked besides names; an earlier kind takes precedence. Each takes linear time. */
 const CERTAIN: Kinds = [
   ['EMAIL', /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/u],
-  // ISO 13616, together or in groups.
+  // IBAN (ISO 13616), with or without spaces.
   ['IBAN', /\b[A-Z]{2}\d{2}(?:[ .]?[A-Z\d]{4}){3,7}(?:[ .]?[A-Z\d]{1,3})?\b/],
   // Resolução CNJ 65/2008.
   ['PROCESSO', /\b\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}\b/],
@@ -37,7 +38,7 @@ const CERTAIN: Kinds = [
   ['TELEFONE', /\b[6-9]\d{2}[ .]\d{2}[ .]\d{2}[ .]\d{2}\b/],
   ['TELEFONE', /\b[289]\d[ .]\d{3}[ .]\d{2}[ .]\d{2}\b/],
 ];
-/** Numbers that look like one, after those that check digits prove. */
+/** Numbers that only look like one; those with check digits are masked before. */
 const LIKELY: Kinds = [
   // Spanish DNI, NIE, CIF.
   ['NIF', /\b(?:\d{8}-?[A-HJ-NP-TV-Z]|[XYZ]-?\d{7}-?[A-Z]|[ABCDEFGHJNPQRSUVW]-?\d{7}-?[A-J\d])\b/],
@@ -48,8 +49,8 @@ const LIKELY: Kinds = [
 ];
 
 /**
- * Placeholders of a conversation with the texts that they stand for, the oldest first: `[PESSOA_1B]` for a spelling,
- * and without brackets, `PESSOA_1`, for a person's name in full.
+ * Placeholders of a conversation with the texts that they replace, the oldest first: `[PESSOA_1B]` for a spelling, and
+ * `PESSOA_1` without brackets for a person's full name.
  */
 export type Masks = readonly (readonly [placeholder: string, original: string])[];
 
@@ -62,14 +63,14 @@ export class Masker {
   private readonly originals = new Map<string, string>();
   private readonly labels = new Map<string, string>();
   private readonly counts = new Map<string, number>();
-  /** Spellings of a person that have a placeholder. */
+  /** Number of spellings of a person that have a placeholder. */
   private readonly spellings = new Map<number, number>();
   private readonly used = new Set<string>();
 
   /**
-   * @param names of people and companies, as they are written in full
-   * @param taken placeholders that a text itself contains: nothing is hidden behind these
-   * @param earlier texts that were masked before: they are masked again, in the same way
+   * @param names full names of people and companies
+   * @param taken placeholders that a text itself contains, which are therefore not used
+   * @param earlier texts that were masked before, and are masked in the same way again
    */
   constructor(
     names: readonly string[],
@@ -94,12 +95,12 @@ export class Masker {
     );
   }
 
-  /** Puts back what placeholders of its own stand for. */
+  /** Replaces its own placeholders with their texts. */
   unmask(text: string): string {
     return restoreOriginals(text, (found) => this.originals.get(found));
   }
 
-  /** The same for a text that comes in pieces. */
+  /** Returns a reader that does the same for a text that arrives in pieces. */
   reader(): PlaceholderReader {
     return new PlaceholderReader((text) => this.unmask(text));
   }
@@ -117,7 +118,7 @@ export class Masker {
     ];
   }
 
-  /** Something that was masked before. Where its placeholder is another's by now, it gets a new one. */
+  /** Masks an earlier text again. It gets a new placeholder if its former one is taken. */
   private reuse(said: string, original: string): void {
     const of = partsOfPlaceholder(said);
     if (!of) return;
@@ -155,7 +156,7 @@ export class Masker {
     return placeholder(label, String(number));
   }
 
-  /** A person in a text has a placeholder for the full name, even if the text has only a part of it. */
+  /** Adds the placeholder of a person's full name, even if the text has only a part of it. */
   private nameInFull(spelling: string): void {
     const person = this.people.numberOf(spelling);
     const name = this.people.nameOf(person);
@@ -165,7 +166,7 @@ export class Masker {
     if (!this.placeholders.has(name)) this.placeholders.set(name, said);
   }
 
-  /** [PESSOA_1B] to [PESSOA_1Z], and then numbers past those of people. */
+  /** Returns [PESSOA_1B] to [PESSOA_1Z], and then unused numbers. */
   private nextSpellingOf(original: string): string {
     const person = this.people.numberOf(original);
     const nth = (this.spellings.get(person) ?? 1) + 1;
@@ -175,7 +176,7 @@ export class Masker {
   }
 }
 
-/** Maps spellings to people. The first who has a spelling keeps it. */
+/** Maps spellings to people. A spelling belongs to the first person who has it. */
 class People {
   private readonly numbers = new Map<string, number>();
   private readonly names = new Map<number, string>();
@@ -183,7 +184,7 @@ class People {
 
   constructor(private readonly strings: KnownStrings) {}
 
-  /** @param before the number that the person had; another's by now, they get the next one */
+  /** @param before the person's former number; if it is taken, they get the next one */
   add(name: string, before?: number): void {
     const [full, ...others] = spellingsOf(name);
     if (full === undefined) return;

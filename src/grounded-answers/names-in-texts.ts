@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { fold } from './known-strings.js';
 
 /*
- * Names that a text reveals by the words before them: "Autora: Maria Ferreira", "o Sr. João Costa". They belong to
- * people whom the office has not on file, such as the other party.
+ * Finds names that the words before them reveal: "Autora: Maria Ferreira", "o Sr. João Costa". They may belong to
+ * people whom the office does not have on file, such as the other party.
  */
 
 const ROLES =
@@ -30,20 +30,20 @@ const NAME = new RegExp(
   'gu',
 );
 const ROLE = new RegExp(`^(?:${cased(ROLES)})$`, 'u');
-/** Words in the names of authorities, laws and companies that are public. */
+/** Words in the names of public authorities, laws and companies. */
 const PUBLIC =
   /(?<!\p{L})(?:tribunal|ju[íi]zo|ju[íi]z|comarca|minist[ée]rio|estado|c[âa]mara|conselho|instituto|rela[çc][ãa]o|supremo|c[óo]digo|civil|c[íi]vel|lei|artigo|processo|juzgado|audiencia|fiscal[íi]a|direito|derecho|ordem|colegio)(?!\p{L})/iu;
-/** Limit over all texts together. */
+/** The most names of all texts together. */
 const MOST = 2_000;
-/** Characters that are read before others have their turn: some ten milliseconds. */
+/** Characters that are read before the event loop gets a turn; they take about ten milliseconds. */
 const AT_ONCE = 100_000;
 
-/** @returns each once, the first that come; in time in proportion to the texts. Others have their turn meanwhile. */
+/** Returns the first names in the texts, each once, in linear time and without blocking the event loop. */
 export async function namesIn(texts: Iterable<string>): Promise<string[]> {
   const found = new Set<string>();
   let unread = AT_ONCE;
   for (const text of texts) {
-    // No name is searched across two parts: a page is shorter than one.
+    // Names are not searched across two parts, because a page is shorter than a part.
     for (let start = 0; start < text.length; start += AT_ONCE) {
       addNames(text.slice(start, start + AT_ONCE), found);
       if (found.size >= MOST) return [...found].slice(0, MOST);
@@ -65,7 +65,7 @@ function addNames(text: string, found: Set<string>): void {
   }
 }
 
-/** Selects the names of which a part may stand in the texts; the others need no search. */
+/** Selects the names of which a part may be in the texts; the others need no search. */
 export async function namesThatMayStandIn(
   texts: Iterable<string>,
   names: readonly string[],

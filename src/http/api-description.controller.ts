@@ -7,12 +7,12 @@ import { columns, sql } from '../database/sql.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { FILE, Route } from '../routes/route.js';
 
-/** Made by `npm run api` and held by a test, so that the server carries nothing that makes it. */
+/** `npm run api` writes this file and a test compares it, so the server needs no code that generates it. */
 export const API_DESCRIPTION = new URL('../../api/openapi.json', import.meta.url);
 
 const PROVED = columns<{ proved: boolean }>({ proved: 'true' });
 
-/** Serves the API's description to developers of an office, also where the installation publishes none. */
+/** Serves the API's description to staff of an office, even if the installation does not publish it. */
 @Controller()
 export class ApiDescriptionController {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class ApiDescriptionController {
     summary: 'The description of this API, an OpenAPI document.',
   })
   async description(@CurrentSession() session: Session): Promise<StreamableFile> {
-    // Nothing of the office's is read; session and plan are proved as for what is.
+    // It reads nothing of the office, but proves session and plan like any other route.
     await this.database.rows(session, sql`select ${PROVED}`);
     return new StreamableFile(createReadStream(API_DESCRIPTION), {
       type: 'application/octet-stream',

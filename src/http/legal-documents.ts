@@ -7,7 +7,7 @@ import {
   type LegalPage,
 } from '../contract/legal.js';
 
-/** The three pages of the one document in which the build writes them, with what is true of this installation. */
+/** Makes the three pages from the document that the build writes, with the passages that apply to this installation. */
 export function legalDocuments(html: string, config: Config): Record<LegalPage, string> {
   const facts = factsOf(config);
   const address = escaped(config.supportEmail ?? '');
@@ -25,7 +25,7 @@ export function legalDocuments(html: string, config: Config): Record<LegalPage, 
   return Object.fromEntries(pages) as Record<LegalPage, string>;
 }
 
-/** The operator's address for a page; null without one, or where it would lead from this host to itself. */
+/** Returns the operator's address for a page; null without one, or if it would redirect this host to itself. */
 export function publishedElsewhere(
   page: LegalPage,
   { legalUrls }: Config,

@@ -22,7 +22,7 @@ const CONTENT: MailContent = {
 describe('renderMail', () => {
   const { html, text } = renderMail(CONTENT);
 
-  it('escapes everything that came from a person', () => {
+  it('escapes all text that people wrote', () => {
     expect(html).toContain('Silva &amp; Costa &lt;b&gt;Advogados&lt;/b&gt;');
     expect(html).toContain(
       '<b style="color:#16202E;font-weight:600">&lt;i&gt;@correio.example</b>.',
@@ -30,7 +30,7 @@ describe('renderMail', () => {
     expect(html).not.toContain('<i>');
   });
 
-  it('gives the link as a button and as text, in both versions', () => {
+  it('has the link as a button and as text, in both versions', () => {
     const escaped = 'https://causa.example/auth/confirm?a&#x3D;1&amp;type&#x3D;signup';
     expect(html.split(`href="${escaped}"`)).toHaveLength(3);
     expect(html).toContain(`${escaped}</a>`);
@@ -42,7 +42,7 @@ describe('renderMail', () => {
     expect(html.match(/background:#1e40af/g)).toHaveLength(2);
   });
 
-  it('puts facts into a table, and writes none where there are none', () => {
+  it('puts facts into a table, and writes no table without facts', () => {
     const facts = [
       { label: 'Nome', value: 'Ana & Rui' },
       { label: 'Cargo', value: 'Gerente' },
@@ -54,7 +54,7 @@ describe('renderMail', () => {
     expect(html).not.toContain('width="96"');
   });
 
-  it('gives what else may be done below the rest, with a button of its own, and nothing where there is nothing', () => {
+  it('puts an optional second action below the rest, with its own button', () => {
     const other = {
       text: ['Ou ', { strong: 'A & B' }],
       label: 'Abrir',
@@ -70,7 +70,7 @@ describe('renderMail', () => {
     expect(html).not.toContain('border:1px solid #1e40af');
   });
 
-  it('writes plain words into the text version', () => {
+  it('writes plain text without markup into the text version', () => {
     expect(text).toContain('Foi criada uma conta com o endereço <i>@correio.example.');
     expect(text).not.toContain('&amp;');
   });

@@ -3,7 +3,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { COUNTRIES, type Country } from '../contract/session.js';
 import { Problem } from '../problems/problem.js';
 
-/** A country of the product's, in a query. */
+/** A required country in a query. */
 export class CountryPipe implements PipeTransform<unknown, Country> {
   static readonly parameter = { schema: { type: 'string', enum: [...COUNTRIES] }, required: true };
 

@@ -18,7 +18,7 @@ const MailSettingsSchema = defineEntity({
   },
 });
 
-/** How an office's mails are sent. A trigger makes the row with the office. */
+/** Sender, reply address and signature of an office's mails. A trigger creates the row with the office. */
 export class MailSettings extends MailSettingsSchema.class {
   revise(content: Partial<ContentOf<typeof OFFICE_MAIL_FIELDS>>): void {
     Object.assign(this, content);

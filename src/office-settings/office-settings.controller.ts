@@ -25,7 +25,7 @@ export class OfficeSettingsController {
     access: 'administrator',
     summary: "Changes the office's name, country or time zone.",
     details:
-      'The time zone has to be one of the country. No stored day, hour or amount is computed anew; amounts are of the currency of the country.',
+      'The time zone must be one of the country. Stored days, hours and amounts do not change; amounts are in the currency of the country.',
   })
   update(@CurrentSession() session: Session, @Body() body: OfficeSettingsBody) {
     return this.settings.update(session, body);
@@ -34,7 +34,7 @@ export class OfficeSettingsController {
   @Route.get('office/settings/effects', {
     access: 'staff',
     reply: 'OfficeEffects',
-    summary: 'How many records another country of the office concerns.',
+    summary: 'How many records a change of country affects.',
   })
   effects(@CurrentSession() session: Session, @Query('country', CountryPipe) country: Country) {
     return this.settings.effects(session, country);
@@ -42,7 +42,7 @@ export class OfficeSettingsController {
 
   @Route.get('office/mail', {
     ...MAIL,
-    summary: "Sender's name, address for answers and signature of the office's mails.",
+    summary: "Sender's name, reply address and signature of the office's mails.",
   })
   mail(@CurrentSession() session: Session) {
     return this.settings.mail(session);
@@ -51,7 +51,8 @@ export class OfficeSettingsController {
   @Route.put('office/mail', {
     ...MAIL,
     access: 'administrator',
-    summary: "Changes how the office's mails are sent. A new address for answers is told by mail.",
+    summary:
+      'Changes the mail settings. A new reply address is announced to administrators by mail.',
   })
   updateMail(@CurrentSession() session: Session, @Body() body: OfficeMailBody) {
     return this.settings.updateMail(session, body);

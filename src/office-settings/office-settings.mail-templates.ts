@@ -2,10 +2,10 @@ import { nameInMail } from '../contract/name-in-mail.js';
 import type { MailContent } from '../mail/mail-template.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 
-/** An address for answers that took the place of another; null where the sender's own counts. */
+/** A change of the reply address. An address is null if replies go to the sender's own. */
 export interface AnswerAddress {
   officeName: string;
-  /** The person who changed it; null without a name. */
+  /** Name of the person who changed it; null if unknown. */
   changedBy: string | null;
   before: string | null;
   after: string | null;
@@ -13,7 +13,7 @@ export interface AnswerAddress {
 
 const SENDERS = 'o do remetente';
 
-/** Tells that the answers of clients go somewhere else. @param url of the settings */
+/** Tells administrators that clients' replies go to another address. @param url of the settings */
 export function answerAddressMail(changed: AnswerAddress, url: string): MailContent {
   const { officeName, changedBy, before, after } = changed;
   const office = nameInMail(officeName);

@@ -31,9 +31,9 @@ const MAIL = columns<OfficeMail>({
 export const officeMail: Sql<OfficeMail> = sql`select ${MAIL} from mail_settings m
   left join staff_users s on s.office_id = m.office_id and s.user_id = m.updated_by`;
 
-/** Years whose holidays are looked up; deadlines are hardly ever later. */
+/** Years whose holidays are looked up. Deadlines are hardly ever later. */
 const YEARS = 30;
-/** Days that are named. */
+/** The most days that are named. */
 const NAMED = 5;
 
 const EFFECTS = columns<OfficeEffects>({
@@ -49,7 +49,7 @@ const EFFECTS = columns<OfficeEffects>({
   creditLimits: '(select count(*)::int from clients where credit_limit is not null)',
 });
 
-/** Counts the records that another country of the office concerns, in one statement that loads none of them. */
+/** Counts the records that a change of country affects, in one statement without loading them. */
 export function effectsOf(country: Country): Sql<OfficeEffects> {
   const year = new Date().getUTCFullYear();
   const holidays = holidaysOf(country, year - 1, year + YEARS);

@@ -39,7 +39,7 @@ const MAIL: Editable<MailSettings> = {
   shown: () => officeMail,
 };
 
-/** Name, country, clock and mails of an office. */
+/** Reads and changes an office's name, country, time zone and mail settings. */
 @Injectable()
 export class OfficeSettingsService {
   constructor(
@@ -79,7 +79,7 @@ export class OfficeSettingsService {
   }
 
   /**
-   * Another address for answers redirects what clients write, so all administrators are told of it by mail.
+   * Changes the mail settings. A new reply address redirects what clients write, so all administrators get a mail.
    * @throws Problem validation_failed, and as `edit`
    */
   async updateMail(session: Session, change: MailChange): Promise<Json<OfficeMail>> {

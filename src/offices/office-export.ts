@@ -10,7 +10,7 @@ import { AS_OWNER } from '../database/transaction-settings.js';
 import { checkFiles, type FaultyFile } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import type { Storage } from '../storage/storage.js';
-import { ownersSource } from '../takeouts/archive-source.js';
+import { ownerSource } from '../takeouts/archive-source.js';
 import { archiveOffice } from '../takeouts/office-archive.js';
 import { OfficeRefusal } from './offices.js';
 
@@ -54,7 +54,7 @@ export async function exportOffice({
   try {
     const archive = await archiveOffice({
       ...{ storage, officeId, withStrays },
-      source: ownersSource(owner, run, officeId),
+      source: ownerSource(owner, run, officeId),
       write: (content) => writeSynced(content, unfinished),
       onFault: (key) => {
         if (!gaps.has(key)) throw unlike(key);

@@ -1,6 +1,6 @@
 import type { Storage } from '../storage/storage.js';
 
-/** Deletes an office's files, also those in quarantine. @returns how many */
+/** Deletes an office's files, including those in quarantine. @returns how many */
 export async function deleteOfficeFiles(storage: Storage, officeId: string): Promise<number> {
   let files = 0;
   for await (const { key } of storage.list(officeId)) {

@@ -24,8 +24,8 @@ interface Person {
   slug: string | null;
 }
 
-/** Queues a mail to each person with access, who chooses the password of a new account by it. */
-export async function tellPeople(
+/** Queues a mail to each person with access. Owners of new accounts choose a password by its link. */
+export async function mailPeople(
   owner: ClientBase,
   officeId: string,
   linkBase: string,

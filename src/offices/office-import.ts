@@ -14,28 +14,28 @@ import { Ownership } from '../storage/ownership.js';
 import { isKey, type Storage, type StoredFile } from '../storage/storage.js';
 import { schemaOf } from '../takeouts/archive-facts.js';
 import { type ArchivedFile, ArchiveReader, UnreadableArchive } from '../takeouts/archive-reader.js';
-import { type Imported, tellPeople } from './office-import-mails.js';
+import { type Imported, mailPeople } from './office-import-mails.js';
 import { refuseDoubt } from './office-removal.js';
 import { inTransaction, OfficeRefusal } from './offices.js';
 
 export interface OfficeImport {
   owner: ClientBase;
   storage: Storage;
-  /** Our own address. */
+  /** The installation's own address. */
   linkBase: string;
-  /** Decides over files that rows name and the archive does not have as they were: goes on without them, or throws. */
+  /** Decides about files that rows name and the archive lacks or has changed: accepts the gaps, or throws. */
   settleGaps: (faulty: readonly FaultyFile[]) => Promise<void>;
-  /** Hears what is done, a line each. */
+  /** Prints a line about each step. */
   say: (line: string) => void;
 }
 
 /**
- * Makes an office anew from its archive, with its ids, rows and files. People who have no account here get one, and each
+ * Recreates an office from its archive, with its ids, rows and files. People without an account here get one, and each
  * person with access gets a mail. Files are stored first, so that no row lacks its file; the rows are one transaction.
- * Secrets are in no archive: API keys are revoked, webhooks switched off, calendar addresses and links of invitations
- * void. The operator gives the plan. A closing or suspension is over.
- * @throws OfficeRefusal where the archive is damaged, of another version, or has rows that cannot be, or where the
- *   office or one of its addresses is here; and what `settleGaps` throws. Nothing that the import wrote stays then.
+ * An archive has no secrets, so API keys are revoked, webhooks switched off, and calendar addresses and invitation
+ * links invalid. The operator gives the plan. A closing or suspension ends.
+ * @throws OfficeRefusal if the archive is damaged, of another version or has invalid rows, or if the office or one of
+ *   its addresses exists here; and what `settleGaps` throws. Then nothing that the import wrote remains.
  */
 export async function importOffice(tools: OfficeImport, path: string): Promise<void> {
   try {
@@ -51,14 +51,14 @@ async function importFrom(tools: OfficeImport, archive: ArchiveReader): Promise<
   const { owner, say } = tools;
   const { officeId } = archive.facts;
   const run = runOn(owner, AS_OWNER);
-  // Two imports of one office take turns until the connection ends.
+  // A lock of the connection: two imports of one office take turns.
   await owner.query('select pg_advisory_lock(hashtextextended($1, 0))', [
     `causa import ${officeId}`,
   ]);
   const ownership = new Ownership(tools.storage, run);
   await refuseDoubt(ownership);
   const storage = new OwnedStorage(tools.storage, ownership, () => {});
-  await refuseHere(run, storage, archive);
+  await requireImportable(run, storage, archive);
   const added: string[] = [];
   try {
     const files = await storeFiles(storage, archive, added);
@@ -66,25 +66,30 @@ async function importFrom(tools: OfficeImport, archive: ArchiveReader): Promise<
     const { slug, mailed } = await inTransaction(owner, () => writeRows(tools, archive, files));
     say(`imported /${slug}, which has no plan yet; ${formatCount(mailed, 'account')} got a mail`);
   } catch (error) {
-    // A connection that breaks at the commit may leave rows, which need their files: then this throws, too.
-    const { isHere } = await standingOf(run, officeId);
-    if (!isHere) for (const key of added) await storage.delete(key);
+    // If the connection broke at the commit, the rows may exist and need their files. Then this throws too.
+    const { exists } = await standingOf(run, officeId);
+    if (!exists) for (const key of added) await storage.delete(key);
     throw error;
   }
 }
 
-/** @throws OfficeRefusal where the office cannot be made here */
-async function refuseHere(run: Run, storage: Storage, archive: ArchiveReader): Promise<void> {
+/** @throws OfficeRefusal if the office cannot be created here */
+async function requireImportable(
+  run: Run,
+  storage: Storage,
+  archive: ArchiveReader,
+): Promise<void> {
   const schema = await schemaOf(run);
   const { facts } = archive;
   if (facts.schema !== schema) {
     throw new OfficeRefusal(
-      `the archive has the tables of ${facts.schema}, and this Causa those of ${schema}: both have to be of one version`,
+      `the archive has the tables of ${facts.schema}, and this Causa those of ${schema}: both must have the same version`,
     );
   }
-  const { isHere, isGoing, mayImport } = await standingOf(run, facts.officeId);
-  if (isHere) throw new OfficeRefusal('the office is here already');
-  if (isGoing) throw new OfficeRefusal('the office is still being deleted here: finish that first');
+  const { exists, isBeingDeleted, mayImport } = await standingOf(run, facts.officeId);
+  if (exists) throw new OfficeRefusal('the office already exists here');
+  if (isBeingDeleted)
+    throw new OfficeRefusal('its deletion here is not finished: finish that first');
   if (!mayImport) {
     throw new OfficeRefusal(
       'an administrator of the database server has to run this once: grant set on parameter session_replication_role to causa_owner',
@@ -95,14 +100,14 @@ async function refuseHere(run: Run, storage: Storage, archive: ArchiveReader): P
     throw new OfficeRefusal('the disk has no room for its files');
 }
 
-/** Bytes that the disk keeps free for the documents of others. */
+/** Bytes of the disk that stay free for other offices' documents. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
 async function standingOf(run: Run, officeId: string): Promise<OfficeStanding> {
   const [standing] = await run(
     sql`select ${columns<OfficeStanding>({
-      isHere: sql`exists (select from offices where id = ${officeId})`,
-      isGoing: sql`exists (select from private.office_removals where office_id = ${officeId} and finished_at is null)`,
+      exists: sql`exists (select from offices where id = ${officeId})`,
+      isBeingDeleted: sql`exists (select from private.office_removals where office_id = ${officeId} and finished_at is null)`,
       mayImport: raw(`has_parameter_privilege('session_replication_role', 'set')`),
     })}`,
   );
@@ -110,17 +115,17 @@ async function standingOf(run: Run, officeId: string): Promise<OfficeStanding> {
 }
 
 interface OfficeStanding {
-  isHere: boolean;
-  /** It is being deleted. */
-  isGoing: boolean;
-  /** The login may write rows without triggers. */
+  exists: boolean;
+  /** Whether it is being deleted. */
+  isBeingDeleted: boolean;
+  /** Whether the login may write rows without triggers. */
   mayImport: boolean;
 }
 
 /**
- * Stores the files of the manifest. A file that the storage has already stays as it is.
- * @param added gets the keys that the storage did not have
- * @returns what is stored, by key; without what differs from the manifest
+ * Stores the files of the manifest. Files that the storage already has are not overwritten.
+ * @param added receives the keys of the files that are new in the storage
+ * @returns the stored files by key, without those that differ from the manifest
  */
 async function storeFiles(
   storage: Storage,
@@ -146,7 +151,7 @@ async function storeFiles(
 
 const FOLDERS: ReadonlySet<string> = new Set(KEPT_ROWS.map(({ folder }) => folder));
 
-/** @throws OfficeRefusal for the key of another office's file, or of none that rows name */
+/** @throws OfficeRefusal for a key of another office, or of a folder whose files no rows name */
 function requireOwn({ key }: ArchivedFile, officeId: string): void {
   const [office, folder = ''] = key.split('/');
   if (office !== officeId || !FOLDERS.has(folder) || !isKey(key)) {
@@ -154,7 +159,7 @@ function requireOwn({ key }: ArchivedFile, officeId: string): void {
   }
 }
 
-/** Writes the rows within the transaction that is open. */
+/** Writes the rows in the open transaction. */
 async function writeRows(
   { owner, linkBase, settleGaps }: OfficeImport,
   archive: ArchiveReader,
@@ -172,10 +177,10 @@ async function writeRows(
   }
   await refuseReserved(owner, officeId);
   await settleGaps(await gapsIn(within(owner), officeId, files));
-  return tellPeople(owner, officeId, linkBase);
+  return mailPeople(owner, officeId, linkBase);
 }
 
-/** @throws OfficeRefusal where a page of the office would pass for one of the product's */
+/** @throws OfficeRefusal if one of the office's addresses could pass for a page of the product */
 async function refuseReserved(owner: ClientBase, officeId: string): Promise<void> {
   const { rows } = await owner.query<{ slug: string }>(
     'select slug from tenant_slugs where office_id = $1',
@@ -199,7 +204,7 @@ async function writeTables(owner: ClientBase, archive: ArchiveReader): Promise<v
   const tables = await owner.query<{ name: string }>(
     'select t as name from private.import_tables() t',
   );
-  const withIds = await idsReplaced(owner);
+  const withIds = await idReplacer(owner);
   await owner.query('set local session_replication_role to replica');
   for (const { name } of tables.rows) {
     for await (const lines of archive.rowsOf(name)) {
@@ -215,10 +220,10 @@ async function writeTables(owner: ClientBase, archive: ArchiveReader): Promise<v
 }
 
 /**
- * Puts the ids that accounts have here in the place of those in the archive, wherever one is a value of a row. A key of
- * the storage stays: its file has it, too.
+ * Replaces the accounts' ids of the archive with their ids here, in every value that is such an id. Storage keys that
+ * contain one stay unchanged, because their files have that key.
  */
-async function idsReplaced(owner: ClientBase): Promise<(rows: string) => string> {
+async function idReplacer(owner: ClientBase): Promise<(rows: string) => string> {
   const { rows } = await owner.query<{ old: string; id: string }>(
     'select old, id from imported_accounts where old <> id',
   );
@@ -227,7 +232,7 @@ async function idsReplaced(owner: ClientBase): Promise<(rows: string) => string>
   return (text) => text.replace(/"[0-9a-f-]{36}"/g, (value) => ids.get(value) ?? value);
 }
 
-/** Files that rows name and that are not stored as these say. */
+/** Finds files that rows name and that are missing or differ from the row. */
 async function gapsIn(
   run: Run,
   officeId: string,
@@ -243,7 +248,7 @@ async function gapsIn(
   return gaps;
 }
 
-/** A refusal in place of an error that the rows of the archive caused. */
+/** Turns an error that the archive's rows caused into a refusal. */
 function refusalOf(error: unknown): unknown {
   const { code = '', constraint, table, message } = error as PostgresError;
   if (constraint === 'tenants_slug_key' || constraint === 'tenant_slugs_slug_key') {
@@ -251,10 +256,10 @@ function refusalOf(error: unknown): unknown {
       'another office here has one of its addresses: it needs another before it is exported',
     );
   }
-  // Wrong values, broken constraints, and what finish_import finds; never with the values themselves.
+  // Wrong values, broken constraints, and findings of finish_import. The message never has the values.
   const isOfRows = code === 'CAIMP' || /^(21|22|23)/.test(code);
   if (!isOfRows) return error;
-  const what = code === 'CAIMP' ? message : 'a row cannot be';
+  const what = code === 'CAIMP' ? message : 'a row is invalid';
   return new OfficeRefusal(
     `the archive is not accepted: ${[what, table, constraint].filter(Boolean).join(', ')}`,
   );

@@ -2,7 +2,7 @@ import type { EntryKind } from '../contract/agenda.js';
 import { nameInMail } from '../contract/name-in-mail.js';
 import type { MailRow } from '../mail/mail-template.js';
 
-/** A date as mails tell of it. Days are `YYYY-MM-DD`, hours `HH:MM` by the office's clock. */
+/** An agenda entry in a mail. Days are `YYYY-MM-DD`, hours `HH:MM` by the office's clock. */
 export interface MailedEntry {
   id: string;
   kind: EntryKind;
@@ -53,7 +53,7 @@ export function numericDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Days from one day to another, negative for an earlier one. */
+/** Days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / DAY_MS);
 }
@@ -62,7 +62,7 @@ export function counted(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** The title of an entry with what stands below it. @param url where it is opened */
+/** The row of an entry: its title, and the lines below it. @param url that opens it */
 export function rowOf(
   entry: MailedEntry,
   url: string,

@@ -17,7 +17,7 @@ export interface Morning {
   fullName: string;
   /** The day on which it is sent. */
   day: string;
-  /** Day since whose beginning it counts what came from clients. */
+  /** Clients' messages are counted from the beginning of this day. */
   since: string;
   timeZone: string;
   overdue: number;
@@ -26,11 +26,11 @@ export interface Morning {
   requests: number;
   messages: number;
   documents: number;
-  /** The first of each part, by day. */
+  /** The first entries of each part, by day. */
   entries: readonly (MailedEntry & { part: 'overdue' | 'today' | 'next' })[];
 }
 
-/** Addresses that a mail about dates leads to. */
+/** Addresses of the links in a mail about dates. */
 export interface MorningLinks {
   agenda: string;
   requests: string;
@@ -125,7 +125,7 @@ function timeOfDay({ kind, startsAt }: MailedEntry): string {
   return kind === 'deadline' ? 'até às 24:00' : 'no dia';
 }
 
-/** Numbers of what clients sent, and nothing of its content. */
+/** Counts what clients sent, without its content. */
 function newsOf(
   { day, since, requests, messages, documents }: Morning,
   { requests: url }: MorningLinks,

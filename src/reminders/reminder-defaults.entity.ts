@@ -22,7 +22,7 @@ const ReminderDefaultsSchema = defineEntity({
   },
 });
 
-/** Reminders of an office's entries without their own. A trigger makes the row with the office. */
+/** An office's default reminders, for entries without their own. A trigger creates the row with the office. */
 export class ReminderDefaults extends ReminderDefaultsSchema.class {
   revise({ deadline, hearing, task }: Pick<Defaults, 'deadline' | 'hearing' | 'task'>): void {
     this.deadline = inOrder(deadline);

@@ -26,7 +26,7 @@ const DEFAULTS: Editable<ReminderDefaults> = {
   shown: () => reminderDefaults,
 };
 
-/** Settings of a person's morning mail and of the office's reminders. */
+/** Reads and changes a person's morning mail and the office's default reminders. */
 @Injectable()
 export class ReminderSettingsService {
   private readonly key: Buffer;
@@ -49,7 +49,7 @@ export class ReminderSettingsService {
   ): Promise<Json<MorningMail>> {
     const days = [...weekdays].sort();
     return this.database.write(session, async (em) => {
-      // One statement, since the row is only there once somebody has changed something.
+      // One statement, because the row exists only after the first change.
       await execute(
         em,
         sql`insert into morning_mail_settings as m (enabled, weekdays)
@@ -77,9 +77,9 @@ export class ReminderSettingsService {
   }
 
   /**
-   * Switches a morning mail off by the link of any of these mails, as often as somebody likes. A membership that is over
-   * gets the same answer as one that goes on.
-   * @throws Problem invalid_confirmation for a link that is not ours, too_many_requests
+   * Switches a morning mail off by the link of any such mail; it may be repeated. The answer does not tell whether the
+   * membership still exists.
+   * @throws Problem invalid_confirmation for a forged link, too_many_requests
    */
   async unsubscribe(token: unknown, address: string): Promise<void> {
     const attempt = [LIMITS['ending of mails from an address'], address] as const;

@@ -9,17 +9,17 @@ import {
   shortDay,
 } from './date-rows.js';
 
-/** An entry that reminds a person. */
+/** An entry of which a person is reminded. */
 export interface Reminded extends MailedEntry {
-  /** The day for which the reminder counts: the internal one, if the entry has one. */
+  /** The day from which the reminder counts: the internal day, if the entry has one. */
   basis: string;
-  /** The last afternoon of a deadline that is still open. */
+  /** Whether it is the last afternoon of a deadline that is still open. */
   lastCall: boolean;
-  /** Name of the colleague who answers for it; null where it is the person themselves, or nobody. */
+  /** Name of the responsible colleague; null if it is the recipient, or nobody. */
   personName: string | null;
 }
 
-/** Content of a person's mail: the first of the entries, and how many there are. */
+/** Content of a person's mail: the first entries, and the number of all. */
 export interface Reminders {
   /** The day and the hour by the office's clock. */
   today: string;
@@ -28,7 +28,10 @@ export interface Reminders {
   entries: readonly Reminded[];
 }
 
-/** A mail about what is due soon. Its words are true on the day `today`; its subject, which telephones show, names nothing. */
+/**
+ * Mail about entries that are due soon. Its words are true on the day `today`. Its subject names nothing, because
+ * phones show it.
+ */
 export function reminderMail(
   head: Letterhead,
   { today, now, count, entries }: Reminders,

@@ -18,7 +18,7 @@ export class RemindersController {
 
   @Route.get('account/morning-mail', {
     ...MORNING_MAIL,
-    summary: "One's own morning mail: whether it is sent, and on which days of the week.",
+    summary: 'Your morning mail: whether it is sent, and on which days of the week.',
   })
   morningMail(@CurrentSession() session: Session) {
     return this.settings.morningMail(session);
@@ -26,7 +26,7 @@ export class RemindersController {
 
   @Route.put('account/morning-mail', {
     ...MORNING_MAIL,
-    summary: "Changes one's own morning mail.",
+    summary: 'Changes your morning mail.',
   })
   updateMorningMail(@CurrentSession() session: Session, @Body() body: MorningMailBody) {
     return this.settings.updateMorningMail(session, body);
@@ -34,7 +34,7 @@ export class RemindersController {
 
   @Route.get('office/reminders', {
     ...DEFAULTS,
-    summary: 'When deadlines, hearings and tasks without reminders of their own remind.',
+    summary: 'Default reminders of deadlines, hearings and tasks.',
   })
   defaults(@CurrentSession() session: Session) {
     return this.settings.defaults(session);
@@ -43,20 +43,20 @@ export class RemindersController {
   @Route.put('office/reminders', {
     ...DEFAULTS,
     access: 'administrator',
-    summary: 'Changes when they remind, for the whole office.',
+    summary: 'Changes the default reminders of the office.',
   })
   updateDefaults(@CurrentSession() session: Session, @Body() body: ReminderDefaultsBody) {
     return this.settings.updateDefaults(session, body);
   }
 
-  /** The token is sealed by us, so it works in a mail program, which has neither cookies nor an origin of ours. */
+  /** The server signed the token, so mail programs can send it without cookies and without our origin. */
   @Route.post(UNSUBSCRIBE_PATH, {
     access: 'signed',
     idempotent: true,
     status: 204,
     reply: null,
     undocumented: true,
-    summary: 'Switches a morning mail off, by the link of one of them.',
+    summary: 'Switches a morning mail off, by the link of such a mail.',
   })
   @UnreadForm()
   unsubscribe(@Req() { query, ip }: FastifyRequest) {

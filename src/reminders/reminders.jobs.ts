@@ -18,20 +18,20 @@ import { type Morning, morningMail } from './morning.mail-templates.js';
 import { type Reminded, reminderMail } from './reminder.mail-templates.js';
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from './unsubscribe-link.js';
 
-/** Entries of each part that a morning mail shows; it counts all. */
+/** The most entries of each part that a morning mail shows. It counts all of them. */
 const SHOWN = 20;
-/** People of an office whose mails are made in one transaction. */
+/** The most people of an office whose mails are made in one transaction. */
 const PEOPLE = 50;
-/** Entries that a mail of reminders shows; it counts all. */
+/** The most entries that a mail of reminders shows. It counts all of them. */
 const REMINDED = 50;
-/** For so long, what was sent is remembered; a reminder is sent up to three days late. */
+/** Days for which sent mails are remembered. A reminder is sent up to three days late. */
 const KEPT_DAYS = 60;
 
 interface DueMorning extends Morning {
   userId: string;
-  /** Null where there is nothing to say. */
+  /** Null if there is nothing to tell. */
   recipient: string | null;
-  /** Noon of the day: a morning mail is not sent later. */
+  /** Noon of the day; a morning mail is not sent later. */
   noon: string;
 }
 interface DueReminders {
@@ -74,8 +74,8 @@ const REMINDERS = columns<DueReminders>({
 });
 
 /**
- * Sends the morning mails and the reminders of entries. What is due is asked of the database, which notes it in the
- * transaction that queues the mails: runs on several servers, restarts and kills send each once.
+ * Sends the morning mails and the reminders of entries. The database tells which are due, and records them in the
+ * transaction that queues the mails, so that each is sent once in spite of several servers, restarts and kills.
  */
 @Injectable()
 export class RemindersJobs {
@@ -106,7 +106,11 @@ export class RemindersJobs {
     });
   }
 
-  /** Queues the morning mails that are due at an instant. @returns 0: it removes nothing @throws AggregateError as `inTurn` */
+  /**
+   * Queues the morning mails that are due at an instant.
+   * @returns 0, because it removes no rows
+   * @throws AggregateError as `inTurn`
+   */
   sendMornings(now = new Date(), signal?: AbortSignal): Promise<number> {
     return this.send(
       sql`select ${OFFICE} from offices_in_the_morning(${now}) office`,
@@ -144,7 +148,7 @@ export class RemindersJobs {
     const offices = await this.database.directory((em) => execute(em, due), 'long');
     const work = async (officeId: string) => {
       const next = () => this.database.office(officeId, (em) => queue(em, officeId), 'long');
-      // Each transaction holds the office's lock, so it is for some people only.
+      // Each transaction holds the office's lock, so it handles only some people.
       while ((await next()) > 0) {
         this.outbox.wake();
         signal?.throwIfAborted();
@@ -209,7 +213,7 @@ export class RemindersJobs {
     return mails.length;
   }
 
-  /** Pages of the console, which ask for a sign-in first. */
+  /** Addresses in the console, which asks for a sign-in first. */
   private linksOf(tenant: Tenant | null) {
     const slug = tenant && !tenant.domain ? tenant.slug : null;
     const to = (page: string) => this.tenants.linkBase(tenant) + pathTo(slug, page);

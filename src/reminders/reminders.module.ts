@@ -10,7 +10,7 @@ import { RemindersJobs } from './reminders.jobs.js';
 declare module '../audit/audit.js' {
   interface Audited {
     reminders: {
-      /** The reminders of all entries without their own. */
+      /** The office's default reminders were changed. */
       action: 'reminders_changed';
       subject: never;
     };

@@ -7,7 +7,7 @@ const MORNING_MAIL = columns<MorningMail>({
   lastAt: 'last_morning_mail()',
 });
 
-/** The morning mail of a member of staff, who may have changed nothing of it. */
+/** Selects the morning mail of a staff member, with defaults if they have never changed it. */
 export function morningMailOf(userId: string): Sql<MorningMail> {
   return sql`select ${MORNING_MAIL} from staff_users s
     left join morning_mail_settings m on m.office_id = s.office_id and m.user_id = s.user_id

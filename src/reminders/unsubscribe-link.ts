@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Path of the page with the button, and of the request that it sends. A mail program sends it by itself. */
+/** Path of the page with the button, and of the request behind it, which mail programs also send by themselves. */
 export const UNSUBSCRIBE_PATH = '/auth/unsubscribe';
 
 /** A membership whose morning mail a link switches off. */
@@ -14,15 +14,15 @@ const SEAL_BYTES = 32;
 const SHAPE = /^[A-Za-z0-9_-]{86}$/;
 
 /**
- * The token of a link: the membership, sealed. Nothing of it is stored, so it works as long as the mail is kept, and
- * nobody without the key can make one.
+ * Makes the token of a link: the membership's ids with a signature. The token is not stored and never expires, and
+ * cannot be made without the key.
  */
 export function unsubscribeToken({ officeId, userId }: Subscriber, key: Buffer): string {
   const ids = Buffer.concat([bytesOf(officeId), bytesOf(userId)]);
   return Buffer.concat([ids, sealOf(ids, key)]).toString('base64url');
 }
 
-/** Reads a token that came from outside; null where it is not one of ours. */
+/** Reads a token of a request; null if it is forged. */
 export function readUnsubscribeToken(token: unknown, key: Buffer): Subscriber | null {
   if (typeof token !== 'string' || !SHAPE.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

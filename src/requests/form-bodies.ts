@@ -2,12 +2,12 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyInstance } from 'fastify';
 
 /**
- * For a handler that a mail program or a plain form calls: it takes a form (`application/x-www-form-urlencoded`) of a
- * few bytes, and reads nothing of it. Everywhere else forms are refused, since another site's page can send them.
+ * Lets a handler accept a small form (`application/x-www-form-urlencoded`), as mail programs and plain forms send it,
+ * and ignores its content. All other handlers refuse forms, because another site's page can send them.
  */
 export const UnreadForm = () => RouteConfig({ unreadForm: true, bodyLimit: 1024 });
 
-export function takeForms(fastify: FastifyInstance): void {
+export function acceptForms(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -9,13 +9,16 @@ import { Ids } from '../fields/list-decorators.js';
 import { Problem } from '../problems/problem.js';
 import { isPlainRecord } from '../requests/plain-record.js';
 
-/** Filter of every list: getMany asks for records by their ids. */
+/** Filter that every list has: getMany asks for records by their ids. */
 export class ListFilter {
   @Ids()
   id?: string[];
 }
 
-/** Reads `sort`, `range` and `filter`, in the dialect of ra-data-simple-rest. @throws Problem invalid_list_query for anything else */
+/**
+ * Reads `sort`, `range` and `filter`, in the dialect of ra-data-simple-rest.
+ * @throws Problem invalid_list_query for anything else
+ */
 export function readListQuery<Sort extends string, Filter extends ListFilter>(
   query: Record<string, unknown>,
   rules: ListRules<Sort, Filter>,
@@ -30,7 +33,7 @@ export function readListQuery<Sort extends string, Filter extends ListFilter>(
   return { offset: first, limit: last - first + 1, sort, descending: order === 'DESC', filter };
 }
 
-/** Characters: MAX_IDS ids, and room for the rest. */
+/** The most characters: MAX_IDS ids, and room for the rest. */
 const LONGEST_FILTER = 25_000;
 
 function readJson(text: unknown): unknown {
@@ -78,7 +81,7 @@ function isPosition(value: unknown): value is number {
 }
 
 function readFilter<Filter extends ListFilter>(text: unknown, type: Type<Filter>): Filter {
-  // No filter at all, as most lists are asked for. A filter's fields are all left out by choice.
+  // Most requests have no filter. All fields of a filter are optional.
   if (text === undefined || text === '{}') return new type();
   const value = readJson(text);
   if (!isPlainRecord(value)) throw new Problem('invalid_list_query');

@@ -10,11 +10,11 @@ it.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('takes the code of RFC 6238 at %s', (seconds, code) => {
+])('accepts the code of RFC 6238 at %s', (seconds, code) => {
   expect(stepOf(RFC, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-it('takes the code of the step before and of the one after, and tells which it was', () => {
+it('accepts the codes of the steps before and after, and returns the step', () => {
   const at = (step: number) => step * 30_000 + 15_000;
   const step = Math.floor(1111111109 / 30);
   for (const now of [step - 1, step, step + 1]) expect(stepOf(RFC, '081804', at(now))).toBe(step);
@@ -28,7 +28,7 @@ it.each(['', '08180', '0818044', ' 081804', '08180a', '０８１８０４', '-81
   (code) => expect(stepOf(RFC, code, 1111111109_000)).toBeNull(),
 );
 
-it('names the product and the e-mail to the app, with a secret of 160 bits', () => {
+it('gives the app the product’s name, the e-mail and a secret of 160 bits', () => {
   const { secret, uri } = enrolmentOf(newSecret(), 'rita.sousa@aurora.example');
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   const { protocol, host, pathname, searchParams } = new URL(uri);

@@ -25,7 +25,7 @@ import { SecurityFilterQuery } from './security-log.dto.js';
 
 /** Columns with the names of entries' subjects. A kind that is missing here does not compile. */
 const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
-  // A question is its owner's alone.
+  // A question is visible to its owner only.
   ai_answer: ['ai_questions', 'n.model'],
   agenda_entry: ['agenda_entries', 'n.title'],
   case: ['cases', 'n.title'],
@@ -38,7 +38,7 @@ const NAMED_IN: Record<SubjectKind, readonly [table: string, name: string]> = {
   portal_user: ['client_users', 'n.full_name'],
   staff_user: ['staff_users', 'n.full_name'],
   tenant: ['tenants', 'n.name'],
-  // The host alone: path and query may hold a secret of the receiver.
+  // Only the host, because path and query may hold a secret of the receiver.
   webhook: ['webhook_endpoints', `substring(n.url from '^https?://([^/?#]+)')`],
 };
 
@@ -51,12 +51,12 @@ const LIVE_NAME = raw(
     .join(' ')} end`,
 );
 
-/** Name of a subject in the bin. */
+/** The name of a subject in the recycle bin. */
 const DELETED_NAME = raw(
   `(select d.title from deletions d where d.office_id = e.office_id and d.subject_id = e.subject_id limit 1)`,
 );
 
-/** Names of the people, also of those who have left. A person who is both staff and client is named as staff. */
+/** Names of people, including those who have left. A person who is both staff and client is named as staff. */
 const PEOPLE = sql`${lookup('staff_users', 'p', 'e.user_id', 'user_id')}
   left join lateral (
     select u.full_name from client_users u
@@ -112,12 +112,12 @@ const CONDITIONS: Conditions<SecurityFilterQuery> = {
 
 const NULL = raw('null');
 
-/** The beginning of one of the office's days. */
+/** The beginning of a day in the office's time zone. */
 function midnight(day: string | null | undefined, later = 0): Sql {
   return day ? sql`office_midnight(${day}::date + ${later}::int)` : NULL;
 }
 
-/** Searches by the words of a filter, within its other conditions. */
+/** Searches by the words of a filter, within the filter's other conditions. */
 function searched(
   { q, who, apiKey, action, kind, from, to }: SecurityFilterQuery,
   limit: number,
@@ -146,10 +146,10 @@ export const securityList = new List({
 
 /** A line of the exported list. */
 export interface ExportedEvent extends SecurityEvent {
-  /** `DD/MM/YYYY` and `HH:MM:SS`, by the office's clock. */
+  /** `DD/MM/YYYY` and `HH:MM:SS` in the office's time zone. */
   day: string;
   time: string;
-  /** To the microsecond: where the next page begins. */
+  /** The time to the microsecond, from which the next page continues. */
   exactly: string;
 }
 
@@ -160,7 +160,7 @@ const EXPORTED = columns<ExportedEvent>({
   exactly: `to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
 });
 
-/** The entries before the last one of the page before, newest first. However long the list, a page costs the same. */
+/** Selects the page after `last`, newest first. Every page costs the same, however long the list. */
 export function exportedPage(
   filter: SecurityFilterQuery,
   last: ExportedEvent | undefined,

@@ -9,16 +9,18 @@ import { List, lookup } from '../database/list.js';
 import { columns, type Fields, json, raw, type Sql, sql } from '../database/sql.js';
 import { PortalRequestFilterQuery, ServiceRequestFilterQuery } from './service-requests.dto.js';
 
-/** Characters of the last message that a list shows. */
+/** The most characters of the last message that a list shows. */
 const PASSAGE = 200;
 
-/** Requests of the people as whom the session writes. They are few, and each has an index range of its own. */
+/**
+ * Requests of the people as whom the session may write. They are few people, and an index finds each one's requests.
+ */
 export const OWN_REQUESTS = 'person = any (array(select p from portal_persons() p))';
 
-/** Lines of a list of documents that the client has still to answer. */
+/** Lines of a list of documents that the client has not answered yet. */
 export const MISSING_LINES = `state in ('open', 'returned')`;
 
-/** Columns that both sides see alike. */
+/** Columns that staff and clients see alike. */
 const COMMON = {
   id: 'r.id',
   title: 'r.title',
@@ -43,8 +45,8 @@ const COMMON = {
   version: 'r.version',
 } satisfies Partial<Fields<ServiceRequest>>;
 
-/** The last message, and the lines that wait for either side. */
-const NEWS = `
+/** Joins the last message, and the number of lines that wait for either side. */
+const LAST_MESSAGE_AND_LINES = `
   left join lateral (
     select m.id, m.by, m.author_name, m.text from request_messages m
     where m.office_id = r.office_id and m.request_id = r.id and m.kind in ('message', 'checklist')
@@ -56,7 +58,7 @@ const NEWS = `
     from checklist_items where office_id = r.office_id and request_id = r.id
   ) i`;
 
-const OF_STAFF = columns<ServiceRequest>({
+const STAFF_COLUMNS = columns<ServiceRequest>({
   ...COMMON,
   caseId: 'r.case_id',
   clientName: 'k.name',
@@ -67,11 +69,11 @@ const OF_STAFF = columns<ServiceRequest>({
 const STAFF_NAMES = sql`${lookup('clients', 'k', 'r.client_id')}
   ${lookup('client_users', 'u', 'r.client_user_id')}
   ${lookup('cases', 'c', 'r.case_id')}
-  ${lookup('staff_users', 's', 'r.assigned_to', 'user_id')} ${raw(NEWS)}`;
+  ${lookup('staff_users', 's', 'r.assigned_to', 'user_id')} ${raw(LAST_MESSAGE_AND_LINES)}`;
 
-const OF_CLIENT = columns<ServiceRequest>({
+const CLIENT_COLUMNS = columns<ServiceRequest>({
   ...COMMON,
-  // Null where they no longer see the case.
+  // Null if they no longer see the case.
   caseId: 'c.id',
   clientName: 'p.client_name',
   personName: 'p.full_name',
@@ -79,9 +81,9 @@ const OF_CLIENT = columns<ServiceRequest>({
   unread: 'r.unread_by_client',
 });
 const CLIENT_NAMES = sql`join request_people() p on p.person = r.person
-  ${lookup('cases', 'c', 'r.case_id', 'id', ['id', 'title', 'number'])} ${raw(NEWS)}`;
+  ${lookup('cases', 'c', 'r.case_id', 'id', ['id', 'title', 'number'])} ${raw(LAST_MESSAGE_AND_LINES)}`;
 
-/** Columns that a client may read, as the grants say. */
+/** Columns that the grants let a client read. */
 const READABLE = [
   'office_id',
   'id',
@@ -109,7 +111,7 @@ const ofClient = (id: string | null) => (id ? sql`r.client_id = ${id}` : null);
 const ofCase = (id: string | null) => (id ? sql`r.case_id = ${id}` : null);
 
 export const requestList = new List({
-  columns: OF_STAFF,
+  columns: STAFF_COLUMNS,
   from: 'service_requests',
   as: 'r',
   join: STAFF_NAMES,
@@ -133,9 +135,9 @@ export const requestList = new List({
   searchSorts: 'lastAt',
 });
 
-/** The requests of the person who asks. They are read by person, however many the office has. */
+/** The asking person's requests. They are read by person, so the office's size does not matter. */
 export const portalRequestList = new List({
-  columns: OF_CLIENT,
+  columns: CLIENT_COLUMNS,
   from: 'service_requests',
   as: 'r',
   readable: [...READABLE, 'search'],
@@ -154,11 +156,11 @@ export const portalRequestList = new List({
 });
 
 export function requestById(id: string): Sql<ServiceRequest> {
-  return sql`select ${OF_STAFF} from service_requests r ${STAFF_NAMES} where r.id = ${id}`;
+  return sql`select ${STAFF_COLUMNS} from service_requests r ${STAFF_NAMES} where r.id = ${id}`;
 }
 
 export function portalRequestById(id: string): Sql<ServiceRequest> {
-  return sql`select ${OF_CLIENT} from service_requests r ${CLIENT_NAMES} where r.id = ${id}`;
+  return sql`select ${CLIENT_COLUMNS} from service_requests r ${CLIENT_NAMES} where r.id = ${id}`;
 }
 
 const capped = (condition: string) =>
@@ -184,7 +186,7 @@ export interface Person {
   seesCase: boolean;
 }
 
-/** The people as whom the session may write, client users first, with a client or a case in question. */
+/** Selects the people as whom the session may write, client users first, optionally for a client or a case. */
 export function peopleWriting(clientId: string | null, caseId: string | null): Sql<Person> {
   const person = columns<Person>({
     clientId: 'p.client_id',

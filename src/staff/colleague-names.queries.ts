@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../database/sql.js';
 
 /**
- * The colleagues with access whom a list calls by their name or e-mail, as a JSON array of `KnownName`s. A key has no
- * right to be told who is a colleague.
+ * Selects the colleagues with access whom a list names by name or e-mail, as a JSON array of `KnownName`s. The array is
+ * empty for API keys, which may not learn who is a colleague.
  * @param names a JSON array
  */
 export function colleaguesCalled(names: Sql): Sql {

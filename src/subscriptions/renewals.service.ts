@@ -12,12 +12,12 @@ import { asJobFailure, StripeSubscriptionsService } from './stripe-subscriptions
 
 const CLOSING = columns<{ closing: boolean }>({ closing: 'o.closing_since is not null' });
 
-/** Marks at Stripe what a closing cancelled: a reopening takes back nothing that people cancelled. */
+/** Marks subscriptions at Stripe that a closing cancelled, so that a reopening does not undo other cancellations. */
 const MARK = 'causa_closing';
 
 /**
- * Ends the renewal of what a closing office pays, and takes that back once it is reopened. The job goes by the office's
- * state when it runs, and looks again afterwards, so that the last change wins.
+ * Stops the renewal of a closing office's subscription, and resumes it if the office is reopened. The job follows the
+ * office's state when it runs, and checks it again afterwards, so that the last change wins.
  */
 @Injectable()
 export class RenewalsService {
@@ -42,7 +42,7 @@ export class RenewalsService {
     });
   }
 
-  /** Puts the job in within the caller's transaction; call `wake` once that is committed. */
+  /** Adds the job in the caller's transaction. Call `wake` after the commit. */
   async settle(em: EntityManager, officeId: string): Promise<void> {
     if (this.config.takesPayments) await this.queue.enqueue(em, { office: officeId });
   }
@@ -60,7 +60,7 @@ export class RenewalsService {
     }
   }
 
-  /** Null where the office is gone. */
+  /** Null if the office no longer exists. */
   private async isClosing(officeId: string): Promise<boolean | null> {
     const [office] = await this.database.directoryRows(
       sql`select ${CLOSING} from offices o where o.id = ${officeId}`,

@@ -4,13 +4,13 @@ import { columns, sql } from '../database/sql.js';
 /** The archive's file with a line for each stored file. */
 export const MANIFEST = 'manifesto.jsonl';
 
-/** The archive's file that says what it is. */
+/** The archive's file that describes it. */
 export const FACTS_FILE = 'causa.json';
 
 /** Content of `causa.json`. */
 export interface ArchiveFacts {
   officeId: string;
-  /** Name of the last numbered migration, `0093_closing`: the tables are those of that version. */
+  /** Name of the last numbered migration, such as `0093_closing_offices`: the tables are those of that version. */
   schema: string;
 }
 

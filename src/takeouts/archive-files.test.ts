@@ -7,7 +7,7 @@ const DOCUMENT: NamedFile = {
   ...{ clientId: 'k1', clientName: 'Ana', caseId: 'c1', caseTitle: 'Despejo' },
 };
 
-it('gives files their places by client and case, and apart where names are alike', () => {
+it('sorts files by client and case, and keeps equal names apart', () => {
   const places = new FilePlaces();
   const placed = (change: Partial<NamedFile>) => places.place({ ...DOCUMENT, ...change }).path;
   const nowhere = { clientId: null, clientName: null };
@@ -32,7 +32,7 @@ it('gives files their places by client and case, and apart where names are alike
   ]);
 });
 
-it('keeps a path within what Windows takes, with room to unpack into', () => {
+it('keeps paths short enough for Windows, with room for the folder they are unpacked into', () => {
   const long = 'Ação de reconhecimento '.repeat(20);
   const { path } = new FilePlaces().place({
     ...DOCUMENT,

@@ -2,20 +2,20 @@ import { ArchiveNames } from '../archives/archive-names.js';
 import { savedExtension } from '../files/file-kinds.js';
 import { extensionOf } from '../files/file-name.js';
 
-/** A file that a row names, as `open_takeout_files` gives it. */
+/** A file that a row names, as `open_takeout_files` returns it. */
 export interface NamedFile {
   kind: 'document' | 'paper' | 'photo' | 'logo';
   key: string;
-  /** Null where the row does not know it, as for pictures. */
+  /** Null if the row does not have it, as for pictures. */
   bytes: number | null;
   sha256: string | null;
   title: string;
   mimeType: string | null;
   createdAt: string;
-  /** `DD/MM/YYYY`, the office's day. */
+  /** `DD/MM/YYYY` in the office's time zone. */
   addedOn: string | null;
   inBin: boolean;
-  /** Sent by a client and not accepted yet. */
+  /** Whether a client sent it and it is not accepted yet. */
   received: boolean;
   shared: boolean;
   clientId: string | null;
@@ -31,7 +31,9 @@ export interface PlacedFile extends NamedFile {
   path: string;
 }
 
-/** So that a client, a case and a title fit into 260 characters, with a folder to unpack into. */
+/**
+ * The most characters of a name, so that client, case and title fit into Windows' 260 with the folder unpacked into.
+ */
 const LONGEST = 50;
 
 export const FILES = 'arquivos';

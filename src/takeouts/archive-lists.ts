@@ -79,7 +79,7 @@ const messages: List<Message> = {
   ],
 };
 
-/** Lists by the names of their files, and what `open_takeout_list` calls them. */
+/** Lists by the names of their files, with their names in `open_takeout_list`. */
 const listsIn = (
   country: Country,
 ): Readonly<Record<string, [name: string, list: List<never>]>> => ({
@@ -100,7 +100,7 @@ const listsIn = (
   mensagens: ['messages', messages],
 });
 
-/** The lists of an office that people read, as CSV files. Each is to be read before the next is asked for. */
+/** The office's lists for people, as CSV files. Read each one to its end before asking for the next. */
 export function* listsOf(
   run: Run,
   country: Country,
@@ -121,7 +121,7 @@ const DOCUMENT_HEADINGS = [
   ...['Visível ao Cliente', 'Adicionado por', 'Adicionado em'],
 ];
 
-// oxlint-disable-next-line typescript/require-await -- a table's rows come in turn
+// oxlint-disable-next-line typescript/require-await -- writeTable takes an async generator
 async function* documents(files: readonly PlacedFile[]): AsyncGenerator<Cells> {
   for (const { kind, inBin, title, clientName, caseTitle, caseNumber, ...file } of files) {
     if (kind !== 'document' || inBin) continue;
@@ -132,7 +132,7 @@ async function* documents(files: readonly PlacedFile[]): AsyncGenerator<Cells> {
   }
 }
 
-/** A row with its columns named as fields: `due_date` is `dueDate`. */
+/** Renames a row's columns to fields: `due_date` becomes `dueDate`. */
 function fieldsOf<T>(row: object): T {
   const fields = Object.entries(row).map(([column, value]) => [
     column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),

@@ -15,17 +15,17 @@ export interface ArchivedFile {
   sha256: string;
 }
 
-/** The file is not an archive that `archiveOffice` wrote, or not whole. */
+/** The file is not a complete archive of `archiveOffice`. */
 export class UnreadableArchive extends Error {}
 
-/** Lines of one turn, and the characters after which it ends: a page of a document is a line. */
+/** A batch ends after so many lines or characters. A line may be a whole page of a document. */
 const AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 8 * 1024 * 1024;
 
-/** Far more than any row has, and less than a string can hold. */
+/** Far more than any row has, and less than the longest possible string. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-/** Reads an office's archive, see `archiveOffice`. What is in it may be forged. */
+/** Reads an archive that `archiveOffice` wrote. Its content may be forged. */
 export class ArchiveReader {
   private constructor(
     private readonly zip: ZipFile,
@@ -50,7 +50,7 @@ export class ArchiveReader {
     }
   }
 
-  /** Bytes of all that is in it: an entry that has more than it says is damaged. */
+  /** Unpacked bytes of all entries. Reading an entry that has more than it states fails. */
   get sizeBytes(): number {
     return [...this.entries.values()].reduce(
       (sum, { uncompressedSize }) => sum + uncompressedSize,
@@ -58,7 +58,7 @@ export class ArchiveReader {
     );
   }
 
-  /** The rows of a table, some at a time: JSON, one a line. */
+  /** Reads the rows of a table in batches, each row as JSON. */
   async *rowsOf(table: string): AsyncGenerator<string[]> {
     let some: string[] = [];
     let characters = 0;
@@ -73,7 +73,7 @@ export class ArchiveReader {
     if (some.length > 0) yield some;
   }
 
-  /** The files that rows named, without those that were missing then; each once. */
+  /** Reads the manifest's files, each once, without those that were missing at the export. */
   async *files(): AsyncGenerator<ArchivedFile> {
     const seen = new Set<string>();
     for await (const line of this.lines(MANIFEST)) {
@@ -81,13 +81,13 @@ export class ArchiveReader {
       if (sha256 === undefined) continue;
       const file = { path: `${arquivo}`, key: `${chave}`, sha256: `${sha256}` };
       if (seen.has(file.path) || seen.has(file.key))
-        throw new UnreadableArchive('its manifest has a file twice');
+        throw new UnreadableArchive('its manifest names a file twice');
       seen.add(file.path).add(file.key);
       yield file;
     }
   }
 
-  /** The content of an entry; it fails at its end where the checksum is another one. @throws UnreadableArchive */
+  /** Opens an entry. The stream fails at its end if the checksum is wrong. @throws UnreadableArchive */
   async open(name: string): Promise<Readable> {
     const entry = this.entries.get(name);
     if (!entry) throw new UnreadableArchive(`it has no ${name}`);
@@ -111,7 +111,7 @@ export class ArchiveReader {
 interface ManifestLine {
   arquivo: string;
   chave: string;
-  /** Absent of a file that was missing. */
+  /** Undefined for a file that was missing. */
   sha256?: string;
 }
 
@@ -146,5 +146,5 @@ function refuse(cause: unknown): never {
   if (cause instanceof UnreadableArchive) throw cause;
   if ((cause as NodeJS.ErrnoException).code === 'ENOENT')
     throw new UnreadableArchive('there is no such file');
-  throw new UnreadableArchive('it is damaged, or no archive of an office', { cause });
+  throw new UnreadableArchive('it is damaged, or not an archive of an office', { cause });
 }

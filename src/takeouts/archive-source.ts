@@ -5,16 +5,16 @@ import { type Run, within } from '../database/run.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
 import { AS_OWNER, literal } from '../database/transaction-settings.js';
 
-/** How the rows of one office are read: by a job, or by a command with the owner's login. */
+/** Reads the rows of one office, for a job or for a command with the owner's login. */
 export interface ArchiveSource {
-  /** Shows the office as it was at one moment. */
+  /** Runs work on one snapshot of the office. */
   snapshot<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Runs a statement now, in a transaction of its own. */
   run: Run;
 }
 
-/** The connection of the owner, of which an office is one transaction at a time. */
-export function ownersSource(owner: ClientBase, run: Run, officeId: string): ArchiveSource {
+/** Reads with the owner's connection, in one transaction at a time. */
+export function ownerSource(owner: ClientBase, run: Run, officeId: string): ArchiveSource {
   return {
     run,
     async snapshot(work) {
@@ -29,29 +29,29 @@ export function ownersSource(owner: ClientBase, run: Run, officeId: string): Arc
   };
 }
 
-/** Rows of one turn of the cursor: few, because a page of a document is a row. */
+/** Rows fetched at a time; few, because a row may be a page of a document. */
 const AT_ONCE = 200;
 
-/** The country of the office, by which amounts are in a currency. */
+/** The office's country, which decides the currency of amounts. */
 export async function countryIn(run: Run): Promise<Country> {
   const office = columns<{ country: Country }>({ country: 'country' });
   const [row] = await run(sql`select ${office} from offices where id = current_office()`);
   return row!.country;
 }
 
-/** The tables whose rows an archive has. */
+/** The tables in an archive. */
 export async function tablesIn(run: Run): Promise<string[]> {
   const tables = columns<{ name: string }>({ name: 't' });
   const rows = await run(sql`select ${tables} from private.takeout_tables() as t`);
   return rows.map(({ name }) => name);
 }
 
-/** Rows of a table, each as JSON, some at a time. */
+/** Reads the rows of a table in batches, each row as JSON. */
 export function rowsOf(run: Run, table: string): AsyncGenerator<string[]> {
   return linesOf(run, sql`select private.open_takeout_rows(${table})`);
 }
 
-/** Lines of a list that people read, or of the files that rows name, some at a time. */
+/** Reads the lines of a list for people, or (null) the files that rows name, in batches. */
 export async function* recordsOf<T>(run: Run, list: string | null): AsyncGenerator<T[]> {
   const open =
     list === null

@@ -16,24 +16,25 @@ export interface OfficeArchive<Written> {
   source: ArchiveSource;
   storage: Storage;
   officeId: string;
-  /** Whether files that no row names go along, which nobody has once the office is deleted. */
+  /** Whether the archive includes files that no row names, because a deletion would lose them. */
   withStrays: boolean;
-  /** Takes the archive as it is made, and resolves once it is kept. */
+  /** Consumes the archive while it is written, and resolves once it is stored. */
   write: (content: Readable) => Promise<Written>;
-  /** Hears what the archive will have before anything is written; may throw. */
+  /** Called with the planned content before anything is written; may throw. */
   onPlan?: (plan: { documents: number; bytes: number }) => Promise<void>;
-  /** Hears how many documents it has. */
+  /** Called with the number of documents written so far. */
   onDocument?: (written: number) => void;
-  /** Hears of a file that is not what its row says; may throw, where the archive must not be made without it. */
+  /** Called for a file that differs from its row. Throws if the archive must not be made without it. */
   onFault: (key: string, fault: FileFault) => void;
 }
 
 /**
- * Writes all that an office has into a ZIP archive: lists that people read in `listas/`, the rows of each table as JSON,
- * one a line, in `dados/<table>.jsonl`, its files by client and case in `arquivos/`, and what each of them is, or that it
- * is missing, in `manifesto.jsonl`. The rows are those of one moment, and the files those that they name. The office may
- * go on working: what it deletes meanwhile is in the manifest as deleted, and no transaction is open while files are
- * read. @throws what `write`, `onPlan` and `onFault` throw
+ * Writes all data of an office into a ZIP archive: lists for people in `listas/`, the rows of each table as lines of
+ * JSON in `dados/<table>.jsonl`, its files by client and case in `arquivos/`, and in `manifesto.jsonl` a line for each
+ * file, also for missing ones. The rows are one snapshot, and the files are those that it names. The office can work
+ * meanwhile: files that it deletes are marked as deleted in the manifest, and no transaction is open while files are
+ * read.
+ * @throws what `write`, `onPlan` and `onFault` throw
  */
 export async function archiveOffice<Written>({
   source,
@@ -47,7 +48,7 @@ export async function archiveOffice<Written>({
 }: OfficeArchive<Written>): Promise<Written> {
   const zip = new ZipFile();
   const content = zip.outputStream as PassThrough;
-  // An entry waits until it is read, and nothing reads it once writing has failed.
+  // Adding an entry waits until it is read, which never happens once writing has failed.
   zip.on('error', (error: Error) => content.destroy(error));
   const written = write(content);
   written.catch(() => {});
@@ -73,7 +74,7 @@ export async function archiveOffice<Written>({
       return placed;
     });
     const manifest: object[] = [];
-    /** Adds a stored file and its line; false where it is not there. */
+    /** Adds a stored file and its line; false if the file is missing. */
     const addFile = async (path: string, key: string, row?: PlacedFile): Promise<boolean> => {
       const stored = await storage.stat(key);
       const file = stored && (await storage.read(key).catch(unlessMissing));
@@ -120,23 +121,23 @@ export async function archiveOffice<Written>({
 
 interface EntryOptions {
   compress: boolean;
-  /** Known of a file, which is stored as it is. */
+  /** Known for files, which are stored uncompressed. */
   size?: number;
   mtime?: Date;
   forceZip64Format?: boolean;
 }
 
-/** As many as there are. */
+/** Rows are compressed, and their length is not known before. */
 const ROWS: EntryOptions = { compress: true, forceZip64Format: true };
 
-/** Resolves once the entry is in the archive: one is read at a time, however many there are. */
+/** Adds an entry and resolves once it is written, so that only one is read at a time. */
 async function added(zip: ZipFile, name: string, source: Readable, how: EntryOptions) {
   const entry = new PassThrough();
   zip.addReadStream(entry, name, { mode: 0o100644, ...how });
   await Promise.all([pipeline(source, entry), finished(entry)]);
 }
 
-/** Ends both with the error of either. */
+/** Pipes the file through the measure; an error of either ends both. */
 function pipe(file: Readable, measure: Measure): Measure {
   file.on('error', (error) => measure.destroy(error));
   measure.on('close', () => file.destroy());
@@ -163,7 +164,7 @@ async function* textOf(rows: AsyncIterable<string[]>): AsyncGenerator<string> {
   for await (const lines of rows) yield lines.map((line) => `${line}\n`).join('');
 }
 
-/** The files that rows name now. */
+/** Returns the keys of the files that rows name now. */
 async function keysNamed({ run }: ArchiveSource, officeId: string): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { key } of namedFiles(run, officeId)) keys.add(key);

@@ -7,7 +7,7 @@ import { IdPipe } from '../routes/id.pipe.js';
 import { FILE, Route } from '../routes/route.js';
 import { TakeoutsService } from './takeouts.service.js';
 
-/** Everything of an office in one file ("Exportar Tudo"). */
+/** Archives of all data of an office ("Exportar Tudo"). */
 @Controller()
 export class TakeoutsController {
   constructor(private readonly takeouts: TakeoutsService) {}
@@ -15,7 +15,7 @@ export class TakeoutsController {
   @Route.get('takeouts', {
     access: 'administrator',
     reply: 'Takeouts',
-    summary: 'The archive of all that the office has, and the one that is being made.',
+    summary: 'The archive of all data of the office, and the one that is being made.',
   })
   get(@CurrentSession() session: Session) {
     return this.takeouts.get(session);
@@ -27,7 +27,7 @@ export class TakeoutsController {
     status: 202,
     idempotent: true,
     reply: 'Takeouts',
-    summary: 'Orders an archive of all that the office has; 409 while one is being made.',
+    summary: 'Orders an archive of all data of the office; 409 while one is being made.',
     details:
       'A job makes it and mails the person who ordered it. It can be downloaded for seven days, or until the next one is ready.',
   })
@@ -49,7 +49,7 @@ export class TakeoutsController {
     access: 'administrator',
     reply: { 'application/zip': FILE },
     partial: true,
-    summary: 'The archive, or the part of it that was asked for.',
+    summary: 'The archive, or the requested part of it.',
   })
   file(
     @CurrentSession() session: Session,

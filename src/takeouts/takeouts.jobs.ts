@@ -33,28 +33,28 @@ interface TakeoutJob {
   takeoutId: string;
 }
 
-/** From one note of the progress to the next. */
+/** Time between two records of the progress. */
 const NOTE_EVERY_MS = 1000;
-/** Room for rows and lists, which are not counted before. */
+/** Estimated size of rows and lists, which are not counted beforehand. */
 const ROWS_BYTES = 64 * 1024 * 1024;
-/** Stays free for the documents that people add meanwhile. */
+/** Space that stays free for new documents. */
 const SPARE_BYTES = 512 * 1024 * 1024;
 
 const ROW = columns<{ id: string; key: string }>({ id: 'id', key: 'storage_path' });
 
-/** How far an attempt is. */
+/** The progress of an attempt. */
 class Progress {
   documents: number | null = null;
   written = 0;
   faults = 0;
-  /** Aborted where the order was cancelled, or another process has the job by now. */
+  /** Aborted if the order was cancelled, or another process has taken over the job. */
   readonly over = new AbortController();
   cancelled = false;
 }
 
 /**
- * Makes archives of offices, and removes them. An attempt begins anew, so it leaves nothing behind: a partial file is
- * removed where it fails, and by the next attempt where its process died. After three, the person is told.
+ * Makes archives of offices, and removes expired ones. Each attempt starts from the beginning: a failed one removes its
+ * partial file, and the next one removes the file of a process that died. After three failures the person gets a mail.
  */
 @Injectable()
 export class TakeoutsJobs {
@@ -72,7 +72,7 @@ export class TakeoutsJobs {
       name: 'takeout',
       atOnce: 2,
       atOnceOfOffice: 1,
-      // Renewed with each note of the progress.
+      // Each record of the progress renews the lease.
       leaseSeconds: 60,
       attempts: 3,
       retrySeconds: 60,
@@ -88,7 +88,7 @@ export class TakeoutsJobs {
     });
   }
 
-  /** Deletes the file before its row, so that a process killed in between is followed by another. */
+  /** Deletes the file before its row, so that another run can finish if the process is killed in between. */
   async removeExpired(signal?: AbortSignal): Promise<number> {
     if (!(await this.storage.renew())) return 0;
     const expired = sql`select ${ROW} from takeouts where state <> 'running' and expires_at <= now()`;
@@ -114,7 +114,7 @@ export class TakeoutsJobs {
     if (progress.cancelled) return this.remove(officeId, row);
     await this.storage.removeUnfinished(new Date(), row.key);
     const written = new AbortController();
-    const notes = this.noteAgain(note, progress, written.signal);
+    const notes = this.recordProgress(note, progress, written.signal);
     try {
       const file = await this.write(officeId, row.key, progress, signal);
       return (em) => this.finish(em, officeId, takeoutId, file, progress);
@@ -154,8 +154,12 @@ export class TakeoutsJobs {
     });
   }
 
-  /** Notes the progress each second, which also holds the claim while one large file is written. */
-  private async noteAgain(note: () => Promise<void>, progress: Progress, written: AbortSignal) {
+  /** Records the progress every second, which also renews the lease while a large file is written. */
+  private async recordProgress(
+    note: () => Promise<void>,
+    progress: Progress,
+    written: AbortSignal,
+  ) {
     try {
       for (;;) {
         await sleep(NOTE_EVERY_MS, undefined, { signal: written });
@@ -174,7 +178,7 @@ export class TakeoutsJobs {
     progress.cancelled = (await changed(em, noted)) === 0;
   }
 
-  /** The archive takes the place of the former one, whose file is removed after this. */
+  /** Replaces the former archive, whose file is removed after the transaction. */
   private async finish(
     em: EntityManager,
     officeId: string,
@@ -207,7 +211,7 @@ export class TakeoutsJobs {
     const failed = sql`update takeouts set state = 'failed', failure = ${failure}, finished_at = now()
       where id = ${takeoutId} and state = 'running'`;
     if ((await changed(em, failed)) === 0) return;
-    // Removes the partial file, if its process died.
+    // Remove the partial file of a process that died.
     await this.queue.enqueueFor(em, officeOf(job), { takeoutId });
     await this.tell(em, officeOf(job), takeoutId, (head, url) =>
       takeoutFailedMail(head, url, failure),
@@ -245,9 +249,9 @@ export class TakeoutsJobs {
     return row;
   }
 
-  /** Removes the files of an order that is over, and its row unless that tells of a failure. */
+  /** Removes the files of a finished order, and its row unless it reports a failure. */
   private async remove(officeId: string, { id, key }: { id: string; key: string }): Promise<void> {
-    // A copy of the database on the same files deletes none of them, and keeps the row that names it.
+    // A copy of the database on the same storage must not delete files, so it also keeps the row.
     if (!(await this.storage.mayDelete())) throw new JobPostponed('the storage is not ours');
     await this.storage.removeUnfinished(new Date(), key);
     await this.storage.delete(key);
@@ -260,7 +264,7 @@ export class TakeoutsJobs {
   }
 }
 
-/** More attempts would find no more room. */
+/** A final failure, because another attempt would find no more space. */
 function full(): JobFailure {
   return new JobFailure('storage_full', true);
 }

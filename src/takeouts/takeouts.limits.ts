@@ -1,6 +1,6 @@
 import { HOUR, rateLimits } from '../rate-limiter/rate-limiter.js';
 
 export const LIMITS = rateLimits({
-  /** Each reads all that the office has. */
+  /** Each archive reads all data of the office. */
   'takeouts of an office': { count: 20, seconds: 24 * HOUR },
 });

@@ -8,7 +8,7 @@ const FAILURES: Record<TakeoutFailure, string> = {
   failed: 'Houve um erro no servidor.',
 };
 
-/** Mail to the person who ordered the archive. @param url where it is downloaded, after a sign-in */
+/** Mail to the person who ordered the archive. @param url of the download page, which asks for a sign-in */
 export function takeoutReadyMail(head: Letterhead, url: string, faults: number): MailContent {
   const missing =
     faults === 0
@@ -31,7 +31,7 @@ export function takeoutReadyMail(head: Letterhead, url: string, faults: number):
   };
 }
 
-/** Mail to the same person where nothing came of it. */
+/** Mail to the same person if the archive could not be made. */
 export function takeoutFailedMail(
   head: Letterhead,
   url: string,

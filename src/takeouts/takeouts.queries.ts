@@ -38,7 +38,7 @@ export function takeouts(): Sql<Takeouts> {
   return sql`select ${TAKEOUTS}`;
 }
 
-/** An archive as it is downloaded. */
+/** The file of an archive for its download. */
 export interface TakeoutFile {
   key: string;
   sizeBytes: number;

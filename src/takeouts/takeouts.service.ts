@@ -18,7 +18,7 @@ import { takeoutFile, takeouts } from './takeouts.queries.js';
 const ID = columns<{ id: string }>({ id: 'id' });
 const STATE = columns<{ state: string }>({ state: 'state' });
 
-/** Archives of all that an office has: they are ordered, downloaded, cancelled and deleted here. */
+/** Orders, sends, cancels and deletes archives of all data of an office. */
 @Injectable()
 export class TakeoutsService {
   constructor(
@@ -50,14 +50,14 @@ export class TakeoutsService {
     return this.get(session);
   }
 
-  /** Cancels an order, or deletes an archive before its time. @throws Problem not_found */
+  /** Cancels an order, or deletes an archive before it expires. @throws Problem not_found */
   async end(session: Session, id: string): Promise<Json<Takeouts>> {
     await this.database.write(session, async (em) => {
       const one = sql`select ${STATE} from takeouts where id = ${id} and state <> 'ended'`;
       const [takeout] = await execute(em, one);
       if (!takeout) throw new Problem('not_found');
       await execute(em, sql`update takeouts set state = 'ended' where id = ${id}`);
-      // One that is under way has a job, which sees it.
+      // The job of a running order notices this and removes its files.
       if (takeout.state !== 'running') await this.jobs.queue.enqueue(em, { takeoutId: id });
       await auditOwn(em, { action: 'takeout_ended' });
     });
@@ -65,7 +65,7 @@ export class TakeoutsService {
     return this.get(session);
   }
 
-  /** Each request for the archive, or for a part of it, is recorded. @throws Problem not_found, and as `sendFile` */
+  /** Sends the archive or a part of it, and records each request. @throws Problem not_found, and as `sendFile` */
   async send(
     session: Session,
     id: string,

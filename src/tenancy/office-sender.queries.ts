@@ -17,8 +17,8 @@ const SETTINGS = columns<{
 });
 
 /**
- * Parts of a mail that is sent in the name of the transaction's office. Its signature is for people who are its
- * clients already: a stranger who is invited gets no text of an unknown office's.
+ * Returns the sender, and for clients the signature, of mails of the transaction's office. Only existing clients get
+ * the signature: an office must not send its own text to strangers by inviting them.
  */
 export async function officeSender(em: EntityManager): Promise<{ toAll: Sent; toClients: Sent }> {
   const [stored] = await execute(

@@ -28,7 +28,7 @@ function bin(page: Page): Locator {
   return page.getByRole('list', { name: 'Itens excluídos' }).getByRole('listitem');
 }
 
-test('a document and then its case go to the bin after a question, and come back: at once by "Desfazer", from the bin the document after its case', async ({
+test('a document and its case go to the bin after a question; "Desfazer" restores at once, and the bin restores the document only after its case', async ({
   page,
   office,
   browserConsole,
@@ -57,7 +57,7 @@ test('a document and then its case go to the bin after a question, and come back
   await expect(asked).toHaveCount(0);
   await expect(detail).toBeVisible();
   await confirm(await askToDelete(page));
-  // Under the pointer it stays.
+  // A message under the pointer stays.
   const offer = toast(page, 'Sucesso', 'Processo excluído.');
   await offer.hover();
   await expect(detail).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a document and then its case go to the bin after a question, and come back
 });
 
 test(
-  'a client takes its cases along only after a yes of their own, also those that came meanwhile, and comes back with them',
+  'deleting a client deletes its cases, also ones added meanwhile, only after a separate confirmation, and restores them with it',
   { tag: '@long' },
   async ({ page, office, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\/clients/);

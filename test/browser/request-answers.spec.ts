@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 test(
-  'an answer is kept while one looks elsewhere and while the network is gone, and is made once, also when it goes again after a lost answer and a reload',
+  'an answer is kept on other pages and without a network, and is created once, even if it is sent again after a lost response and a reload',
   { tag: '@long' },
   async ({ page, office, owner, stranger, browserConsole }) => {
     const { request } = await asked({ office, owner, stranger });
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a request that the office begins and a list of documents are made once, also when they go again after a lost answer and a reload',
+  'a request by the office and a list of documents are created once, even if they are sent again after a lost response and a reload',
   { tag: '@long' },
   async ({ page, office, owner, stranger, browserConsole }) => {
     const { company } = await asked({ office, owner, stranger });
@@ -102,7 +102,7 @@ test(
     await dropAnswer(page, /\/checklists$/);
     await field.fill('Procuração');
     await field.press('Enter');
-    // Still in its field: it goes along.
+    // Text that is still in its field is sent too.
     await field.fill('Ata da vistoria');
     await send.click();
     await expect(

@@ -12,7 +12,7 @@ import { mailsTo } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 import { NEXT, turnOn } from '../support/second-steps.js';
 
-/* Administrators of an office. That members are refused their routes is in docs/access.md, which isolation.http.test.ts walks. */
+/* Administrators of an office. isolation.http.test.ts tests by docs/access.md that their routes refuse members. */
 
 let server: TestServer;
 let office: TestOffice;
@@ -54,7 +54,7 @@ async function administrators(): Promise<string[]> {
   return body.map(({ userId }) => userId);
 }
 
-/** The changes of the right: what, by whom and whose. */
+/** The recorded changes of the right: action, author and subject. */
 async function recorded() {
   const { rows } = await server.owner.query<{ entry: string }>(
     `select concat_ws(' ', a.action, a.user_id, s.user_id) as entry from audit_log a
@@ -69,7 +69,7 @@ const subjects = async (person: { email: string }) =>
   (await mailsTo(server, person.email)).map(({ subject }) => subject.split(':')[0]);
 
 describe('the right of administrators', () => {
-  it('is refused to be given or taken by a member, and to be taken from oneself', async () => {
+  it('cannot be given or taken by a member, nor given up alone', async () => {
     await set(pedro, false);
     expect((await set(rita, false, pedro)).body.code).toBe('not_administrator');
     expect((await set(rita, false)).body).toMatchObject({
@@ -79,7 +79,7 @@ describe('the right of administrators', () => {
     expect(await isAdministrator(rita)).toBe(true);
   });
 
-  it('ends and begins in open sessions, and both people are told and recorded', async () => {
+  it('begins and ends in open sessions; both people get a mail, and the log an entry', async () => {
     expect((await set(pedro, false)).body).toMatchObject({ administrator: false });
     expect(await isAdministrator(pedro)).toBe(false);
     expect((await pedro.get<ProblemBody>('/api/security-log')).body.code).toBe('not_administrator');
@@ -97,7 +97,7 @@ describe('the right of administrators', () => {
     ]);
   });
 
-  it('stays with one of two who take it from each other at once', async () => {
+  it('stays with one of two administrators who take it from each other at once', async () => {
     const taken = await Promise.all([set(pedro, false), set(rita, false, pedro)]);
     expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     const { rows } = await server.owner.query(
@@ -107,7 +107,7 @@ describe('the right of administrators', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is counted and listed', async () => {
+  it('is in the figures and a filter of the list', async () => {
     await set(pedro, false);
     const { body } = await pedro.get<UserStatistics>('/api/users/statistics');
     expect(body).toMatchObject({ staff: 2, administrators: 1 });
@@ -127,7 +127,7 @@ describe('the right of administrators', () => {
 });
 
 describe('a handover', () => {
-  it('is refused to oneself, to a colleague without a second step, and without one’s own code', async () => {
+  it('is refused to oneself, to a colleague without a second step, and without the caller’s code', async () => {
     expect((await handOver(rita, '123456')).body.code).toBe('own_administration');
     expect((await handOver(pedro, '123456')).body.code).toBe('heir_without_second_step');
     await turnOn(pedro);
@@ -137,7 +137,7 @@ describe('a handover', () => {
     expect(await isAdministrator(rita)).toBe(true);
   });
 
-  it('makes the colleague an administrator and oneself a member, at once, and tells both', async () => {
+  it('makes the colleague an administrator and the caller a member at once, and mails both', async () => {
     await set(pedro, false);
     await turnOn(pedro);
     const app = await turnOn(rita);
@@ -157,7 +157,7 @@ describe('an invitation of a colleague', () => {
   let colleagues = 0;
   const anEmail = () => `colega-${(colleagues += 1)}@${office.slug}.example`;
 
-  /** Accepts the newest of so many mails, and tells whether that made an administrator. */
+  /** Accepts the newest of `count` mails. @returns whether the person is an administrator then */
   async function accepted(email: string, count = 1): Promise<boolean> {
     const { status } = await accept(
       server.nobody(),
@@ -170,7 +170,7 @@ describe('an invitation of a colleague', () => {
     return (await isAdministrator(person))!;
   }
 
-  it('is refused to a member before it is counted, as are its resending, change and deletion', async () => {
+  it('is refused to a member before it counts as an attempt, like resending, change and deletion', async () => {
     const email = anEmail();
     const { id, version } = (await inviteColleague(rita, email)).body;
     await set(pedro, false);
@@ -189,7 +189,7 @@ describe('an invitation of a colleague', () => {
     expect((await rita.post(`/api/invitations/${id}/resend`)).status).toBe(200);
   });
 
-  it('leaves the invitations of clients to members, but not their change into a colleague’s', async () => {
+  it('may be of a client for a member, who cannot change it into a colleague’s', async () => {
     await set(pedro, false);
     const { status, body } = await inviteClientUser(pedro, anEmail());
     expect([status, body.administrator]).toEqual([201, false]);
@@ -201,7 +201,7 @@ describe('an invitation of a colleague', () => {
     expect((await pedro.delete(`/api/invitations/${id}`)).status).toBe(200);
   });
 
-  it('gives the right while all of the staff have it, and otherwise only where it says so', async () => {
+  it('gives the right while all staff have it, and otherwise only if it says so', async () => {
     expect((await inviteColleague(rita, anEmail())).body.administrator).toBe(true);
     await set(pedro, false);
     expect((await inviteColleague(rita, anEmail())).body.administrator).toBe(false);
@@ -209,7 +209,7 @@ describe('an invitation of a colleague', () => {
     expect((await inviteColleague(rita, anEmail(), said)).body.administrator).toBe(true);
   });
 
-  it('keeps it when it is resent or edited, and the person is told and recorded', async () => {
+  it('keeps the right when it is resent or edited; the person gets a mail, and the log an entry', async () => {
     const email = anEmail();
     const { id, version } = (await inviteColleague(rita, email, { administrator: true })).body;
     await rita.post(`/api/invitations/${id}/resend`);
@@ -234,7 +234,7 @@ describe('an invitation of a colleague', () => {
     expect((await subjects({ email })).includes('Papel de administrador')).toBe(false);
   });
 
-  it('gives it again once another administrator has resent it', async () => {
+  it('gives the right again once another administrator has resent it', async () => {
     const email = anEmail();
     const { id } = (await inviteColleague(rita, email, { administrator: true })).body;
     await set(rita, false, pedro);
@@ -242,7 +242,7 @@ describe('an invitation of a colleague', () => {
     expect(await accepted(email, 2)).toBe(true);
   });
 
-  it('decides for a person who had the right before their access was removed', async () => {
+  it('decides about the right of a former administrator whose access was removed', async () => {
     await rita.delete(`/api/staff-users/${await idOf(pedro)}`);
     await inviteColleague(rita, pedro.email, { administrator: false });
     expect(await accepted(pedro.email)).toBe(false);
@@ -250,7 +250,7 @@ describe('an invitation of a colleague', () => {
 });
 
 describe('the database', () => {
-  /** Does a statement in a member's session, as a route of all staff that forgot the right would. */
+  /** Runs a statement in a member's session, like a route that does not check the right. */
   async function asMember(statement: string): Promise<number | string> {
     const { rows } = await server.owner.query<{ id: string }>(
       'select id from private.sessions where user_id = $1 and ended_at is null',
@@ -268,7 +268,7 @@ describe('the database', () => {
       );
   }
 
-  it('refuses a member’s own writes to what administrators manage', async () => {
+  it('refuses a member’s writes to tables that administrators manage', async () => {
     await set(pedro, false);
     const own = 'user_id = current_app_user()';
     for (const [statement, outcome] of [
@@ -297,7 +297,7 @@ describe('the database', () => {
     }
   });
 
-  it('refuses them the functions that do administrators’ work', async () => {
+  it('refuses members the functions that do administrators’ work', async () => {
     await set(pedro, false);
     const id = await idOf(rita);
     for (const call of [

@@ -35,7 +35,7 @@ beforeEach(async () => {
   staff = office.staff;
   legalCase = await openCase('1234/26.3T8LSB');
 });
-/** Whatever a test did, the dates of the cases are those of their deadlines. */
+/** After every test, the dates of the cases must match their deadlines. */
 afterEach(async () => {
   const { rows } = await server.owner.query('select * from check_counters($1)', [office.id]);
   expect(rows).toEqual([]);
@@ -52,7 +52,7 @@ const check = (rows: string, headings = HEADINGS) =>
 const apply = (rows: string, options: object = {}, headings = HEADINGS) =>
   applyList(staff, 'agenda-entries', `${headings}\n${rows}\n`, options);
 
-/** The reasons of a row that is faulty, and of one that is warned of, each with its heading. */
+/** The reasons of a row's faults or warnings, by heading. */
 async function reasons(
   row: string,
   kind: 'faults' | 'warnings' = 'faults',
@@ -76,7 +76,7 @@ describe('a list of deadlines, hearings and tasks', () => {
     }
   });
 
-  it('comes in with its cases, people and hours, dates the cases and tells their histories', async () => {
+  it('is imported with its cases, people and hours, dates the cases and adds to their histories', async () => {
     const [person] = (await staff.list<StaffUser>('/api/staff-users')).body;
     const { progress } = await apply(
       [
@@ -114,7 +114,7 @@ describe('a list of deadlines, hearings and tasks', () => {
     expect(await entries()).toMatchObject([{ caseId: found.id }]);
   });
 
-  it('says of a concluded case that it is, and brings the row in', async () => {
+  it('warns of a concluded case, and imports the row', async () => {
     await staff.put(`/api/cases/${legalCase.id}`, { version: 1, status: 'concluido' });
     const row = 'Tarefa;1234/26.3T8LSB;Arquivar;10/03/2090;;;;;;';
     expect(await reasons(row, 'warnings')).toEqual({
@@ -123,7 +123,7 @@ describe('a list of deadlines, hearings and tasks', () => {
     expect((await apply(row)).progress.at(-1)).toMatchObject({ imported: 1 });
   });
 
-  it('leaves out hours of deadlines and internal days of hearings, and says so', async () => {
+  it('leaves out hours of deadlines and internal days of hearings, with a warning', async () => {
     const rows = [
       'Prazo;1234/26.3T8LSB;Contestação;10/03/2090;23:59;;;;;',
       'Audiência;1234/26.3T8LSB;Julgamento;10/03/2090;10:00;;;;01/03/2090;',
@@ -140,7 +140,7 @@ describe('a list of deadlines, hearings and tasks', () => {
     ]);
   });
 
-  it('comes in by a thousand rows and more, and a list with more than it may have is refused', async () => {
+  it('may have thousands of rows, and is refused beyond the limit', async () => {
     const row = (n: number) => `Prazo;1234/26.3T8LSB;Ato ${n};10/03/2090;;;;;;`;
     const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n)).join('\n');
     expect((await apply(rows(1200))).progress.at(-1)).toMatchObject({ imported: 1200 });
@@ -148,7 +148,7 @@ describe('a list of deadlines, hearings and tasks', () => {
     expect([status, (body as unknown as ProblemBody).code]).toEqual([422, 'invalid_csv']);
   });
 
-  it('is not a key’s that may not read cases, and names no colleague for one that may', async () => {
+  it('is refused from a key that may not read cases, and tells keys no colleagues', async () => {
     const [person] = (await staff.list<StaffUser>('/api/staff-users')).body;
     const list = `${HEADINGS}\nTarefa;;Ligar;10/03/2090;;;;${person!.fullName};;\n`;
     const blind = await server.apiKey(office, { rights: ['agenda:read', 'agenda:write'] });
@@ -194,7 +194,7 @@ describe('a row is faulty', () => {
     expect(body.faults.map(({ line, heading }) => [line, heading])).toEqual([[2, 'Estado']]);
   });
 
-  it('for a case of another office and for one in the bin, with the same words', async () => {
+  it('for a case of another office or in the bin, with the same message', async () => {
     const stranger = await server.office();
     await openCase('77/26', stranger.staff);
     const deleted = await openCase('78/26');
@@ -218,7 +218,7 @@ describe('a row is faulty', () => {
     });
   });
 
-  it('and can be had as a list with its reasons; the others come in', async () => {
+  it('and can be downloaded with its reasons; the others are imported', async () => {
     const rows = 'Tarefa;;Boa;10/03/2090;;;;;;\nAudiência;1234/26.3T8LSB;Má;10/03/2090;;;;;;';
     const { text } = await staff.send(
       'POST',
@@ -240,7 +240,7 @@ describe('a row is faulty', () => {
   });
 });
 
-it('a row that is there already is named by kind, title, day and case, and left out', async () => {
+it('an existing entry is recognised by kind, title, day and case, named and left out', async () => {
   const rows = [
     'Prazo;1234/26.3T8LSB;Contestação;10/03/2090;;;;;;',
     'Audiência;1234/26.3T8LSB;Julgamento;10/03/2090;10:00;;;;;',
@@ -269,9 +269,9 @@ describe('an import of entries', () => {
     'Tarefa;;Ligar;10/03/2090;;;;;;',
   ].join('\n');
 
-  it('is taken back as one deletion, and comes back as it was', async () => {
+  it('is undone as one deletion, and restored as it was', async () => {
     await apply(ROWS);
-    // Calendars that subscribe to the agenda take an entry back by the time of its return.
+    // `updatedAt` changes, because subscribed calendars recognise a restored entry by it.
     const untimed = async () => (await entries()).map(({ updatedAt: _, ...entry }) => entry);
     const before = await untimed();
     const { id, kind, rows } = await imported();
@@ -291,7 +291,7 @@ describe('an import of entries', () => {
     expect(dated.dueDate).toBe('2090-03-10');
   });
 
-  it('leaves what somebody has worked on, and names it', async () => {
+  it('keeps entries that somebody has changed, and names them', async () => {
     await apply(ROWS);
     const { id } = await imported();
     const [, , replica] = await entries();
@@ -305,7 +305,7 @@ describe('an import of entries', () => {
     expect(await entries()).toMatchObject([{ title: 'Réplica' }]);
   });
 
-  it('is not another office’s to take back', async () => {
+  it('cannot be undone by another office', async () => {
     await apply(ROWS);
     const { id } = await imported();
     const stranger = (await server.office()).staff;
@@ -333,7 +333,7 @@ describe('an exported view', () => {
   };
   const column = (name: keyof typeof entryFileLabels) => Object.keys(entryFileLabels).indexOf(name);
 
-  it('is a file right in Excel, named by the office’s day, with Portuguese words', async () => {
+  it('is a file for Excel, named by the office’s day, with Portuguese words', async () => {
     await add({ kind: 'task', title: 'Ligar', repeats: 'monthly', notes: '=1+1' });
     const { headers, text } = await download();
     expect(headers.get('content-disposition')).toMatch(
@@ -377,7 +377,7 @@ describe('an exported view', () => {
     expect(rows).toEqual([{ user_id: staff.userId }]);
   });
 
-  it('is read back as it was', async () => {
+  it('can be imported unchanged', async () => {
     const [person] = (await staff.list<StaffUser>('/api/staff-users')).body;
     await add({ kind: 'deadline', title: '=Contestação', internalOn: '2090-03-08' });
     await add({
@@ -405,7 +405,7 @@ describe('an exported view', () => {
       ...{ notes: rest.notes, caseNumber: rest.caseNumber },
     });
     const there = (await other.staff.list<AgendaEntry>(PATH)).body;
-    // The colleague is the case's own, and nothing is written over that.
+    // The colleague is responsible for the case, so the entry itself has none.
     expect(there.map(({ responsibleId }) => responsibleId)).toEqual([null, null, null]);
     expect(there.filter(({ caseId }) => caseId).map(({ personId }) => personId)).toEqual([
       ...[colleague!.id, colleague!.id],

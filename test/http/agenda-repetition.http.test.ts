@@ -25,7 +25,7 @@ beforeEach(async () => {
   staff = office.staff;
 });
 
-/** A Friday, as all days of 2090 here. */
+/** On a Friday, like all days of 2090 in this file. */
 const TASK = { kind: 'task', title: 'Ligar ao tribunal', dueOn: '2090-01-06', repeats: 'weekly' };
 
 async function add(fields: object = {}): Promise<AgendaEntry> {
@@ -53,7 +53,7 @@ const change = <Reply = AgendaEntry>(entry: AgendaEntry, fields: object) =>
 const list = async (filter: object = {}) => (await staff.list<AgendaEntry>(PATH, { filter })).body;
 const open = () => list({ view: 'open' });
 
-/** Settles the open occurrence and gives the next, which is the only one that is open then. */
+/** Settles the open occurrence. @returns the next one, which must be the only open one */
 async function next(settle = fulfil): Promise<AgendaEntry> {
   const [entry] = await open();
   expect((await settle(entry!)).status).toBe(200);
@@ -71,7 +71,7 @@ async function officeToday(): Promise<string> {
 }
 
 describe('a repetition is refused', () => {
-  it('for a deadline and a hearing, when they are made and when they are changed', async () => {
+  it('for a deadline and a hearing, when they are created and when they are changed', async () => {
     const { body: legalCase } = await staff.post<LegalCase>('/api/cases', { title: 'Processo' });
     const message = { repeats: ENTRY_MESSAGES.onlyTasksRepeat };
     for (const kind of [{ kind: 'deadline' }, { kind: 'hearing', startsAt: '10:00' }]) {
@@ -85,7 +85,7 @@ describe('a repetition is refused', () => {
     }
   });
 
-  it('for a rule that is unknown, an end without a rule, and an end before the day', async () => {
+  it('for an unknown rule, an end without a rule, and an end before the day', async () => {
     const post = (fields: object) => refused(staff.post(PATH, { ...TASK, ...fields }));
     expect(await post({ repeats: 'hourly' })).toEqual({ repeats: FIELD_MESSAGES.invalid });
     expect(await post({ repeats: null, repeatsUntil: '2090-02-01' })).toEqual({
@@ -104,7 +104,7 @@ describe('a repetition is refused', () => {
 });
 
 describe('a repeating task', () => {
-  it('makes its next occurrence with all that it has, in the same series, and tells its case', async () => {
+  it('makes its next occurrence with the same fields, in the same series, and adds to the case’s history', async () => {
     const { body: legalCase } = await staff.post<LegalCase>('/api/cases', { title: 'Processo' });
     const { body: document } = await upload(staff, { caseId: legalCase.id }, ['a.pdf', PDF]);
     await server.member(office, 'staff');
@@ -137,12 +137,12 @@ describe('a repeating task', () => {
     ]);
   });
 
-  it('makes it when it is cancelled, too', async () => {
+  it('makes the next one when it is cancelled, too', async () => {
     await add();
     expect((await next(cancel)).dueOn).toBe('2090-01-13');
   });
 
-  it('makes one, when two people fulfil it at once', async () => {
+  it('makes only one next when two people fulfil it at once', async () => {
     const entry = await add();
     const colleague = await server.member(office, 'staff');
     const answers = await Promise.all(
@@ -192,14 +192,14 @@ describe('a repeating task', () => {
     ]);
   });
 
-  it('ends when its repetition is taken from it', async () => {
+  it('stops repeating when its rule is removed', async () => {
     const { body } = await change(await add({ repeatsUntil: '2090-02-01' }), { repeats: null });
     expect(body).toMatchObject({ repeats: null, repeatsUntil: null, state: 'open' });
     await fulfil(body);
     expect(await open()).toEqual([]);
   });
 
-  it('ends when it is deleted, and goes on when it is restored', async () => {
+  it('stops repeating when it is deleted, and continues when it is restored', async () => {
     const entry = await add();
     const { body } = await staff.delete<Deleted<AgendaEntry>>(`${PATH}/${entry.id}`);
     expect(await list()).toEqual([]);
@@ -207,7 +207,7 @@ describe('a repeating task', () => {
     expect((await next()).dueOn).toBe('2090-01-13');
   });
 
-  it('that is moved keeps the days of its rule, and is not asked for twice in one', async () => {
+  it('that is moved keeps the days of its rule, and does not come twice in one period', async () => {
     const [, earlier] = [await add(), '2090-01-04'];
     const [entry] = await open();
     await change(entry!, { dueOn: earlier });
@@ -217,7 +217,7 @@ describe('a repeating task', () => {
     expect((await next()).dueOn).toBe('2090-01-27');
   });
 
-  it('begins its rule again on its new day, when the rule is sent with the day', async () => {
+  it('starts its rule anew on its new day if the rule is sent with the day', async () => {
     const entry = await add();
     const { body } = await change(entry, { ...entry, dueOn: '2090-01-10' });
     expect(body).toMatchObject({ dueOn: '2090-01-10', seriesId: entry.seriesId });
@@ -227,13 +227,13 @@ describe('a repeating task', () => {
     expect((await next()).dueOn).toBe('2090-02-17');
   });
 
-  it('that was moved and is sent as a whole for another field keeps the days of its rule', async () => {
+  it('that was moved keeps the days of its rule if a change of another field sends the whole record', async () => {
     const { body: moved } = await change(await add(), { dueOn: '2090-01-09' });
     expect((await change(moved, { ...moved, title: 'Outra' })).body.title).toBe('Outra');
     expect((await next()).dueOn).toBe('2090-01-13');
   });
 
-  it('made by writing a rule on a task that has none comes back from its day on', async () => {
+  it('made by adding a rule to a task repeats from its day on', async () => {
     const entry = await add({ repeats: null });
     expect(entry).toMatchObject({ repeats: null, seriesId: null });
     await change(entry, { repeats: 'daily', repeatsUntil: '2090-01-07' });
@@ -254,7 +254,7 @@ describe('a repeating task', () => {
     expect(await next()).toMatchObject({ documentId: null, deputyId: null });
   });
 
-  it('does not come back on a concluded case', async () => {
+  it('does not repeat on a concluded case', async () => {
     const { body: legalCase } = await staff.post<LegalCase>('/api/cases', { title: 'Processo' });
     const entry = await add({ caseId: legalCase.id });
     const { body: now } = await staff.get<LegalCase>(`/api/cases/${legalCase.id}`);
@@ -263,14 +263,14 @@ describe('a repeating task', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('that is settled has no other rule written on it', async () => {
+  it('that is settled cannot get another rule', async () => {
     const { body: done } = await fulfil(await add());
     const refusal = await change<ProblemBody>(done, { repeats: 'daily' });
     expect([refusal.status, refusal.body.code]).toEqual([409, 'entry_settled']);
     expect((await change(done, { ...done, notes: 'Falei com a secretaria' })).status).toBe(200);
   });
 
-  it('is not another office’s to end', async () => {
+  it('cannot be ended by another office', async () => {
     const entry = await add();
     const stranger = (await server.office()).staff;
     const answers = await Promise.all([
@@ -283,7 +283,7 @@ describe('a repeating task', () => {
 });
 
 describe('an occurrence that opens again', () => {
-  it('takes its next one away, if nobody has touched that', async () => {
+  it('deletes its next one if nobody has changed that', async () => {
     const entry = await add();
     const { body: done } = await fulfil(entry);
     const { body } = await reopen(done);
@@ -292,7 +292,7 @@ describe('an occurrence that opens again', () => {
     expect((await next()).dueOn).toBe('2090-01-13');
   });
 
-  it('stands beside its next one, if somebody has, and no longer repeats', async () => {
+  it('stays beside a changed next one, and no longer repeats', async () => {
     const { body: done } = await fulfil(await add());
     const [following] = await open();
     await change(following!, { notes: 'Já liguei uma vez' });
@@ -306,7 +306,7 @@ describe('an occurrence that opens again', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('takes no occurrence away that another one made', async () => {
+  it('deletes no occurrence that another one made', async () => {
     const { body: first } = await fulfil(await add());
     const [second] = await open();
     await fulfil(second!);
@@ -314,14 +314,14 @@ describe('an occurrence that opens again', () => {
     expect((await open()).map(({ dueOn }) => dueOn)).toEqual(['2090-01-06', '2090-01-20']);
   });
 
-  it('does not bring a series back that has ended', async () => {
+  it('does not continue a series that has ended', async () => {
     const { body: done } = await fulfil(await add());
     const [following] = await open();
     await fulfil((await change(following!, { repeats: null })).body);
     expect((await reopen(done)).body).toMatchObject({ state: 'open', repeats: null });
   });
 
-  it('repeats alone, when its next one comes out of the bin meanwhile', async () => {
+  it('is the only one that repeats, even if its next one is restored from the bin', async () => {
     const { body: done } = await fulfil(await add());
     const [following] = await open();
     const { body: deleted } = await staff.delete<Deleted<AgendaEntry>>(`${PATH}/${following!.id}`);

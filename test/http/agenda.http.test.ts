@@ -51,7 +51,7 @@ const settle = ({ id, version }: AgendaEntry, as: 'fulfilment' | 'cancellation',
 const titles = ({ days }: Agenda) => days.map(({ entries }) => entries.map(({ title }) => title));
 
 describe('the agenda of some weeks', () => {
-  it('has each day that has entries, with deadlines first, then hearings by their hour, then tasks', async () => {
+  it('has the days with entries: deadlines first, then hearings by their hour, then tasks', async () => {
     await add('task', 'Rever a minuta');
     await add('hearing', 'Julgamento', { startsAt: '14:00' });
     await add('hearing', 'Audiência prévia', { startsAt: '09:30', place: 'Lisboa' });
@@ -109,7 +109,7 @@ describe('the agenda of some weeks', () => {
     expect((await read(WEEK)).days[0]!.entries).toHaveLength(11);
   });
 
-  it('is narrowed by case, client and the colleague who answers for it', async () => {
+  it('is filtered by case, client and responsible colleague', async () => {
     const { staff } = office;
     const { body: client } = await staff.post<ClientRecord>('/api/clients', { name: 'Ana' });
     const [person] = (await staff.list<StaffUser>('/api/staff-users')).body;
@@ -128,7 +128,7 @@ describe('the agenda of some weeks', () => {
     expect(mine.days[0]!.counts.map(({ count }) => count)).toEqual([1, 1]);
   });
 
-  it('tells how many open entries of those kinds are overdue on any day, and whether there is any entry', async () => {
+  it('counts the overdue entries of those kinds on any day, and tells whether there is any entry', async () => {
     expect(await read()).toEqual({ days: [], overdue: 0, empty: true });
     await add('task', 'Tarefa atrasada', { dueOn: noonDay(-400) });
     await add('deadline', 'Prazo atrasado', { dueOn: noonDay(-1) });
@@ -144,7 +144,7 @@ describe('it is refused', () => {
     ['without a beginning', { until: DAY }, { from: FIELD_MESSAGES.required }],
     ['without an end', { from: DAY }, { until: FIELD_MESSAGES.required }],
     [
-      'a day that no month has',
+      'a day that does not exist',
       { ...MONTH, from: '2027-02-30' },
       { from: FIELD_MESSAGES.dateInvalid },
     ],
@@ -183,7 +183,7 @@ describe('it is refused', () => {
   });
 });
 
-it('has nothing of another office, nor of the recycle bin', async () => {
+it('has nothing of another office or of the recycle bin', async () => {
   const { id } = await add('deadline', 'Contestação');
   const other = await server.office();
   for (const query of [MONTH, { ...MONTH, caseId: legalCase.id }])

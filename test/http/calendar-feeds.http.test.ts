@@ -33,7 +33,7 @@ const namesOf = async (person: Person) =>
 const statusOf = async (path: string) => (await server.nobody().get(path)).status;
 
 describe('a calendar feed', () => {
-  it('has the deadlines and hearings of its person without titles, and its address is told once', async () => {
+  it('has its person’s deadlines and hearings without titles, and shows its address once', async () => {
     const { address, path, ...feed } = await newFeed(staff, { name: ' Telefone da Rita ' });
     expect(feed).toMatchObject({
       ...{ name: 'Telefone da Rita', kinds: ['deadline', 'hearing'], scope: 'mine' },
@@ -50,7 +50,7 @@ describe('a calendar feed', () => {
     expect(shown.filter((text) => text.includes(secret) || text.includes('"address"'))).toEqual([]);
   });
 
-  it('is stored with nothing but a hash of its secret', async () => {
+  it('stores only a hash of its secret', async () => {
     const { id, path } = await newFeed(staff);
     const { rows } = await server.owner.query<{ row: string }>(
       `select to_jsonb(f)::text || to_jsonb(a)::text as row from calendar_feeds f
@@ -60,7 +60,7 @@ describe('a calendar feed', () => {
     expect(rows[0]!.row).not.toContain(path.slice(20, 40));
   });
 
-  it('can be seen, changed, renewed and ended only by its person, not by a colleague or a key', async () => {
+  it('is visible to its person only, who alone can change, renew and end it', async () => {
     const { id, path } = await newFeed(staff);
     const colleague = await server.member(office, 'staff');
     expect(await namesOf(colleague)).toEqual([]);
@@ -76,7 +76,7 @@ describe('a calendar feed', () => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  it('changes what it has at the same address, and a stale change is refused', async () => {
+  it('changes its content at the same address, and a stale change is refused', async () => {
     const { id, path } = await newFeed(staff);
     const change = { kinds: ['task'], scope: 'office', detail: 'client' };
     const changed = await staff.put<CalendarFeed>(`${PATH}/${id}`, { ...change, version: 1 });
@@ -86,7 +86,7 @@ describe('a calendar feed', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
   });
 
-  it('opens at its new address alone once it is renewed, and at none once it is ended', async () => {
+  it('opens only at its new address once it is renewed, and at none once it is ended', async () => {
     const { id, path } = await newFeed(staff);
     await server.nobody().get(path);
     const renewed = await staff.post<CalendarFeedAddress>(`${PATH}/${id}/address`);
@@ -104,7 +104,7 @@ describe('a calendar feed', () => {
   it.each([
     ['made', PATH, { name: 'Portátil' }],
     ['renewed', null, {}],
-  ])('is %s once for one intent, whose repetition is told so', async (_, at, said) => {
+  ])('is %s once for an idempotency key, and a repetition is told so', async (_, at, said) => {
     const { id } = await newFeed(staff);
     const path = at ?? `${PATH}/${id}/address`;
     const headers = { 'idempotency-key': randomUUID() };
@@ -135,7 +135,7 @@ describe('a calendar feed', () => {
     expect(await namesOf(staff)).toEqual(['Telefone']);
   });
 
-  it(`is one of ${CALENDAR_FEEDS_MAX} at most, also when more are made at once`, async () => {
+  it(`is one of at most ${CALENDAR_FEEDS_MAX}, even if more are created at once`, async () => {
     await server.owner.query(
       `insert into calendar_feeds (office_id, user_id, name, kinds, scope, detail)
        select $1, $2, 'Aparelho ' || n, '{deadline}', 'mine', 'number' from generate_series(1, $3::int) n`,

@@ -35,13 +35,13 @@ async function newCase(fields: object): Promise<LegalCase> {
   return (await staff.post<LegalCase>('/api/cases', { responsibleId: me!.id, ...fields })).body;
 }
 
-/** A day so many days from now by the clock of Lisbon; negative before it. */
+/** The day `days` days from today in Lisbon; negative for the past. */
 function dayIn(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' }).format(new Date());
   return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The last Sunday of a month of next year, on which Europe's clocks change, or so many days from it. */
+/** The last Sunday of a month of next year, when Europe's clocks change, plus `days`. */
 function clockChange(month: number, days = 0): string {
   const last = new Date(Date.UTC(new Date().getUTCFullYear() + 1, month, 0));
   return new Date(last.getTime() + (days - last.getUTCDay()) * DAY_MS).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ async function eventsOf(path: string): Promise<ReadEvent[]> {
 describe.each(['Europe/Lisbon', 'America/Sao_Paulo', 'Atlantic/Azores'])(
   'a calendar in %s',
   (timeZone) => {
-    it('has deadlines and tasks on their day, whatever the zone', async () => {
+    it('has deadlines and tasks on their day in every time zone', async () => {
       await openOffice(timeZone);
       const days = [dayIn(1), clockChange(3), clockChange(10), clockChange(10, 1)];
       for (const dueOn of days) await add({ kind: 'deadline', title: 'Contestação', dueOn });
@@ -87,7 +87,7 @@ it.each([
   ['Europe/Lisbon', 3, -1, '10:00', '10:00'],
   ['Europe/Lisbon', 10, 0, '10:00', '10:00'],
   ['Europe/Lisbon', 10, -1, '10:00', '09:00'],
-  // The hour that comes twice: the later one.
+  // The hour occurs twice: the later one counts.
   ['Europe/Lisbon', 10, 0, '01:30', '01:30'],
   ['Atlantic/Azores', 3, 0, '10:00', '10:00'],
   ['Atlantic/Azores', 3, -1, '10:00', '11:00'],
@@ -123,7 +123,7 @@ describe('an entry of a calendar', () => {
     });
   });
 
-  it('has neither title nor names, unless they are asked for', async () => {
+  it('has neither title nor names unless the feed asks for them', async () => {
     const { path } = await newFeed(staff);
     const [event] = await eventsOf(path);
     expect(texts(event!)).toEqual({
@@ -135,7 +135,7 @@ describe('an entry of a calendar', () => {
     expect(/Julgamento|Ferreira|Ana Reis|Só para nós/.test(text)).toBe(false);
   });
 
-  it('has its title, and the names of case and client, where they are asked for', async () => {
+  it('has its title, and the names of case and client, if the feed asks for them', async () => {
     const title = await newFeed(staff, { name: 'a', detail: 'title' });
     expect((await eventsOf(title.path))[0]!.summary).toBe('Audiência: Julgamento · 1234/26');
     const client = await newFeed(staff, { name: 'b', detail: 'client' });
@@ -146,7 +146,7 @@ describe('an entry of a calendar', () => {
     });
   });
 
-  it('keeps its id, counts its versions and leads to its case', async () => {
+  it('keeps its id, counts its versions and links to its case', async () => {
     const { path } = await newFeed(staff);
     const [before] = await eventsOf(path);
     const moved = { dueOn: dayIn(20), version: 1 };
@@ -158,7 +158,7 @@ describe('an entry of a calendar', () => {
     expect(pathname + search).toBe(`/processos/${legalCase.id}?entrada=${after!.uid}`);
   });
 
-  it('is cancelled when it is cancelled or deleted, without alarms and, deleted, without its title', async () => {
+  it('is cancelled in the calendar when it is cancelled or deleted, without alarms and, if deleted, without its title', async () => {
     const deleted = await add({ kind: 'deadline', title: 'Apagado' });
     const cancelled = await add({ kind: 'deadline', title: 'Anulado' });
     await staff.delete(`${ENTRIES}/${deleted.id}`);
@@ -180,7 +180,7 @@ describe('an entry of a calendar', () => {
     expect((await eventsOf(path)).map(({ uid }) => uid)).toEqual([deleted.id]);
   });
 
-  it('comes back into calendars when it is restored, as the later of the two', async () => {
+  it('comes back into calendars when it is restored, with a higher version', async () => {
     const { path } = await newFeed(staff);
     const [{ uid }] = (await eventsOf(path)) as [ReadEvent];
     const deleted = await staff.delete<{ deletionId: string }>(`${ENTRIES}/${uid}`);
@@ -215,7 +215,7 @@ describe('an entry of a calendar', () => {
     expect(alarms).toEqual(days.map((day) => `${day}T08:00:00.000Z`));
   });
 
-  it('rings by the reminders that an entry has of its own, counted from its internal day', async () => {
+  it('rings by its own reminders, counted from its internal day', async () => {
     const own = { reminders: ['1d'], internalOn: dayIn(8) };
     await add({ kind: 'deadline', title: 'Contestação', ...own });
     await add({ kind: 'task', title: 'Ligar' });
@@ -226,7 +226,7 @@ describe('an entry of a calendar', () => {
 });
 
 describe('a calendar has', () => {
-  it('the entries for which its person answers, or those of all colleagues with their names', async () => {
+  it('the entries of its person, or those of all colleagues with their names', async () => {
     const colleague = await server.member(office, 'staff', 'Pedro Alves');
     const people = (await staff.list<StaffUser>('/api/staff-users')).body;
     const theirs = people.find(({ fullName }) => fullName === 'Pedro Alves')!;
@@ -246,7 +246,7 @@ describe('a calendar has', () => {
     ]);
   });
 
-  it('nothing of another office, also of one with the same person', async () => {
+  it('nothing of another office of the same person', async () => {
     await add({ kind: 'deadline', title: 'Aqui' });
     const elsewhere = await server.office();
     await elsewhere.staff.post(ENTRIES, { kind: 'task', title: 'Ali', dueOn: dayIn(3) });
@@ -265,7 +265,7 @@ describe('a calendar has', () => {
     ]);
   });
 
-  it('entries from ninety days ago to two years from now, the nearest ones to come first', async () => {
+  it('entries from ninety days ago to two years from now, upcoming ones first, the nearest first', async () => {
     for (const days of [-91, -90, -1, 0, 400, 733])
       await add({ kind: 'deadline', title: 'Prazo', dueOn: dayIn(days) });
     const { path } = await newFeed(staff);
@@ -297,7 +297,7 @@ describe('a calendar has', () => {
 });
 
 describe('the address of a calendar', () => {
-  it('is answered without a session as a calendar that no search engine shows', async () => {
+  it('is served without a session, as a calendar that search engines do not index', async () => {
     const { path } = await newFeed(staff, { scope: 'office' });
     const { status, headers, text } = await read(path);
     expect([status, Object.fromEntries(headers)]).toEqual([
@@ -319,7 +319,7 @@ describe('the address of a calendar', () => {
     ]);
   });
 
-  it('answers 304 until something of the calendar changes', async () => {
+  it('answers 304 until the calendar changes', async () => {
     const { id, path } = await newFeed(staff);
     const etag = (await read(path)).headers.get('etag')!;
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`]) {
@@ -335,7 +335,7 @@ describe('the address of a calendar', () => {
     expect((await read(path, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('is answered alike where it was guessed, is of another shape, or of a suspended office', async () => {
+  it('gives the same answer if it was guessed, has another shape, or belongs to a suspended office', async () => {
     const { path } = await newFeed(staff);
     await server.owner.query('update offices set suspended_at = now() where id = $1', [office.id]);
     const guessed = `${path.slice(0, -5)}${path.at(-5) === 'A' ? 'B' : 'A'}.ics`;
@@ -348,7 +348,7 @@ describe('the address of a calendar', () => {
     expect(answers[0]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('opens nothing once its person is removed, also after they come back', async () => {
+  it('opens nothing once its person is removed, even if they come back', async () => {
     const colleague = await server.member(office, 'staff', 'Pedro Alves');
     const { path } = await newFeed(colleague);
     expect((await read(path)).status).toBe(200);
@@ -367,13 +367,13 @@ describe('the address of a calendar', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  it('opens nothing for a person who is of the staff no more, whatever else was left', async () => {
+  it('opens nothing for a person without a staff role, even if other rows remain', async () => {
     const { path } = await newFeed(staff);
     await server.owner.query('delete from user_roles where office_id = $1', [office.id]);
     expect((await read(path)).status).toBe(404);
   });
 
-  it('is refused when it is asked for a hundred times in a minute, and no other one is', async () => {
+  it('is refused when it is read a hundred times in a minute, and others are not', async () => {
     const [busy, other] = [
       await newFeed(staff, { name: 'a' }),
       await newFeed(staff, { name: 'b' }),
@@ -387,7 +387,7 @@ describe('the address of a calendar', () => {
 });
 
 describe('a view of the agenda as a calendar file', () => {
-  it('has what the filter finds, with names and without alarms, and is in the security log', async () => {
+  it('has the filter’s entries, with names and without alarms, and is in the security log', async () => {
     await add({ kind: 'deadline', title: 'Contestação' });
     await add({ kind: 'hearing', title: 'Julgamento', startsAt: '10:00' });
     const filter = encodeURIComponent(JSON.stringify({ kind: 'deadline' }));
@@ -409,7 +409,7 @@ describe('a view of the agenda as a calendar file', () => {
   });
 });
 
-it('refuses an address from which too many calendars are guessed, and still answers known ones', async () => {
+it('refuses a network address that guesses too many calendars, and still serves it known ones', async () => {
   const { path } = await newFeed(staff);
   const from = { 'x-forwarded-for': '203.0.113.78' };
   const { count } = LIMITS['unknown calendar feeds from an address'];

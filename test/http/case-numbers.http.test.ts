@@ -60,12 +60,12 @@ describe('a second case', () => {
     [NUMBER, '122/13.8TELSB.L1'],
     ['2807942120150012345', '2807942120150012346'],
     ['a distribuir', 'A distribuir'],
-  ])('with %s is another than one with %s', async (number, other) => {
+  ])('with %s is not the same as one with %s', async (number, other) => {
     await create(number);
     expect((await create(other)).status).toBe(201);
   });
 
-  it('is stored once each case with its number is told to be another', async () => {
+  it('is stored once the request names each case with its number as another one', async () => {
     const first = (await create(NUMBER, { title: 'Cobrança' })).body;
     const asked = await create(NUMBER);
     expect(asked.body).toMatchObject({
@@ -89,7 +89,7 @@ describe('a second case', () => {
     expect(status).toBe(200);
   });
 
-  it('that comes at the same moment is asked about', async () => {
+  it('that is added at the same moment needs confirmation', async () => {
     const answers = await Promise.all(
       [NUMBER, '122-13.8TELSB', '0122/13.8telsb'].map((n) => create(n)),
     );
@@ -97,7 +97,7 @@ describe('a second case', () => {
   });
 });
 
-it('an edit is asked about a number that it changes, and about no other', async () => {
+it('an edit needs confirmation only for a number that it changes', async () => {
   const first = (await create(NUMBER)).body;
   const { id } = (await create(NUMBER, { distinctFrom: [first.id] })).body;
   expect((await save(id, { version: 1, title: 'Outro', number: NUMBER })).status).toBe(200);
@@ -113,21 +113,24 @@ describe('a court number with wrong digits', () => {
     ['portugal', '122/13.7TELSB', VALUE_FAULTS.portugueseNumberCheck],
     ['brazil', '0001327-65.2018.8.26.0158', VALUE_FAULTS.cnjCheck],
     ['spain', '73079 42 1 2015 0012345', VALUE_FAULTS.nigProvince],
-  ])('is stored once it is confirmed, and stays: %s, %s', async (country, number, fault) => {
-    await inCountry(country);
-    const { status, body } = await create(number);
-    expect([status, body.code, body.errors]).toEqual([
-      422,
-      'unconfirmed_values',
-      { number: fault },
-    ]);
-    const made = await create(number, { confirmed: ['number'] });
-    expect(made.status).toBe(201);
-    const saved = await save(made.body.id, { version: 1, title: 'Outro', number });
-    expect(saved.status).toBe(200);
-    const changed = await save(made.body.id, { version: 2, number: `${number} ` });
-    expect(changed.status).toBe(200);
-  });
+  ])(
+    'is stored once it is confirmed, and not questioned again: %s, %s',
+    async (country, number, fault) => {
+      await inCountry(country);
+      const { status, body } = await create(number);
+      expect([status, body.code, body.errors]).toEqual([
+        422,
+        'unconfirmed_values',
+        { number: fault },
+      ]);
+      const made = await create(number, { confirmed: ['number'] });
+      expect(made.status).toBe(201);
+      const saved = await save(made.body.id, { version: 1, title: 'Outro', number });
+      expect(saved.status).toBe(200);
+      const changed = await save(made.body.id, { version: 2, number: `${number} ` });
+      expect(changed.status).toBe(200);
+    },
+  );
 
   it('raises no question in an office of another country', async () => {
     await inCountry('spain');
@@ -136,7 +139,7 @@ describe('a court number with wrong digits', () => {
 });
 
 describe('a program', () => {
-  it('with a key is asked, told the case that it may read, and confirms', async () => {
+  it('with a key learns of the case that it may read, and confirms', async () => {
     const { id } = (await create(NUMBER)).body;
     const key = await server.apiKey(office, { rights: ['cases:read', 'cases:write'] });
     const asked = await create(NUMBER, {}, key);
@@ -149,7 +152,7 @@ describe('a program', () => {
     expect(refused.text).not.toContain(`Processo ${NUMBER}`);
   });
 
-  it('that is the stock client is refused with what to say, and goes on with the answer', async () => {
+  it('that is the stock client is refused with the needed answer, and continues with it', async () => {
     const { id } = (await create(NUMBER)).body;
     const stock = stockClient(staff);
     const data = { title: 'Segundo', number: NUMBER };
@@ -164,7 +167,7 @@ describe('an imported list', () => {
   const entries = (numbers: string[]) =>
     `Tipo;Número do Processo;Título;Dia\n${numbers.map((n) => `Prazo;${n};x;10/03/2090`).join('\n')}\n`;
 
-  it('brings no deadline to a case of another number, nor to one of two', async () => {
+  it('adds no deadline to a case with another number, or to one of two with the same', async () => {
     await create('1120/20');
     const { id } = (await create(NUMBER)).body;
     const [found, other] = [NUMBER.toLowerCase(), '11/2020'];
@@ -177,7 +180,7 @@ describe('an imported list', () => {
     ]);
   });
 
-  it('knows a case by its number however it is written, and warns of one with wrong digits', async () => {
+  it('recognises a case’s number in any spelling, and warns of wrong digits', async () => {
     await create(NUMBER, { title: 'Cobrança' });
     const list = `Número;Título\n122/13-8TELSB;A\n1120/20;B\n1120-20;C\n11/2020;D\n122/13.7TELSB;E\n`;
     const { body } = await checkList(staff, 'cases', list);

@@ -8,7 +8,10 @@ import { addShown, join, part, portalOf, preview } from '../support/joins.js';
 import { addClientUser } from '../support/offices.js';
 import type { Person } from '../support/person.js';
 
-/* People of the portal at two clients that are joined: who sees more is confirmed by name, and the undoing takes it back. */
+/*
+ * Portal users of two clients that are joined: those who will see more are confirmed by name, and undoing the join
+ * reverts it.
+ */
 
 type PortalPerson = Person & { clientUserId: string };
 
@@ -49,7 +52,7 @@ const remove = (clientUserId: string) => staff.delete(`/api/client-users/${clien
 const joined = async () => (await join(staff, kept, gone)).body;
 
 describe('people who are at one of the two', () => {
-  it('are confirmed by name, before anything is joined', async () => {
+  it('must be confirmed by name before anything is joined', async () => {
     expect(await preview(staff, kept, gone)).toMatchObject({ widened: ['Ana Vaz', 'Rui Melo'] });
     for (const widens of [[], ['Ana Vaz'], ['Ana Vaz', 'Rui Melo', 'Eva Sá']]) {
       const { status, body } = await join(staff, kept, gone, [], widens);
@@ -62,20 +65,20 @@ describe('people who are at one of the two', () => {
     expect([await portalOf(ana), await portalOf(rui)]).toEqual([OF_ANA, OF_RUI]);
   });
 
-  it('see all of the joined client, and after the undoing what they saw', async () => {
+  it('see all of the joined client, and after its undoing what they saw before', async () => {
     const done = await joined();
     expect([await portalOf(ana), await portalOf(rui)]).toEqual([BOTH, BOTH]);
     expect((await part(staff, done)).status).toBe(200);
     expect([await portalOf(ana), await portalOf(rui)]).toEqual([OF_ANA, OF_RUI]);
   });
 
-  it('see no more, and are not asked about, where the other client has nothing', async () => {
+  it('see no more and need no confirmation if the other client has nothing', async () => {
     const empty = await addClient(office, 'Metalúrgica');
     await server.clientUser(office, empty, 'Eva Sá');
     expect(await preview(staff, kept, empty)).toMatchObject({ widened: ['Eva Sá'] });
   });
 
-  it('stay out where their access was ended, and stay where they were invited anew', async () => {
+  it('get no access back that was ended, and keep access by a new invitation', async () => {
     const done = await joined();
     await remove(rui.clientUserId);
     await part(staff, done);
@@ -89,7 +92,7 @@ describe('people who are at one of the two', () => {
     expect(body.clientId).toBe(kept);
   });
 
-  it('keep their conversations, which nobody else reads', async () => {
+  it('keep their conversations, which nobody else can read', async () => {
     const request = await ask(rui, { title: 'Dúvida do Rui', caseId: caseOfGone });
     const { body } = await join(staff, kept, gone);
     const found = await staff.get<ServiceRequest>(`/api/service-requests/${request.id}`);
@@ -107,7 +110,7 @@ describe('people who are at one of the two', () => {
 describe('the same person at both', () => {
   const atBoth = () => addClientUser(server.owner, office, gone, ana, 'Ana Vaz');
 
-  it('is one person after it, is not asked about, and is two after the undoing', async () => {
+  it('is one person after the join, needs no confirmation, and is two after its undoing', async () => {
     await atBoth();
     expect(await preview(staff, kept, gone)).toMatchObject({ widened: ['Rui Melo'] });
     const done = await joined();
@@ -118,7 +121,7 @@ describe('the same person at both', () => {
     expect([await portalOf(ana), await portalOf(rui)]).toEqual([BOTH, OF_RUI]);
   });
 
-  it('keeps single cases and conversations of both, which go back with the undoing', async () => {
+  it('keeps single cases and conversations of both, which its undoing moves back', async () => {
     const id = await atBoth();
     const third = await addCase(office, 'Vistoria', await addClient(office, 'Moldes Lis'));
     await staff.put(`/api/client-users/${id}/cases`, { given: [third] });
@@ -136,7 +139,7 @@ describe('the same person at both', () => {
     expect(body.caseIds).toEqual([]);
   });
 
-  it('is out of both where the access was ended meanwhile', async () => {
+  it('has access to neither if it was ended meanwhile', async () => {
     await atBoth();
     const done = await joined();
     await remove(ana.clientUserId);
@@ -144,7 +147,7 @@ describe('the same person at both', () => {
     expect((await ana.get('/api/portal/cases')).status).toBe(401);
   });
 
-  it('keeps the two apart where the access to one of them was ended', async () => {
+  it('prevents the join if the access to one of them was ended', async () => {
     const id = await atBoth();
     await remove(id);
     expect(await preview(staff, kept, gone)).toMatchObject({ clashes: ['Ana Vaz'] });
@@ -179,7 +182,7 @@ describe('a person who comes by a client’s own e-mail', () => {
     ]);
   });
 
-  it('is the same person where both have that e-mail, and sees both', async () => {
+  it('is the same person if both have that e-mail, and sees both', async () => {
     const carla = await ownerOfClient(server, office);
     const other = await addClient(office, 'Carla M.', {
       email: carla.person.email,
@@ -192,7 +195,7 @@ describe('a person who comes by a client’s own e-mail', () => {
   });
 });
 
-it('an invitation that waits goes along, and opens all of the joined client', async () => {
+it('a pending invitation moves along, and gives access to all of the joined client', async () => {
   const email = `eva@${office.slug}.example`;
   await staff.post(`/api/clients/${gone}/portal-users`, { fullName: 'Eva Sá', email });
   const done = await joined();

@@ -13,7 +13,7 @@ import { addCase, addClient } from '../support/conversations.js';
 import { addShown, clientOf, join, part, preview } from '../support/joins.js';
 import type { Person } from '../support/person.js';
 
-/* Two clients that are one: who may join what, what moves, and what its undoing brings back. */
+/* Joining two records of one client: refusals, what moves, and what its undoing restores. */
 
 let server: TestServer;
 let office: TestOffice;
@@ -54,7 +54,7 @@ const update = (client: ClientRecord, said: object) =>
 describe('joining is refused', () => {
   const NO_ID = '01890000-0000-7000-8000-000000000000';
 
-  it('for one client, for a client that is not there or is in the bin, and for other fields', async () => {
+  it('for the client itself, for a missing client or one in the bin, and for other fields', async () => {
     expect((await staff.get(`/api/clients/${kept}/join?with=${kept}`)).status).toBe(422);
     const body = { clientId: kept, clientVersion: 1, version: 1, taken: [] };
     expect((await staff.post(`/api/clients/${kept}/join`, body)).status).toBe(422);
@@ -71,7 +71,7 @@ describe('joining is refused', () => {
     expect((await staff.post(`/api/clients/${kept}/join`, binnedOne)).status).toBe(404);
   });
 
-  it('for a client that a colleague changed meanwhile, whichever of the two it is', async () => {
+  it('for either client if a colleague has changed it meanwhile', async () => {
     const [stays, leaves] = [await clientOf(staff, kept), await clientOf(staff, gone)];
     await update(leaves, { city: 'Montijo' });
     const body = { clientId: gone, clientVersion: leaves.version, version: stays.version };
@@ -83,7 +83,7 @@ describe('joining is refused', () => {
     expect((await staff.post(`/api/clients/${kept}/join`, late)).status).toBe(409);
   });
 
-  it('for all but one of those who join at once, either way round', async () => {
+  it('for all but one of several at once, in either direction', async () => {
     const ways = [
       [kept, gone],
       [gone, kept],
@@ -106,7 +106,7 @@ describe('joining is refused', () => {
 });
 
 describe('the joined client', () => {
-  it('has all that the other had, which is not there any more, and is told of once', async () => {
+  it('has everything of the other one, which is gone, and is logged once', async () => {
     const legalCase = await addCase(office, 'Despejo', gone);
     await addShown(staff, { caseId: legalCase }, 'Sentença');
     await addShown(staff, { clientId: gone }, 'Procuração');
@@ -139,7 +139,7 @@ describe('the joined client', () => {
     ]);
   });
 
-  it('takes over each field of the form, and the tenant, from the client that goes if told to', async () => {
+  it('takes over each chosen field of the form, and the tenant, from the other one', async () => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into tenants (office_id, name, slug, company_name) values ($1, 'Outro', $2, 'Outro') returning id`,
       [office.id, `${office.slug}-2`],
@@ -163,7 +163,7 @@ describe('the joined client', () => {
     }
   });
 
-  it('is joined once where the request is sent again', async () => {
+  it('is joined once if the request is sent again', async () => {
     const [stays, leaves] = [await clientOf(staff, kept), await clientOf(staff, gone)];
     const body = { clientId: gone, clientVersion: leaves.version, version: stays.version };
     const key = randomUUID();
@@ -176,7 +176,7 @@ describe('the joined client', () => {
 });
 
 describe('its undoing', () => {
-  it('brings back what moved and is still there, and fields that nobody changed since', async () => {
+  it('moves back what is still where it was put, and fields that nobody has changed since', async () => {
     const [moved, deleted, elsewhere] = [
       await addCase(office, 'Despejo', gone),
       await addCase(office, 'Cobrança', gone),
@@ -214,7 +214,7 @@ describe('its undoing', () => {
     expect((await part(staff, body)).status).toBe(404);
   });
 
-  it('takes the newest joining first, and waits for the client that stayed to leave the bin', async () => {
+  it('must begin with the newest join, and needs the kept client outside the bin', async () => {
     const third = await addClient(office, 'Metalúrgica');
     const first = (await join(staff, kept, gone)).body;
     const second = (await join(staff, kept, third)).body;
@@ -227,14 +227,14 @@ describe('its undoing', () => {
     expect((await part(staff, first)).status).toBe(200);
   });
 
-  it('happens once of several at once', async () => {
+  it('happens once if several ask at once', async () => {
     await addCase(office, 'Despejo', gone);
     const { body } = await join(staff, kept, gone);
     const answers = await Promise.all([1, 2, 3].map(() => part(staff, body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   });
 
-  it('ends after 30 days, when the client that went is purged and all that moved stays', async () => {
+  it('is possible for 30 days; then the other client is purged, and everything that moved stays', async () => {
     const legalCase = await addCase(office, 'Despejo', gone);
     const { body } = await join(staff, kept, gone);
     await server.app.get(RecycleBinJobs).purge(Date.now() + 31 * 86_400_000);
@@ -245,11 +245,11 @@ describe('its undoing', () => {
 });
 
 /**
- * Tables that name a client, or a person at one, and the fate of their rows. A new one needs a line here, and its part in
- * client_joins.sql.
+ * Tables that refer to a client or a client user, and what happens to their rows. A new table needs a line here and
+ * code in client_joins.sql.
  */
 const HANDLED: Record<string, string> = {
-  'case_client_access.client_user_id': 'stays its person’s; copied to who takes in their twin',
+  'case_client_access.client_user_id': 'stays with its person; copied to the twin that remains',
   'cases.client_id': 'moves',
   'client_contacts.client_id': 'moves',
   'client_joins.gone_client_id': 'of another joining',
@@ -257,13 +257,13 @@ const HANDLED: Record<string, string> = {
   'client_users.client_id': 'moves, unless the same person is at the client that stays',
   'documents.client_id': 'moves',
   'invitation_logs.client_id': 'moves',
-  'portal_views.client_id': 'stays, and shows nothing any more',
-  'portal_views.client_user_id': 'stays its person’s',
+  'portal_views.client_id': 'stays, but shows nothing',
+  'portal_views.client_user_id': 'stays with its person',
   'service_requests.client_id': 'moves with its person, or alone',
   'service_requests.client_id, client_user_id': 'moves with its person',
 };
 
-it('handles every table that names a client, or a person at one', async () => {
+it('handles every table that refers to a client or a client user', async () => {
   const { rows } = await server.owner.query<{ of: string }>(
     `select c.conrelid::regclass || '.' || string_agg(a.attname, ', ' order by k.n) as of
      from pg_constraint c

@@ -4,7 +4,7 @@ import { PaidServer } from '../support/payment.js';
 import type { Person } from '../support/person.js';
 import { NEXT, turnOn } from '../support/second-steps.js';
 
-/* A closing at Stripe: nothing more is billed, and a reopening takes just that back. */
+/* Stripe during a closing: the renewal stops, and a reopening undoes exactly that. */
 
 let paid: PaidServer;
 
@@ -42,7 +42,7 @@ it('a subscription that the office had cancelled before stays cancelled', async 
   expect(await endsOf(subscription.id)).toBe(true);
 });
 
-it('the plan that counted stays until the end, and is ended at Stripe before the office is deleted', async () => {
+it('the plan stays in force until the end, and the subscription is cancelled at Stripe before the office is deleted', async () => {
   const { id, staff, subscription } = await paid.paying();
   await close(staff);
   await paid.stripe.client().subscriptions.cancel(subscription.id);

@@ -16,7 +16,7 @@ import { mailsTo, receivedBy } from '../support/mails.js';
 import type { Answer, Person } from '../support/person.js';
 import { type App, NEXT, turnOn } from '../support/second-steps.js';
 
-/* An administrator closes the office: it is read only, can be reopened for 30 days, and is then deleted. */
+/* A closed office is read only, can be reopened for 30 days, and is then deleted. */
 
 let server: TestServer;
 let office: TestOffice;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   app = await turnOn(office.staff);
 });
 
-/** A zone in which it is noon now: warnings are mailed by day. */
+/** A time zone in which it is noon now, because warnings are mailed by day. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -49,7 +49,7 @@ const refusal = ({ status, body }: Answer) => [status, (body as ProblemBody).cod
 const CLOSING = [403, 'office_closing'];
 const newCase = { title: 'Processo novo' };
 
-/** As if the office had been closed so many days earlier. */
+/** Moves the office's closing into the past. */
 const daysAgo = (days: number) =>
   server.owner.query(
     'update offices set closing_since = closing_since - make_interval(days => $2) where id = $1',
@@ -80,7 +80,7 @@ describe('a closing is refused', () => {
     }
   });
 
-  it('without a second step of the own, the tick, the exact name or a code that counts', async () => {
+  it('without an own second step, the tick, the exact name or a valid code', async () => {
     const other = await server.member(office, 'staff', 'Paulo Reis');
     expect(refusal(await close(other))).toEqual([409, 'own_second_step_first']);
     const wrong = async (said: object) => (await close(office.staff, said)).body.errors;
@@ -90,7 +90,7 @@ describe('a closing is refused', () => {
     expect([await actions(), await subjects(other)]).toEqual([[], []]);
   });
 
-  it('after ten wrong codes, and a wrong name is none of them', async () => {
+  it('after ten wrong codes, and a wrong name does not count as one', async () => {
     for (let n = 0; n < 11; n += 1) {
       expect(refusal(await close(office.staff, { officeName: 'Outro' }))[0]).toBe(422);
     }
@@ -116,7 +116,7 @@ it('the effects of a closing are counted for administrators', async () => {
 });
 
 describe('a closing office', () => {
-  it('is read by staff, clients and API keys, and refuses what they write', async () => {
+  it('can be read by staff, clients and API keys, and refuses their writes', async () => {
     const { staff } = office;
     const client = await server.member(office, 'client');
     const key = await server.apiKey(office);
@@ -153,7 +153,7 @@ describe('a closing office', () => {
     await database.append({ ...rows[0]!, whileClosing: true }, nothing);
   });
 
-  it('lets people sign in and out and care for their own account', async () => {
+  it('lets people sign in and out and manage their own account', async () => {
     await closed();
     const again = server.nobody();
     await again.signIn((await server.member(office, 'staff')).email, PASSWORD);
@@ -162,7 +162,7 @@ describe('a closing office', () => {
     expect((await again.post('/api/account/sessions/end-others')).status).toBe(204);
   });
 
-  it('takes nobody in, and its morning mails go on', async () => {
+  it('admits nobody new, and still sends morning mails', async () => {
     const email = `nova@${office.slug}.example`;
     await inviteColleague(office.staff, email);
     const link = await linkSentTo(server, email);
@@ -191,7 +191,7 @@ describe('a closing office', () => {
     expect((await office.staff.post('/api/cases', newCase)).status).toBe(201);
   });
 
-  it('is told to all staff with access, and to no client', async () => {
+  it('is announced to all staff with access, and to no client', async () => {
     const member = await server.member(office, 'staff', 'Marta Coelho', false);
     const client = await server.member(office, 'client');
     await closed();
@@ -219,8 +219,8 @@ describe('a closing office', () => {
   });
 });
 
-describe('a closing that is taken back', () => {
-  it('once, whoever of the administrators does it, and all staff are told', async () => {
+describe('a reopening', () => {
+  it('happens once, by any administrator, and mails all staff', async () => {
     const other = await server.member(office, 'staff', 'Paulo Reis');
     await closed();
     await daysAgo(30);
@@ -250,7 +250,7 @@ describe('an office whose 30 days are over', () => {
     return files.length;
   };
 
-  it('is deleted with accounts and files, even if the server was killed, and no other is', async () => {
+  it('is deleted with accounts and files, even after a kill, and no other office is', async () => {
     const other = await server.office();
     for (const { staff } of [office, office, other]) {
       const { body } = await staff.post<{ id: string }>('/api/cases', newCase);
@@ -277,7 +277,7 @@ describe('an office whose 30 days are over', () => {
     expect(await run()).toBe(0);
   });
 
-  it('is no office that the server could have deleted before, or that was reopened', async () => {
+  it('could not have been deleted before, nor after a reopening', async () => {
     const deleted = async () =>
       (
         await server.owner.query<{ n: number | null }>(
@@ -293,7 +293,7 @@ describe('an office whose 30 days are over', () => {
     expect(await exists(office.id)).toBe(true);
   });
 
-  it('stays while the operator has it suspended, and those days do not count', async () => {
+  it('stays while it is suspended, and those days do not count', async () => {
     await closed();
     const line = async () =>
       table(await listOffices(server.owner)).find((row) => row.startsWith(`${office.slug} `))!;

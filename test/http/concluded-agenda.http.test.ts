@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(rows).toEqual([]);
 });
 
-/** A case with a date of its own, a deadline, a hearing, a task, and a task that is done. */
+/** A case with a date, another deadline, a hearing, an open task and a done one. */
 async function busyCase(): Promise<LegalCase> {
   const { body } = await staff.post<LegalCase>('/api/cases', {
     title: 'Cobrança',
@@ -67,7 +67,7 @@ const AS_BEGUN = {
   Ler: 'fulfilled',
 };
 
-it('keeps what is open on the agenda of a concluded case, unless the change cancels it', async () => {
+it('keeps open agenda entries of a concluded case, unless the change cancels them', async () => {
   const kept = await busyCase();
   await staff.put(`/api/cases/${kept.id}`, { version: kept.version, status: 'concluido' });
   expect(await states(kept.id)).toEqual({ ...AS_BEGUN, 'Prazo do processo': 'fulfilled' });
@@ -91,7 +91,7 @@ it('keeps what is open on the agenda of a concluded case, unless the change canc
   ]);
 });
 
-it('opens what a conclusion cancelled again with the case, and nothing else', async () => {
+it('reopens with the case exactly the entries that its conclusion cancelled', async () => {
   const { id, version } = await busyCase();
   const { body: entries } = await staff.list<AgendaEntry>('/api/agenda-entries', {
     filter: { caseId: id, kind: 'hearing' },
@@ -104,7 +104,7 @@ it('opens what a conclusion cancelled again with the case, and nothing else', as
   expect(await stored(id)).toMatchObject({ dueDate: '2027-01-10' });
 });
 
-it('a cancelled deadline that is moved to another case leads nothing there', async () => {
+it('a cancelled deadline that is moved to another case does not date that case', async () => {
   const { id: concluded, version } = await busyCase();
   await staff.put(`/api/cases/${concluded}`, { version, status: 'concluido', cancelAgenda: true });
   const filter = { caseId: concluded };
@@ -119,7 +119,7 @@ it('a cancelled deadline that is moved to another case leads nothing there', asy
   expect((await states(other.id))['Prazo do processo']).toBe('open');
 });
 
-it('tells the history of a case what its conclusion cancelled, and what opens again', async () => {
+it('adds cancelled and reopened entries to the history of the case', async () => {
   const { id, version } = await busyCase();
   await staff.put(`/api/cases/${id}`, { version, status: 'concluido', cancelAgenda: true });
   await staff.put(`/api/cases/${id}`, { version: version + 1, status: 'aberto' });
@@ -133,7 +133,7 @@ it('tells the history of a case what its conclusion cancelled, and what opens ag
   expect([told('entry_cancelled'), told('entry_reopened')]).toEqual([all, all]);
 });
 
-it('does the same for each of several cases, all or none', async () => {
+it('does the same for several cases, for all or none', async () => {
   const [first, second] = [await busyCase(), await busyCase()];
   const item = ({ id, version }: LegalCase, said: object = {}) => ({
     id,
@@ -155,7 +155,7 @@ it('does the same for each of several cases, all or none', async () => {
   ]);
 });
 
-it('cancels nothing where the change concludes no case', async () => {
+it('cancels nothing if the change concludes no case', async () => {
   const { id, version } = await busyCase();
   const change = { version, status: 'em_andamento', cancelAgenda: true };
   expect((await staff.put(`/api/cases/${id}`, change)).status).toBe(200);
@@ -174,7 +174,7 @@ it('lets an API key cancel an agenda only with a right to write it', async () =>
   expect((await holder.put(`/api/cases/${id}`, change)).status).toBe(200);
 });
 
-it('lists what stays open when cases are concluded', async () => {
+it('lists the entries that stay open when cases are concluded', async () => {
   const [first, second] = [await busyCase(), await busyCase()];
   await busyCase();
   const filter = { view: 'lasting', caseIds: [first.id, second.id] };

@@ -81,13 +81,13 @@ const pass = (minutes: number) =>
     [office.id, minutes],
   );
 
-/** A minute passes, and the schedules run on both replicas at once. */
+/** Lets a minute pass and runs the schedules on both replicas at once. */
 async function aMinuteLater(): Promise<void> {
   await pass(1);
   await Promise.all([server, twin].map(({ app }) => app.get(HearingNoticesService).sendAll()));
 }
 
-/** A hearing that its client knows of. */
+/** Adds a hearing of which its client knows already. */
 async function known(fields: object = {}): Promise<AgendaEntry> {
   const entry = await add(fields);
   await server.owner.query('delete from hearing_notices where office_id = $1', [office.id]);
@@ -100,7 +100,7 @@ async function mails({ email }: { email: string } = filipa.person): Promise<stri
 }
 
 describe('a client is told that', () => {
-  it('a hearing was added or is shown now', async () => {
+  it('a hearing was added or became visible', async () => {
     await add();
     expect(await mails()).toEqual([ADDED]);
     const hidden = await add(HIDDEN);
@@ -128,7 +128,7 @@ describe('a client is told that', () => {
     expect(await mails()).toEqual([CANCELLED, REINSTATED]);
   });
 
-  it('a hearing that they know is shown no more, or was deleted, and that it is back', async () => {
+  it('a known hearing was hidden or deleted, and that it is back', async () => {
     await change(await known(), HIDDEN);
     expect(await mails()).toEqual([WITHDRAWN]);
     const { body } = await staff.delete<Deleted<AgendaEntry>>(pathOf(await known()));
@@ -137,7 +137,7 @@ describe('a client is told that', () => {
     expect(await mails()).toEqual([WITHDRAWN, WITHDRAWN, ADDED]);
   });
 
-  it('it was moved, although it or its case was in the bin when the minute was over', async () => {
+  it('it was moved, even if it or its case was in the bin when the minute was over', async () => {
     const hearing = await known();
     await change(hearing, { dueOn: day(4) });
     const entry = await staff.delete<Deleted<AgendaEntry>>(pathOf(hearing));
@@ -148,7 +148,7 @@ describe('a client is told that', () => {
     expect(await mails()).toEqual([MOVED]);
   });
 
-  it('it was moved while it counted as held, once it is open again', async () => {
+  it('it was moved while it counted as held, once it is reopened', async () => {
     const hearing = await known();
     await settle(hearing, 'fulfilment');
     await change(hearing, { dueOn: day(20) });
@@ -157,13 +157,13 @@ describe('a client is told that', () => {
     expect(await mails()).toEqual([MOVED]);
   });
 
-  it('a hearing that had passed takes place again on a later day', async () => {
+  it('a past hearing takes place on a later day', async () => {
     await change(await known({ dueOn: day(-2) }), { dueOn: day(6) });
     expect(await mails()).toEqual([MOVED]);
   });
 });
 
-it('reads nothing of the hearing in the mail, and finds its case by it', async () => {
+it('gets no facts of the hearing in the mail, but a link to its case', async () => {
   await change(await known({ place: 'Sala 4', notes: 'Segredo' }), { dueOn: day(5) });
   expect(await mails()).toEqual([MOVED]);
   const [mail] = await receivedBy(server, filipa.person.email);
@@ -177,7 +177,7 @@ it('reads nothing of the hearing in the mail, and finds its case by it', async (
   expect(mail!.plain).toContain(`/${office.slug}/cliente/processos/${caseId}`);
 });
 
-it('is told once of two moves in a minute, and not at all of a move that was undone', async () => {
+it('is told once of two moves in a minute, and not of a move that was undone', async () => {
   const hearing = await known();
   await change(hearing, { dueOn: day(4) });
   await change(hearing, { dueOn: day(5), place: 'Sala 4' });
@@ -187,13 +187,13 @@ it('is told once of two moves in a minute, and not at all of a move that was und
   await change(hearing, { dueOn: day(6) });
   await change(hearing, { dueOn: day(5) });
   expect(await mails()).toEqual([MOVED]);
-  // Until the minute is over nothing goes out.
+  // Nothing is sent before the minute is over.
   await change(hearing, { dueOn: day(7) });
   await server.app.get(HearingNoticesService).sendAll();
   expect(await mailsTo(server, filipa.person.email)).toHaveLength(1);
 });
 
-it('gets one mail about several hearings, with a link to their case if it is one', async () => {
+it('gets one mail about several hearings, with a link to their case if they share one', async () => {
   await add();
   await add({ dueOn: day(8) });
   expect(await mails()).toEqual([SEVERAL]);
@@ -206,7 +206,7 @@ it('gets one mail about several hearings, with a link to their case if it is one
 });
 
 describe('no mail is sent', () => {
-  it('about a hearing that is not shown, or only until the mail is due', async () => {
+  it('about a hearing that is not visible, or no longer when the mail is due', async () => {
     await change(await add(HIDDEN), { dueOn: day(5) });
     await change(await add(), HIDDEN);
     expect(await mails()).toEqual([]);
@@ -243,7 +243,7 @@ describe('no mail is sent', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('about an imported hearing, neither when its import is taken back nor when that is undone', async () => {
+  it('about an imported hearing, its import’s undoing and its restoration', async () => {
     const { body: legalCase } = await staff.get<LegalCase>(`/api/cases/${caseId}`);
     const number = '1234/26.3T8LSB';
     await staff.put(`/api/cases/${caseId}`, { version: legalCase.version, number });
@@ -260,7 +260,7 @@ describe('no mail is sent', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('where the plan has no portal', async () => {
+  it('if the plan has no portal', async () => {
     const hearing = await known();
     await change(hearing, { dueOn: day(5) });
     await server.owner.query(`update subscriptions set plan_tier = 'basic' where office_id = $1`, [
@@ -271,8 +271,8 @@ describe('no mail is sent', () => {
   });
 });
 
-describe('only who sees the case is told', () => {
-  it('each person of its client, by the client’s own e-mail, too, and those who were given it', async () => {
+describe('only people who see the case are told:', () => {
+  it('each person of its client, also by the client’s own e-mail, and people with access to the single case', async () => {
     const rui = await server.clientUser(office, filipa.clientId, 'Rui Bastos');
     const carla = await ownerOfClient(server, office);
     const given = await clientWithPerson(server, office, 'Ana Reis', 'Outra');
@@ -289,7 +289,7 @@ describe('only who sees the case is told', () => {
     ]);
   });
 
-  it('not who lost the access before the mail is sent', async () => {
+  it('not a person who lost access before the mail is sent', async () => {
     const given = await clientWithPerson(server, office, 'Ana Reis', 'Outra');
     const cases = (body: object) =>
       staff.put(`/api/client-users/${given.clientUserId}/cases`, body);
@@ -300,7 +300,7 @@ describe('only who sees the case is told', () => {
     expect([await mails(), await mails(given.person)]).toEqual([[], []]);
   });
 
-  it('not who no longer sees it because its case moved to another client or is in the bin', async () => {
+  it('not a person whose case moved to another client or is in the bin', async () => {
     const other = await clientWithPerson(server, office, 'Ana Reis', 'Outra');
     await add();
     const { version } = (await staff.get<LegalCase>(`/api/cases/${caseId}`)).body;
@@ -311,7 +311,7 @@ describe('only who sees the case is told', () => {
     expect(await mails(other.person)).toEqual([]);
   });
 
-  it('in the name of the client for whom they see it', async () => {
+  it('under the tenant of the client for whom they see it', async () => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into tenants (office_id, name, slug, company_name) values ($1, 'Filial', $2, 'Filial do Porto')
        returning id`,
@@ -331,7 +331,7 @@ describe('only who sees the case is told', () => {
   });
 });
 
-it('keeps what is owed when the outbox refuses, and sends it once by the clock', async () => {
+it('keeps due mails when the outbox fails, and sends them once with the schedule', async () => {
   const outbox = server.app.get(Outbox);
   const queue = outbox.queue.bind(outbox);
   outbox.queue = () => Promise.reject(new Error('no outbox'));

@@ -35,7 +35,7 @@ const page = (path: string) =>
   }));
 
 describe('an address of the operator’s', () => {
-  it('is where its page leads, and the other pages are Causa’s', async () => {
+  it('is where its page redirects, and the other pages are Causa’s', async () => {
     expect(await page('/privacidade')).toMatchObject({
       status: 302,
       location: 'https://operator.example/privacidade?a=1&b=2',
@@ -45,7 +45,7 @@ describe('an address of the operator’s', () => {
     }
   });
 
-  it('leads in no circle where a host is its own: the page is Causa’s there', async () => {
+  it('causes no redirect loop at its own host, which shows Causa’s page', async () => {
     const connection = await RawConnection.to(server.url);
     await connection.send(
       'GET /privacidade HTTP/1.1\r\nHost: operator.example\r\nConnection: close\r\n\r\n',
@@ -60,7 +60,7 @@ describe('a page of Causa’s', () => {
   it.each([
     ['/termos', 'Termos'],
     ['/acessibilidade/', 'Acessibilidade'],
-  ])('%s is whole in its HTML, without a word of the others', async (path, title) => {
+  ])('%s is complete in its HTML, without the text of the others', async (path, title) => {
     const { text, policy } = await page(path);
     expect(text).toContain('<html lang="pt-PT"');
     expect(/<title>([^<]*)/.exec(text)![1]!.trim()).toBe(`Causa – ${title}`);
@@ -73,7 +73,7 @@ describe('a page of Causa’s', () => {
     for (const name of LEGAL_PAGES) expect(text).toContain(`href="/${name}"`);
   });
 
-  it('is a tenant’s where one has that slug from before, with all that is below it', async () => {
+  it('belongs to a tenant that already has that slug, with all pages below it', async () => {
     const { id } = await server.office();
     await server.owner.query(`update tenants set slug = 'termos' where office_id = $1`, [id]);
     const door = await page('/termos');
@@ -93,7 +93,7 @@ const ENV = {
   DATABASE_SESSION_URL: 'postgres://session@localhost/causa',
   SECRET_KEY: 'q7Zp0vN3xW9rT2mK8yB5cL1sD4fG6hJu',
 };
-/** The words of the pages of an installation. */
+/** The texts of an installation's pages. */
 const pagesOf = (settings: Record<string, string> = {}) => {
   const html = readFileSync('dist/ui/public/legal.html', 'utf8');
   const { privacidade, termos } = legalDocuments(html, readConfig({ ...ENV, ...settings }));
@@ -101,7 +101,7 @@ const pagesOf = (settings: Record<string, string> = {}) => {
 };
 
 describe('the pages tell of this installation', () => {
-  it('without settings: nobody is named, nothing is sent, and there are no terms', () => {
+  it('without settings: no operator is named, nothing is sent, and there are no terms', () => {
     const { privacidade, termos } = pagesOf();
     for (const words of [
       'não indicou aqui o seu nome',
@@ -151,7 +151,7 @@ describe('the pages tell of this installation', () => {
     expect(termos).toContain('são abertos por quem a administra');
   });
 
-  it('name the periods by which the server works', () => {
+  it('name the server’s actual periods', () => {
     const { privacidade } = pagesOf();
     expect(pagesOf({ SMTP_URL: 'smtps://mail.example' }).privacidade).toContain(
       `o assunto ficam mais ${ENDED_JOB_DAYS} dias`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'causa-morning-kill-'));
   const { logins } = await testDatabase();
   settings = { ...logins, DATA_DIR, SMTP_URL: smtp.url, MAIL_FROM: 'Causa <c@causa.example>' };
-  // The dates are written through it; it sends nothing.
+  // The test writes dates through this server, which sends nothing.
   writer = await TestServer.start({ DATA_DIR });
   await writer.owner.query(`delete from private.jobs where queue in ('mail', 'schedule')`);
   await writer.app.get(Jobs, { strict: false }).beforeApplicationShutdown();
@@ -42,7 +42,7 @@ async function start(): Promise<ServerProcess> {
   return server;
 }
 
-/** The clock strikes: whichever server is faster does the run. */
+/** Makes the schedule due; the faster server runs it. */
 async function strike(): Promise<void> {
   await writer.owner.query(
     `insert into private.jobs (queue, key, payload) values ('schedule', $1, $2)`,
@@ -50,14 +50,14 @@ async function strike(): Promise<void> {
   );
 }
 
-/** Leases of killed servers end, and waits for another attempt are over. */
+/** Ends the leases of killed servers and the pauses before retries. */
 async function endWaits(): Promise<void> {
   await writer.owner.query(
     `update private.jobs set due_at = now() where state = 'pending' and queue in ('mail', 'schedule')`,
   );
 }
 
-it(`two servers of which one is killed ${KILLS} times between note and delivery: one mail a person`, async () => {
+it(`two servers, one of them killed ${KILLS} times between record and delivery, send one mail to each person`, async () => {
   const timeZone = zoneOfTheMorning();
   let [dying, other] = await Promise.all([start(), start()]);
   const people: Person[] = [];
@@ -72,7 +72,7 @@ it(`two servers of which one is killed ${KILLS} times between note and delivery:
     smtp.temper = kill % 2 === 0 ? 'accepts slowly' : 'falls silent';
     await strike();
     await strike();
-    await pause((kill * 67) % 700); // a different moment each time
+    await pause((kill * 67) % 700); // another moment each time
     await dying.kill();
     smtp.temper = 'accepts';
     const replacement = start();
@@ -91,7 +91,7 @@ it(`two servers of which one is killed ${KILLS} times between note and delivery:
     );
     return rows.length === 0;
   }, 200);
-  // The mail that a server had handed over when it was killed goes again under the same Message-ID, which is one mail.
+  // A mail that a server delivered just before its kill is sent again with the same Message-ID, and counts as one.
   const mails = people.map(
     ({ email }) => new Set(smtp.takenFor(email).map((m) => m.messageId)).size,
   );

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), twin.stop()]));
 
-/** An office with a deadline on a day for its member of staff. */
+/** An office whose staff member has a deadline on a day. */
 async function officeWithDates(
   settings: { timeZone?: string } = {},
   day = MONDAY,
@@ -53,7 +53,7 @@ async function total(person: Person, filter: object): Promise<number> {
 }
 
 describe('the figures of the mail', () => {
-  it('are those of the screens at that minute, for the dates for which a person answers', async () => {
+  it('match the screens at that minute, for the person’s own dates', async () => {
     const timeZone = zoneOfTheMorning();
     const day = (n: number) => dayAt(timeZone, n);
     const office = await server.office({ timeZone });
@@ -98,7 +98,7 @@ describe('the figures of the mail', () => {
       expect(mail!.html).not.toContain(absent);
   });
 
-  it('tell in numbers what clients sent since yesterday, and nothing of its content', async () => {
+  it('count what clients sent since yesterday, without its content', async () => {
     const office = await server.office({ timeZone: zoneOfTheMorning() });
     await office.staff.put(SETTINGS, { enabled: true, weekdays: [1, 2, 3, 4, 5, 6, 7] });
     const filipa = await clientWithPerson(server, office);
@@ -111,7 +111,7 @@ describe('the figures of the mail', () => {
     await morning(new Date(), server);
     const news = (name: string) => async (person: Person) =>
       (await receivedBy(server, person.email, 1)).filter(({ subject }) => subject.startsWith(name));
-    // The first request is Pedro's by now, the second nobody's.
+    // The first request is now assigned to Pedro, the second is unassigned.
     const mails = await until(async () => {
       const found = await Promise.all([office.staff, pedro].map(news('O seu dia')));
       return found.every((all) => all.length === 1) && found.map(([mail]) => mail!);
@@ -131,7 +131,7 @@ describe('the figures of the mail', () => {
       ).toEqual([false, false]);
   });
 
-  it('count a document that answers a list, also where nobody writes', async () => {
+  it('count a document that answers a list, even without a message', async () => {
     const office = await server.office({ timeZone: zoneOfTheMorning() });
     await office.staff.put(SETTINGS, { enabled: true, weekdays: [1, 2, 3, 4, 5, 6, 7] });
     const filipa = await clientWithPerson(server, office);
@@ -153,7 +153,7 @@ describe('the figures of the mail', () => {
     );
   });
 
-  it('make no mail where there is nothing to say, also not later that morning', async () => {
+  it('make no mail if there is nothing to tell, not even later that morning', async () => {
     const office = await server.office();
     await morning(`${MONDAY}T07:30:00Z`, server);
     await addEntry(office, await caseOf(office, office.staff), MONDAY);
@@ -179,7 +179,7 @@ describe('the mail is made', () => {
     });
   });
 
-  it('until noon, and not after', async () => {
+  it('until noon and not later', async () => {
     const [late, over] = [await officeWithDates(), await officeWithDates()];
     await server.owner.query('update offices set suspended_at = now() where id = $1', [over.id]);
     await morning(`${MONDAY}T11:59:00Z`, server);
@@ -204,7 +204,7 @@ describe('the mail is made', () => {
     expect(await subjects(office.staff)).toEqual(['O seu dia: 1 hoje']);
   });
 
-  it('once a day although the office changes its time zone', async () => {
+  it('once a day even if the office changes its time zone', async () => {
     const office = await officeWithDates();
     const move = (zone: string) =>
       server.owner.query('update offices set time_zone = $2 where id = $1', [office.id, zone]);
@@ -219,7 +219,7 @@ describe('the mail is made', () => {
     expect(await count(office.staff)).toBe(2);
   });
 
-  it('for people who still have access, by each of their offices', async () => {
+  it('for people who still have access, in each of their offices', async () => {
     const office = await officeWithDates();
     const gone = await server.member(office, 'staff', 'Foi Embora');
     await addEntry(office, await caseOf(office, gone), MONDAY);
@@ -230,7 +230,7 @@ describe('the mail is made', () => {
     expect([await count(office.staff), await count(gone)]).toEqual([1, 0]);
   });
 
-  it(`once on two servers at once, although one dies ${KILLS} times between the note and the outbox`, async () => {
+  it(`once with two concurrent servers, even if one dies ${KILLS} times between record and outbox`, async () => {
     const office = await officeWithDates();
     const pedro = await server.member(office, 'staff', 'Pedro Alves');
     await addEntry(office, await caseOf(office, pedro), MONDAY);
@@ -246,7 +246,7 @@ describe('the mail is made', () => {
   });
 });
 
-it('a mail that the mail server has not taken by noon stays unsent', async () => {
+it('a mail that the mail server has not accepted by noon stays unsent', async () => {
   const office = await officeWithDates({}, '2026-01-05');
   // Its noon is long over by the clock of the outbox.
   await morning('2026-01-05T07:30:00Z', server);

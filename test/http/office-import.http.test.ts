@@ -19,7 +19,7 @@ import { OfficeRefusal } from '../../src/offices/offices.js';
 import { checkFiles } from '../../src/storage/file-check.js';
 import { settleMissing } from '../../src/storage/missing-files.js';
 import { Storage } from '../../src/storage/storage.js';
-import { ownersSource, rowsOf, tablesIn } from '../../src/takeouts/archive-source.js';
+import { ownerSource, rowsOf, tablesIn } from '../../src/takeouts/archive-source.js';
 import { WebhookSecretsService } from '../../src/webhooks/webhook-secrets.service.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { anotherDatabase, ownDatabase } from '../support/database.js';
@@ -27,9 +27,9 @@ import { PDF, unzip, upload } from '../support/files.js';
 import { receivedBy } from '../support/mails.js';
 import { emlOf, textPart } from '../support/written-mails.js';
 
-/* An operator makes an office anew in another installation, from its archive. */
+/* An operator recreates an office from its archive, in another installation. */
 
-/** The installation that the office comes from, and the one that it is brought to. */
+/** The installation that exports the office, and the one that imports it. */
 let from: TestServer;
 let to: TestServer;
 let folder: string;
@@ -75,7 +75,7 @@ type Tables = Record<string, Row[]>;
 /** Every row that an archive would have, by table. */
 async function tablesOf(server: TestServer, officeId: string): Promise<Tables> {
   const run = runOn(server.owner, AS_OWNER);
-  return ownersSource(server.owner, run, officeId).snapshot(async (within) => {
+  return ownerSource(server.owner, run, officeId).snapshot(async (within) => {
     const tables: Tables = {};
     for (const table of await tablesIn(within)) {
       const lines: string[] = [];
@@ -86,7 +86,7 @@ async function tablesOf(server: TestServer, officeId: string): Promise<Tables> {
   });
 }
 
-/** The rows as the import leaves them: without what no archive carries. */
+/** The rows as the import must leave them, without data that archives lack. */
 function asImported(tables: Tables): Tables {
   const changed = (table: string, change: (row: Row) => Row) => tables[table]!.map(change);
   return {
@@ -116,7 +116,7 @@ describe('the demo', () => {
     offices.push(...rows);
   });
 
-  it('is equal row by row and file by file, but for secrets and what depends on them', async () => {
+  it('is equal in every row and file, except secrets and what depends on them', async () => {
     expect(offices).toHaveLength(3);
     for (const { id, slug } of offices) {
       await to.owner.query('select private.delete_office_rows($1)', [id]);
@@ -151,7 +151,7 @@ describe('an office', () => {
     await upload(office.staff, { caseId: legalCase.id }, ['a.pdf', PDF], { title: 'Petição' });
   });
 
-  it('mails its people a link for a new password, and goes on where it was', async () => {
+  it('mails its people a link for a new password, and continues where it was', async () => {
     const said = await bring(await exported(office.slug));
     expect(said.at(-1)).toBe(
       `imported /${office.slug}, which has no plan yet; 1 account got a mail`,
@@ -171,7 +171,7 @@ describe('an office', () => {
     });
   });
 
-  it('leads to the accounts that its people have here, with their passwords, by whatever id', async () => {
+  it('uses the accounts that its people have here, with their passwords and other ids', async () => {
     const { rows } = await to.owner.query<{ id: string }>(
       `insert into private.users (email, password_hash, email_confirmed_at) values ($1, 'ours', now()) returning id`,
       [office.staff.email],
@@ -190,7 +190,7 @@ describe('an office', () => {
     expect(mail!.plain).not.toContain('token_hash');
   });
 
-  it('names no account that its archive does not have, also where one of that id is here', async () => {
+  it('refers to no account that its archive lacks, even if one with that id exists here', async () => {
     const stranger = await to.office();
     const path = await forged(await exported(office.slug), (entries) => {
       const cases = rowsIn(entries, 'cases');
@@ -207,7 +207,7 @@ describe('an office', () => {
     expect(rows).toEqual([{ user_id: null }]);
   });
 
-  it('is open again, where it was closing or suspended when it was exported', async () => {
+  it('is open, even if it was closing or suspended when it was exported', async () => {
     await from.owner.query(
       'update offices set suspended_at = now(), closing_since = now(), closing_by = $2 where id = $1',
       [office.id, office.staff.userId],
@@ -220,7 +220,7 @@ describe('an office', () => {
     expect(rows).toEqual([{ suspended_at: null, closing_since: null, closing_by: null }]);
   });
 
-  it('comes back where it was deleted, and not before its deletion is over', async () => {
+  it('can return to an installation that deleted it, once the deletion is finished', async () => {
     const path = await exported(office.slug);
     await bring(path);
     await to.owner.query(
@@ -242,7 +242,7 @@ describe('an office', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('comes without a file that is missing, once somebody has named how many are', async () => {
+  it('is imported without missing files if their number is accepted', async () => {
     const path = await forged(await exported(office.slug), (entries) => {
       entries['manifesto.jsonl'] = Buffer.from('');
     });
@@ -254,18 +254,14 @@ describe('an office', () => {
   it.each<[string, string, (entries: Entries) => void]>([
     [
       'of another version',
-      'both have to be of one version',
+      'both must have the same version',
       (entries) => {
         entries['causa.json'] = Buffer.from(
           JSON.stringify({ officeId: office.id, schema: '0001_a' }),
         );
       },
     ],
-    [
-      'that does not say what it is',
-      'it has no causa.json',
-      (entries) => delete entries['causa.json'],
-    ],
+    ['without causa.json', 'it has no causa.json', (entries) => delete entries['causa.json']],
     [
       'without a table',
       'it has no dados/cases.jsonl',
@@ -291,8 +287,8 @@ describe('an office', () => {
       },
     ],
     [
-      'with a row that refers to none',
-      'refers to one that is not there',
+      'with a dangling reference',
+      'refers to a missing row',
       (entries) => writeRows(entries, 'clients', []),
     ],
     [
@@ -308,7 +304,7 @@ describe('an office', () => {
       },
     ],
     [
-      'with a file outside of its folder',
+      'with a file outside its folder',
       'a file that is not its own',
       (entries) => {
         const key = `${office.id}/documents/../a`;
@@ -321,7 +317,7 @@ describe('an office', () => {
     ],
     [
       'with a file twice',
-      'its manifest has a file twice',
+      'its manifest names a file twice',
       (entries) => {
         const manifest = entries['manifesto.jsonl']!;
         entries['manifesto.jsonl'] = Buffer.concat([manifest, manifest]);
@@ -329,7 +325,7 @@ describe('an office', () => {
     ],
     [
       'with a time that no reminder can count from',
-      'a time that cannot be, agenda_entries',
+      'an impossible time, agenda_entries',
       (entries) => {
         const never = '4714-11-24T00:00:00+00:00 BC';
         writeRows(
@@ -387,8 +383,8 @@ describe('an office', () => {
       },
     ],
     [
-      'with a value that cannot be',
-      'a row cannot be',
+      'with an invalid value',
+      'a row is invalid',
       (entries) => {
         writeRows(
           entries,
@@ -398,8 +394,8 @@ describe('an office', () => {
       },
     ],
     [
-      'with a line that is no JSON',
-      'a row cannot be',
+      'with a line that is not JSON',
+      'a row is invalid',
       (entries) => {
         entries['dados/cases.jsonl'] = Buffer.from('{"id":\n');
       },
@@ -411,12 +407,12 @@ describe('an office', () => {
     await expectNothing();
   });
 
-  it('is refused from a file that is cut, or that is none of ours', async () => {
+  it('is refused from a truncated file, or one that is not an archive', async () => {
     const path = await exported(office.slug);
     const content = await readFile(path);
     await truncate(path, content.length - 100);
     await expect(bring(path)).rejects.toThrow('damaged');
-    // A bit of a file that is stored as it is.
+    // A bit of an uncompressed file.
     content[content.indexOf('%PDF')]! ^= 1;
     await writeFile(path, content);
     await expect(bring(path)).rejects.toThrow('damaged');
@@ -425,7 +421,7 @@ describe('an office', () => {
     await expectNothing();
   });
 
-  it('comes once, where two bring it at the same time', async () => {
+  it('is imported once if two imports run at the same time', async () => {
     const path = await exported(office.slug);
     const { ownerUrl } = await anotherDatabase();
     const both = [0, 1].map(() => connected(ownerUrl, (owner) => bring(path, 0, owner)));
@@ -436,7 +432,7 @@ describe('an office', () => {
     expect(check).toEqual({ named: 1, unnamed: 0, faulty: [] });
   });
 
-  it('has no address that led to an office that was deleted here', async () => {
+  it('cannot have an address of an office that was deleted here', async () => {
     await to.owner.query(
       `insert into private.office_removals (office_id, name, slugs, closed_at, deleted_at, finished_at)
        values (uuidv7(), 'Outra', array[$1], now(), now(), now())`,
@@ -446,7 +442,7 @@ describe('an office', () => {
     await expectNothing();
   });
 
-  it('makes no account that gets no access', async () => {
+  it('creates no account without access', async () => {
     const email = 'de-fora@correio.example';
     const path = await forged(await exported(office.slug), (entries) => {
       const accounts = rowsIn(entries, 'accounts');
@@ -459,7 +455,7 @@ describe('an office', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('makes documents of a mail’s attachments that were not made yet', async () => {
+  it('stores a mail’s attachments that were still to be stored', async () => {
     const mail = await upload(office.staff, { caseId: legalCase.id }, [
       'Citação.eml',
       emlOf('Citação', textPart('Segue.')),
@@ -474,7 +470,7 @@ describe('an office', () => {
     expect(rows).toEqual([{ payload: { document: mail.body.id } }]);
   });
 
-  it('leaves files that the storage had before, where it is refused', async () => {
+  it('keeps files that the storage had before if it is refused', async () => {
     const path = await forged(await exported(office.slug), (entries) => {
       writeRows(entries, 'clients', []);
     });
@@ -489,7 +485,7 @@ describe('an office', () => {
     expect((await filesHere()).toSorted()).toEqual(kept);
   });
 
-  it('keeps its files where the connection breaks, because its rows may be here', async () => {
+  it('keeps its files if the connection breaks, because its rows may be committed', async () => {
     const path = await exported(office.slug);
     const { ownerUrl } = await anotherDatabase();
     const broken = connected(ownerUrl, async (owner) => {
@@ -504,7 +500,7 @@ describe('an office', () => {
     await bring(path);
   });
 
-  it('is refused where it is here, or another has its address', async () => {
+  it('is refused if it exists here, or another office has its address', async () => {
     const path = await exported(office.slug);
     await bring(path);
     await expect(bring(path)).rejects.toThrow('here already');
@@ -518,7 +514,7 @@ describe('an office', () => {
     await expect(bring(await exported(other.slug))).rejects.toThrow('one of its addresses');
   });
 
-  /** The second installation has no row and no file of the office. */
+  /** Expects no row and no file of the office in the second installation. */
   async function expectNothing(): Promise<void> {
     const { rows } = await to.owner.query(
       `select (select count(*)::int from offices where id = $1) as offices,
@@ -536,7 +532,7 @@ describe('an office', () => {
   }
 });
 
-/** An office that is none of both installations. */
+/** The id of an office in neither installation. */
 const ELSEWHERE = '0198a1b2-0000-7000-8000-000000000000';
 
 type Entries = Record<string, Buffer>;
@@ -552,7 +548,7 @@ function writeRows(entries: Entries, table: string, rows: readonly Row[]): void 
   entries[`dados/${table}.jsonl`] = Buffer.from(lines.join(''));
 }
 
-/** Rewrites an archive with other content. @returns its path */
+/** Changes the content of an archive. @returns the new archive's path */
 async function forged(path: string, change: (entries: Entries) => void): Promise<string> {
   const entries = unzip(await readFile(path));
   change(entries);

@@ -36,7 +36,7 @@ const change = async (fields: object, person = rita) => {
   return person.put<OfficeMail & ProblemBody>(MAIL, { ...fields, version });
 };
 
-/** The newest mail to an address: its head, each header in one line, and its readable text. */
+/** The newest mail to an address: its head with unfolded headers, and its readable text. */
 async function mailTo(email: string, count = 1): Promise<{ head: string; body: string }> {
   const taken = await until(() => {
     const mails = smtp.takenFor(email);
@@ -79,7 +79,7 @@ describe('how the mails of an office are sent', () => {
     expect((await rita.get<OfficeMail>(MAIL)).body.version).toBe(1);
   });
 
-  it('is changed by administrators, whose other version names the colleague', async () => {
+  it('can be changed by administrators, and a stale change names the colleague', async () => {
     const member = await server.member(office, 'staff', 'Marta Coelho', false);
     const eva = await server.member(office, 'staff', 'Eva Reis');
     const refused = await change({ senderName: 'Outro' }, member);
@@ -90,7 +90,7 @@ describe('how the mails of an office are sent', () => {
     expect((await member.get<OfficeMail>(MAIL)).body).toMatchObject({ changedBy: 'Eva Reis' });
   });
 
-  it('is refused by the database where a value would break a head', async () => {
+  it('is checked by the database, so that no value breaks a mail’s head', async () => {
     for (const [column, value] of [
       ['sender_name', 'Aurora\nBcc: x'],
       ['sender_name', '"Aurora"'],
@@ -147,7 +147,7 @@ describe('a mail of an office', () => {
     }
   });
 
-  it('has its signature, escaped, to a client and not to staff', async () => {
+  it('has its escaped signature for a client and not for staff', async () => {
     await change(settings);
     await answerToClient();
     const toClient = await mailTo(filipa.person.email);
@@ -161,7 +161,7 @@ describe('a mail of an office', () => {
     }
   });
 
-  it('has neither where it is Causa’s own', async () => {
+  it('has neither if Causa itself is the sender', async () => {
     await change(settings);
     await server.nobody().post('/api/auth/password-reset', { email: filipa.person.email });
     const { head } = await mailTo(filipa.person.email);
@@ -169,7 +169,7 @@ describe('a mail of an office', () => {
     expect(header(head, 'Reply-To')).toBeNull();
   });
 
-  it('with another address for answers is told to each administrator, and recorded', async () => {
+  it('with another address for answers is announced to each administrator, and logged', async () => {
     const eva = await server.member(office, 'staff', 'Eva Reis');
     const member = await server.member(office, 'staff', 'Marta Coelho', false);
     await change(settings);

@@ -44,7 +44,7 @@ describe('the settings of an office', () => {
     [{ country: 'france' }, { country: FIELD_MESSAGES.invalid }],
     [{ timeZone: 'Europe/Paris' }, { timeZone: FIELD_MESSAGES.zoneInvalid }],
     [{ timeZone: 'Europe/Madrid' }, { timeZone: FIELD_MESSAGES.zoneInvalid }],
-    // The present zone is not Brazil's.
+    // The present zone is not one of Brazil.
     [{ country: 'brazil' }, { timeZone: FIELD_MESSAGES.zoneInvalid }],
     [{ suspendedAt: null }, { suspendedAt: FIELD_MESSAGES.unknownField }],
   ])('refuse %j', async (fields, errors) => {
@@ -77,7 +77,7 @@ describe('the settings of an office', () => {
     expect(log.body[0]).toMatchObject({ action: 'office_changed', detail: { name: true } });
   });
 
-  it('take every zone of its country, and the database refuses those of others', async () => {
+  it('accept every zone of its country, and the database refuses all others', async () => {
     for (const country of COUNTRIES) {
       for (const { id } of OFFICE_ZONES[country]) {
         expect([id, (await change({ country, timeZone: id })).status]).toEqual([id, 200]);
@@ -97,7 +97,7 @@ describe('the settings of an office', () => {
 });
 
 describe('another country', () => {
-  it('says before which records it concerns, and changes no day, hour or amount of them', async () => {
+  it('announces the affected records, and changes no day, hour or amount of them', async () => {
     const legalCase = await caseOf(office, rita);
     const add = (dueOn: string, more: object = {}) => addEntry(office, legalCase, dueOn, more);
     const year = new Date().getUTCFullYear() + 1;
@@ -138,7 +138,7 @@ describe('another country', () => {
     expect(body.creditLimit).toBe(1500);
   });
 
-  it('brings its currency to the lists that are read and written', async () => {
+  it('changes the currency of imported and exported lists', async () => {
     const list = (amount: string, heading = 'Limite de Crédito') =>
       `Nome;${heading}\nAna ${amount} ${heading};${amount}\n`;
     const faults = async (content: string) =>
@@ -156,7 +156,7 @@ describe('another country', () => {
     await change({ country: 'brazil', timeZone: 'America/Manaus' });
     expect(await heading()).toBe('Limite de Crédito (R$)');
     expect(await faults(list('€ 1.500,00'))).toEqual([inEuros]);
-    // A list of the time before must not be read in the new currency.
+    // A list exported before must not be read in the new currency.
     expect(await faults(list('1500', 'Limite de Crédito (€)'))).toEqual([inEuros]);
     await applyList(rita, 'clients', list('R$ 1.500,00'));
     const { body } = await rita.list<{ id: string }>('/api/clients');
@@ -166,8 +166,8 @@ describe('another country', () => {
 });
 
 describe('another time zone', () => {
-  it('moves today at once on every replica, and forgets reports made by the former', async () => {
-    // Whatever the hour is, it is another day there than in Acre.
+  it('changes today at once on every replica, and deletes reports of the former one', async () => {
+    // At any hour it is another day there than in Acre.
     const hour = new Date().getUTCHours();
     const far = hour >= 5 && hour < 10 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
     office = await server.office({ timeZone: far });
@@ -190,7 +190,7 @@ describe('another time zone', () => {
     expect(kept.rowCount).toBe(0);
   });
 
-  it('sends the morning mail at half past seven of the Azores, from either replica', async () => {
+  it('sends the morning mail at half past seven in the Azores, from either replica', async () => {
     await addEntry(office, await caseOf(office, rita), '2031-03-10');
     await change({ timeZone: 'Atlantic/Azores' });
     const sent = async () => (await mailsTo(server, rita.email)).length;

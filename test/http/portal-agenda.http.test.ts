@@ -19,7 +19,7 @@ import { NOON_ZONE, noonDay as day } from '../support/days.js';
 import { PDF, upload } from '../support/files.js';
 import type { Person } from '../support/person.js';
 
-/* Entries of an office's agenda in the portal: those that it shows, of the client's cases, and nothing else of them. */
+/* The agenda in the portal: only visible entries of the client's cases, and only some of their fields. */
 
 let server: TestServer;
 let office: TestOffice;
@@ -74,7 +74,7 @@ const titlesOf = async (person = filipa.person) =>
 const nextOf = async (person = filipa.person) =>
   (await person.get<PortalProfile>('/api/portal/profile')).body.nextEntry;
 
-it('shows what is marked, hearings without being asked, and of each what concerns its client', async () => {
+it('shows marked entries, hearings by default, and of each only the fields for clients', async () => {
   const document = await upload(staff, { caseId }, ['a.pdf', PDF], { title: 'Segredo' });
   await add(day(3), { kind: 'deadline', title: 'Por dentro' });
   await add(day(3), { kind: 'task', title: 'Tarefa por dentro' });
@@ -99,7 +99,7 @@ it('shows what is marked, hearings without being asked, and of each what concern
   ]);
 });
 
-it('says what became of an entry, and nothing of why and by what', async () => {
+it('shows the result of an entry, without reason and proof', async () => {
   const cancelled = await add(day(3), { ...HEARING, title: 'Desmarcada' });
   await settle(cancelled, 'cancellation');
   const heard = await add(day(-1), { ...HEARING, title: 'Realizada' });
@@ -116,7 +116,7 @@ it('says what became of an entry, and nothing of why and by what', async () => {
   expect(await nextOf()).toBeNull();
 });
 
-it('says where a moved entry was shown last, and never where it was before that', async () => {
+it('shows the former day of a moved entry, and none from before it was visible', async () => {
   const before = async () => {
     const [{ previousOn, previousAt }] = (await entriesOf()) as [PortalCaseRecord['entries'][0]];
     return [previousOn, previousAt];
@@ -134,7 +134,7 @@ it('says where a moved entry was shown last, and never where it was before that'
   await aMinuteLater();
   await change(hearing, { startsAt: '14:00' });
   expect(await before()).toEqual([day(5), '11:00']);
-  // A move that is undone was none.
+  // A move that is undone does not count.
   await change(hearing, { startsAt: '11:00' });
   expect(await before()).toEqual([null, null]);
   await change(hearing, { dueOn: day(6) });
@@ -143,7 +143,7 @@ it('says where a moved entry was shown last, and never where it was before that'
   expect(await before()).toEqual([null, null]);
 });
 
-it('counts a day that was shown for less than a minute as none, as its mails do', async () => {
+it('ignores a day that was shown for less than a minute, like the mails', async () => {
   const hearing = await add(day(2));
   await change(hearing, { dueOn: day(3) });
   expect((await entriesOf())[0]).toMatchObject({ dueOn: day(3), previousOn: null });
@@ -153,7 +153,7 @@ it('counts a day that was shown for less than a minute as none, as its mails do'
   expect((await entriesOf())[0]).toMatchObject({ dueOn: day(5), previousOn: day(3) });
 });
 
-it('has the next entry on the first page: of a hearing today as long as it is not over', async () => {
+it('has the next entry on the first page; a hearing of today until it is over', async () => {
   await add(day(9), { kind: 'task', title: 'Assinar a procuração', ...SHOWN });
   const hearing = await add(day(0), { ...HEARING, startsAt: '08:00', endsAt: '08:30' });
   await add(day(-1), { ...HEARING, title: 'Ontem' });
@@ -163,7 +163,7 @@ it('has the next entry on the first page: of a hearing today as long as it is no
   });
   const overOf = async () => (await entriesOf()).find(({ id }) => id === hearing.id)!.over;
   expect(await overOf()).toBe(true);
-  // Without an end it lasts as long as its day.
+  // Without an end it lasts until the end of its day.
   for (const endsAt of ['23:30', null]) {
     await change(hearing, { endsAt });
     expect(await nextOf()).toMatchObject({ id: hearing.id, startsAt: '08:00', endsAt });
@@ -171,7 +171,7 @@ it('has the next entry on the first page: of a hearing today as long as it is no
   }
 });
 
-it('has only a hearing of a concluded case on the first page', async () => {
+it('has only hearings of a concluded case on the first page', async () => {
   await add(day(2), { kind: 'deadline', ...SHOWN });
   const { version } = (await staff.get<LegalCase>(`/api/cases/${caseId}`)).body;
   await staff.put(`/api/cases/${caseId}`, { status: 'concluido', version });
@@ -180,7 +180,7 @@ it('has only a hearing of a concluded case on the first page', async () => {
   expect(await nextOf()).toMatchObject({ id: hearing.id });
 });
 
-it('shows at most so many of a case, those to come first', async () => {
+it('shows a limited number for each case, upcoming ones first', async () => {
   const before = PORTAL_ENTRIES - 1;
   await server.owner.query(
     `insert into agenda_entries (office_id, case_id, kind, title, due_on, starts_at, visible_in_portal)
@@ -205,7 +205,7 @@ describe('an entry is gone at once', () => {
     expect([await titlesOf(), await nextOf()]).toEqual([[], null]);
   };
 
-  it('when it is shown no more', async () => {
+  it('when it is hidden', async () => {
     await change(hearing, { visibleInPortal: false });
     await gone();
   });
@@ -218,13 +218,13 @@ describe('an entry is gone at once', () => {
     expect(await titlesOf()).toEqual(['Julgamento']);
   });
 
-  it('with its case, when this is deleted', async () => {
+  it('when its case is deleted', async () => {
     await staff.delete(`/api/cases/${caseId}`);
     expect((await shownTo(filipa.person)).status).toBe(404);
     expect(await nextOf()).toBeNull();
   });
 
-  it('when its case moves to another client, whose people see it then', async () => {
+  it('when its case moves to another client, whose people then see it', async () => {
     const other = await clientWithPerson(server, office, 'Rui Bastos', 'Bastos');
     await aMinuteLater();
     await change(hearing, { dueOn: day(4) });
@@ -234,7 +234,7 @@ describe('an entry is gone at once', () => {
     expect((await shownTo(filipa.person)).status).toBe(404);
     expect(await nextOf()).toBeNull();
     expect(await titlesOf(other.person)).toEqual(['Julgamento']);
-    // Nor do they read of a day that was not shown to them.
+    // Nor do they learn a day that was not shown to them.
     const [shown] = await entriesOf(other.person);
     expect(shown).toMatchObject({ dueOn: day(4), previousOn: null, previousAt: null });
   });
@@ -246,7 +246,7 @@ describe('an entry is gone at once', () => {
   });
 });
 
-it('shows entries of a case that was given singly, and no longer when it is taken', async () => {
+it('shows entries of a single case while the person has access to it', async () => {
   const given = await addCase(office, 'Dado', await addClient(office, 'Outra'));
   await add(day(1), { ...HEARING, caseId: given });
   const cases = (body: object) => staff.put(`/api/client-users/${filipa.clientUserId}/cases`, body);
@@ -258,7 +258,7 @@ it('shows entries of a case that was given singly, and no longer when it is take
   expect(await nextOf()).toBeNull();
 });
 
-it('shows staff who look at the portal what the client sees', async () => {
+it('shows staff in a view of the portal what the client sees', async () => {
   await add(day(3));
   await add(day(2), { kind: 'deadline', title: 'Por dentro' });
   const { body: view } = await staff.post<PortalView>('/api/portal/views', {

@@ -37,7 +37,7 @@ const hearing = { kind: 'hearing', title: 'Julgamento', startsAt: '14:30' };
 const subjects = async (person: Person = rita) =>
   (await mailsTo(server, person.email)).map(({ subject }) => subject);
 
-/** Runs the schedule at some instants, one after the other. @returns the subjects that each run added */
+/** Runs the schedule at each instant. @returns the subjects that each run added */
 async function runs(...instants: string[]): Promise<string[][]> {
   const added: string[][] = [];
   for (const at of instants) {
@@ -87,14 +87,14 @@ describe('a deadline', () => {
       expect(mail.plain).toContain(part);
   });
 
-  it('reminds of its internal day, if it has one', async () => {
+  it('reminds of its internal day if it has one', async () => {
     await add('2031-03-17', { internalOn: '2031-03-12', reminders: ['1d', '0d'] });
     expect(
       await runs('2031-03-11T08:00:00Z', '2031-03-12T08:00:00Z', '2031-03-16T08:00:00Z'),
     ).toEqual([['Prazo interno amanhã'], ['Prazo interno hoje'], []]);
   });
 
-  it('that is open at 14:00 on its last day goes to its deputy too', async () => {
+  it('that is open at 14:00 on its last day also reminds its deputy', async () => {
     const pedro = await server.member(office, 'staff', 'Pedro Alves');
     const marta = await server.member(office, 'staff', 'Marta Coelho');
     const deputyId = await staffIdOf(office, pedro);
@@ -111,7 +111,7 @@ describe('a deadline', () => {
     expect((await receivedBy(server, pedro.email))[0]!.plain).toContain('de Rita Sousa');
   });
 
-  it('that is open at 14:00 on its last day goes to all staff where it has no deputy', async () => {
+  it('that is open at 14:00 on its last day reminds all staff if it has no deputy', async () => {
     const pedro = await server.member(office, 'staff', 'Pedro Alves');
     const gone = await server.member(office, 'staff', 'Foi Embora');
     await server.owner.query('update staff_users set deactivated_at = now() where user_id = $1', [
@@ -126,7 +126,7 @@ describe('a deadline', () => {
     ]);
   });
 
-  it('for which nobody answers reminds all staff', async () => {
+  it('without a responsible colleague reminds all staff', async () => {
     const { body: unassigned } = await rita.post<LegalCase>('/api/cases', { title: 'Sem dono' });
     await server.owner.query('update cases set responsible_id = null where id = $1', [
       unassigned.id,
@@ -170,7 +170,7 @@ describe('a hearing', () => {
 });
 
 describe('an entry', () => {
-  it('that is moved, fulfilled, cancelled or deleted reminds no more of its former day', async () => {
+  it('that is moved, fulfilled, cancelled or deleted no longer reminds of its former day', async () => {
     const entries = [];
     for (const title of ['Movida', 'Cumprida', 'Anulada', 'Excluída', 'Aberta'])
       entries.push(await add('2031-03-17', { title }));
@@ -203,7 +203,7 @@ describe('an entry', () => {
     expect(await runs('2031-03-10T08:05:00Z')).toEqual([[]]);
   });
 
-  it('that got its day, hour or reminders later reminds of nothing that was due before', async () => {
+  it('with a changed day, hour or reminder does not send reminders that were due before', async () => {
     const entry = await add('2031-03-18');
     await server.owner.query(
       `update agenda_entries set remind_from = now() - interval '1 hour' where id = $1`,
@@ -238,7 +238,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('reminds late after a night without a server, once, in words that are true, and of the last only', async () => {
+  it('reminds late after a night without a server: once, with the latest reminder, in words that are true', async () => {
     await add('2031-03-17');
     expect(await runs('2031-03-18T09:00:00Z', '2031-03-18T09:05:00Z')).toEqual([
       ['Prazo foi ontem'],
@@ -249,12 +249,12 @@ describe('an entry', () => {
       ['Prazo amanhã'],
       ['Prazo hoje'],
     ]);
-    // Nothing is said of what has been over for days.
+    // Entries that have been over for days cause no mail.
     await add('2031-05-02', { title: 'Antiga' });
     expect(await runs('2031-05-06T09:00:00Z')).toEqual([[]]);
   });
 
-  it('that is made after a reminder was due is not reminded of by it', async () => {
+  it('that is created after a reminder’s time does not send it', async () => {
     const entry = await add('2031-03-17', { reminders: ['0d'] });
     const made = async (at: string) =>
       server.owner.query(`update agenda_entries set remind_from = $2::timestamptz where id = $1`, [
@@ -266,12 +266,12 @@ describe('an entry', () => {
       [entry.id],
     );
     expect(rows).toEqual([{ later: true }]);
-    // Made at 14:05, so ten minutes later.
+    // It was created at 14:05, so the run is ten minutes later.
     await made('2031-03-17T14:15:00Z');
     expect(await runs('2031-03-17T14:10:00Z')).toEqual([[]]);
   });
 
-  it('is reminded of nothing that the office’s new reminders would have said before', async () => {
+  it('does not send the office’s new reminders that would have been due before', async () => {
     await add('2031-03-17', { reminders: null });
     await rita.put(DEFAULTS, {
       ...{ deadline: ['14d'], hearing: [], task: [], version: 1 },
@@ -291,7 +291,7 @@ describe('an entry', () => {
     expect(await runs('2031-03-17T16:00:00Z')).toEqual([['Audiência foi hoje às 14:30']]);
   });
 
-  it('reminds of fifty in a mail, and counts all', async () => {
+  it('lists fifty entries in a mail, and counts all', async () => {
     for (let n = 0; n < 53; n += 1) await add('2031-03-17', { kind: 'task', reminders: ['1d'] });
     expect(await runs('2031-03-16T08:00:00Z', '2031-03-16T08:05:00Z')).toEqual([
       ['Lembrete de 53 datas'],
@@ -300,7 +300,7 @@ describe('an entry', () => {
     expect((await receivedBy(server, rita.email))[0]!.plain).toContain('Mais 3 na agenda');
   });
 
-  it('reminds once although the office changes its time zone', async () => {
+  it('reminds once even if the office changes its time zone', async () => {
     await add('2031-03-17');
     expect(await runs('2031-03-10T08:00:00Z')).toEqual([['Prazo daqui a 7 dias']]);
     await server.owner.query(`update offices set time_zone = 'Atlantic/Azores' where id = $1`, [
@@ -338,7 +338,7 @@ describe('an entry', () => {
     expect((await rita.get<AgendaEntry>(`${ENTRIES}/${own.id}`)).body.reminders).toBeNull();
   });
 
-  it('is refused reminders that are none, twice the same, or hours before a deadline', async () => {
+  it('refuses unknown reminders, duplicates, and hours before a deadline', async () => {
     for (const wanted of [['5d'], ['1d', '1d'], ['2h'], '1d']) {
       const body = { kind: 'deadline', title: 'A', caseId: legalCase.id, dueOn: '2031-03-17' };
       const answer = await rita.post<ProblemBody>(ENTRIES, { ...body, reminders: wanted });
@@ -353,7 +353,7 @@ describe('an entry', () => {
   });
 });
 
-it('reminders go once on two servers at once, although one dies between the note and the outbox', async () => {
+it('reminders are sent once with two concurrent servers, even if one dies between record and outbox', async () => {
   await add('2031-03-17');
   for (let kill = 0; kill < 20; kill += 1) {
     await dieWhileQueueing(server, kill % 2 === 1, () => reminders('2031-03-10T08:00:00Z', server));
@@ -365,11 +365,11 @@ it('reminders go once on two servers at once, although one dies between the note
   expect(await subjects()).toEqual(['Prazo daqui a 7 dias']);
 });
 
-it('a reminder that no mail server took on its day goes the next day, in words that are true then', async () => {
+it('a reminder that no mail server accepted on its day is sent the next day, in words that are true then', async () => {
   await add('2031-03-17', { reminders: ['1d'] });
   await reminders('2031-03-16T08:00:00Z', server);
   await until(async () => (await mailsTo(server, rita.email))[0]?.state === 'done');
-  // As the outbox notes it where the day was over first.
+  // The outbox records this if the day ends first.
   await server.owner.query(
     `update private.jobs set state = 'failed', last_error = 'TOO_LATE' where payload ->> 'recipient' = $1`,
     [rita.email],

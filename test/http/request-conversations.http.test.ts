@@ -33,7 +33,7 @@ beforeEach(async () => {
 const REFUSED = { status: 422, body: { code: 'validation_failed' } };
 
 describe('a conversation', () => {
-  it('is taken up by the first reply, which the conversation tells', async () => {
+  it('is taken up by the first reply, and shows that', async () => {
     const { id } = await ask(filipa.person);
     const reply = await say(staff, 'staff', id, { text: ' É uma boa notícia. ' });
     expect([reply.status, reply.body]).toEqual([
@@ -71,7 +71,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('stays with who has it when somebody else replies, unless they left', async () => {
+  it('stays with its colleague when another one replies, unless the first has left', async () => {
     const { id } = await ask(filipa.person);
     await say(staff, 'staff', id, { text: 'Eu trato.' });
     const pedro = await server.member(office, 'staff', 'Pedro Alves');
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect((await seenBy(pedro, 'staff', id)).assignedName).toBe('Pedro Alves');
   });
 
-  it('that was concluded is opened again by the client, and not by the staff', async () => {
+  it('that was concluded is reopened by the client’s message, not by the staff’s', async () => {
     const { id } = await ask(filipa.person);
     await staff.put(`/api/service-requests/${id}`, { status: 'concluido', version: 1 });
     await say(staff, 'staff', id, { text: 'Fica assim.' });
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('counts for each side what the other wrote until it was read, up to what was shown', async () => {
+  it('counts for each side the other side’s messages until they were read, up to the last one shown', async () => {
     const { id } = await ask(filipa.person);
     const first = await say(filipa.person, 'client', id, { text: 'Um' });
     await say(filipa.person, 'client', id, { text: 'Dois' });
@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(messages.map(({ readAt }) => readAt !== null)).toEqual([true, false]);
     await say(staff, 'staff', id, { text: 'Três' });
     expect(await unread()).toEqual([1, 1]);
-    // One's own messages are not for oneself to read.
+    // People's own messages are never unread.
     await read(staff, 'staff', null);
     await read(staff, 'staff', null);
     expect(await unread()).toEqual([0, 1]);
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect((await read(staff, 'staff', randomUUID())).status).toBe(404);
   });
 
-  it('takes no message of nothing, none that is too long or of 1 MB, and keeps nothing that turns the direction of a text', async () => {
+  it('refuses empty messages, too long ones and ones of 1 MB, and removes direction marks', async () => {
     const { id } = await ask(filipa.person);
     for (const body of [
       {},
@@ -155,7 +155,7 @@ describe('a conversation', () => {
         },
       });
     }
-    // The text alone is as long as a whole body may be.
+    // The text alone has the size limit of a whole body.
     const text = 'a'.repeat(1024 * 1024);
     expect(await say(filipa.person, 'client', id, { text })).toMatchObject({
       status: 413,
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     expect(rows).toEqual([{ text: 'ab' }]);
   });
 
-  it('keeps fifty messages at once, each counted', async () => {
+  it('stores fifty concurrent messages and counts each', async () => {
     const { id } = await ask(filipa.person);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -191,7 +191,7 @@ describe('a conversation', () => {
     expect(headers.get('content-range')).toBe('messages 0-24/52');
   });
 
-  it('has a message once, however often a bad connection sends it', async () => {
+  it('has a message once, however often it is sent again', async () => {
     const { id } = await ask(filipa.person);
     const key = { 'idempotency-key': randomUUID() };
     const send = () =>
@@ -208,7 +208,7 @@ describe('a conversation', () => {
 });
 
 describe('a change by the staff', () => {
-  it('is told in the conversation, and refused where it is stale', async () => {
+  it('is shown in the conversation, and refused if it is stale', async () => {
     const request = await ask(filipa.person);
     const pedro = await server.member(office, 'staff', 'Pedro Alves');
     const caseId = await addCase(office, 'Gualtar', filipa.clientId);
@@ -236,7 +236,7 @@ describe('a change by the staff', () => {
     });
   });
 
-  it('names only colleagues with access, and cases that the person sees', async () => {
+  it('may name only colleagues with access and cases that the person sees', async () => {
     const { id } = await ask(filipa.person);
     const gone = await server.member(office, 'staff', 'Foi Embora');
     await server.owner.query('update staff_users set deactivated_at = now() where user_id = $1', [
@@ -258,8 +258,8 @@ describe('a change by the staff', () => {
   });
 });
 
-describe('the office that begins', () => {
-  it('has taken up what it asks, of a person of that client, about a case that they see', async () => {
+describe('a request that the office begins', () => {
+  it('has taken it up, for a person of that client, about a case that they see', async () => {
     const rui = await clientWithPerson(server, office, 'Rui Bastos', 'Têxteis do Ave, S.A.');
     const body = { title: 'Faltam documentos', clientId: filipa.clientId };
     const { body: request } = await staff.post<ServiceRequest>('/api/service-requests', {

@@ -12,7 +12,7 @@ const PUBLIC_URL = 'http://127.0.0.1:4999';
 
 let stripe: StripeProcess;
 
-/** The command, as a process of its own. */
+/** Runs the command in a separate process. */
 async function run(settings: Record<string, string> = {}) {
   const { STRIPE_SECRET_KEY = '', STRIPE_API_URL = '' } = stripe.settings;
   const env = { ...inherited(), STRIPE_SECRET_KEY, STRIPE_API_URL, PUBLIC_URL, ...settings };
@@ -23,7 +23,7 @@ async function run(settings: Record<string, string> = {}) {
   );
 }
 
-/** Does the same in this process. */
+/** Does the command's work in this process. */
 async function setUp(account = stripe, publicUrl: string | null = PUBLIC_URL): Promise<string> {
   const said: string[] = [];
   await setUpStripe(account.client(), publicUrl, (line) => void said.push(line));
@@ -37,7 +37,7 @@ describe('the command', () => {
   afterEach(() => stripe.stop());
 
   test(
-    'an empty account gets products, prices, the portal and an endpoint, whose secret is said once; run again it changes nothing',
+    'an empty account gets products, prices, the portal and an endpoint, whose secret is printed once; a second run changes nothing',
     { tags: ['long'] },
     async () => {
       const { said } = await run();
@@ -77,7 +77,7 @@ describe('the command', () => {
   );
 
   test(
-    'wrong settings are corrected: a price gives its lookup key to a new one, the rest is changed',
+    'wrong settings are corrected: a new price gets the lookup key of the wrong one, other objects are changed',
     { tags: ['long'] },
     async () => {
       await setUp();
@@ -116,7 +116,7 @@ describe('the command', () => {
   );
 
   test(
-    'a missing key and a refusal of Stripe are one line each, without the key',
+    'a missing key and a refusal by Stripe print one line each, without the key',
     { tags: ['long'] },
     async () => {
       const [without, foreign] = await Promise.all([
@@ -131,7 +131,7 @@ describe('the command', () => {
     },
   );
 
-  test('in production the key is sent by https alone', { tags: ['long'] }, async () => {
+  test('in production the key is sent by https only', { tags: ['long'] }, async () => {
     const { failed, said } = await run({ NODE_ENV: 'production' });
     expect([failed, (await stripe.state()).calls]).toEqual([true, []]);
     expect(said).toMatch(/^causa: STRIPE_API_URL .*https.*\n$/);
@@ -139,12 +139,12 @@ describe('the command', () => {
 });
 
 test(
-  'an account that was set up sells, and its portal opens with our settings',
+  'an account that was set up can sell, and its portal opens with our settings',
   { tags: ['long'] },
   async () => {
     const paid = await PaidServer.start();
     try {
-      // No endpoint beside that of the server: nobody would answer there.
+      // Nothing would answer at an endpoint besides the server's.
       await setUp(paid.stripe, null);
       const { staff } = await paid.server.office({ plan: null });
       const { items } = await paid.buy(staff);

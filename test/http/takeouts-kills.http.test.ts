@@ -13,7 +13,7 @@ import { until } from '../support/until.js';
 
 const SECRET_KEY = 'a secret that two servers share, 32 characters';
 
-it('kill -9 while an archive is made: it is taken up once, and nothing of the dead attempt is left', async () => {
+it('after kill -9 while an archive is made, one other server makes it, and nothing of the dead attempt remains', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'causa-takeout-kill-'));
   const settings = { DATA_DIR: dataDirectory, SECRET_KEY };
   const survivor = await TestServer.start(settings);

@@ -19,7 +19,7 @@ import { receivedBy } from '../support/mails.js';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
-/* Everything of an office in one file: it is ordered, made by a job, told of by mail, downloaded, and gone after days. */
+/* The archive of an office: ordered, made by a job, announced by mail, downloaded, and deleted after some days. */
 
 let server: TestServer;
 let folder: string;
@@ -50,7 +50,7 @@ async function finished(): Promise<NonNullable<Takeouts['archive']>> {
 
 async function failed(): Promise<NonNullable<Takeouts['order']>> {
   return until(async () => {
-    // Attempts wait for one another.
+    // Skips the pause before the next attempt.
     await server.owner.query(
       `update private.jobs set due_at = now()
        where queue = 'takeout' and office_id = $1 and state = 'pending' and last_error is not null and claims = 0`,
@@ -62,7 +62,7 @@ async function failed(): Promise<NonNullable<Takeouts['order']>> {
   });
 }
 
-/** The files of archives, whole or not. */
+/** The stored files of archives, including partial ones. */
 async function stored(): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage().list(`${office.id}/takeouts`)) keys.push(key);
@@ -89,7 +89,7 @@ async function recorded(action: string): Promise<number> {
   return rows.length;
 }
 
-/** A client with a case and a document in each, whose name is hard on file systems and spreadsheets. */
+/** Adds a client with a difficult name for file systems and spreadsheets, with a case and a document in each. */
 async function addClient(
   name: string,
   distinctFrom: string[] = [],
@@ -107,7 +107,7 @@ async function addClient(
 }
 
 describe('an archive of everything', () => {
-  it('is refused while another is being made, and to a person who lost access', async () => {
+  it('is refused while another is being made, and to a person who has lost access', async () => {
     const read = vi.spyOn(storage(), 'removeUnfinished');
     let release!: () => void;
     read.mockReturnValueOnce(new Promise((resolve) => (release = () => resolve(0))));
@@ -129,7 +129,7 @@ describe('an archive of everything', () => {
     expect((await download(other, id)).status).toBe(401);
   });
 
-  it('has lists that people read, each row and each file, and is the one that the operator writes', async () => {
+  it('has lists for people, every row and every file, and equals the operator’s archive', async () => {
     const { client, legalCase } = await addClient('=Silva / Filhos, CON.');
     await addClient('=Silva / Filhos, CON.', [client.id]);
     const old = await upload(office.staff, { clientId: client.id }, ['c.pdf', PDF], {
@@ -205,7 +205,7 @@ describe('an archive of everything', () => {
     }
   });
 
-  it('is told of by mail to the person who ordered it, and each download is recorded, of a part too', async () => {
+  it('is announced by mail to the person who ordered it, and each download is logged, also of a part', async () => {
     await addClient('Ana');
     await order();
     const { id, sizeBytes } = await finished();
@@ -233,7 +233,7 @@ describe('an archive of everything', () => {
     ]);
   });
 
-  it('takes the place of the former one, whose file goes, and counts in no plan', async () => {
+  it('replaces the former one, whose file is deleted, and does not count in the plan', async () => {
     await order();
     const first = await finished();
     await order();
@@ -254,7 +254,7 @@ describe('an archive of everything', () => {
     expect(await now()).toEqual({ order: null, archive: null });
   });
 
-  it('is gone with its file when its days are over, and until then no sweep touches it', async () => {
+  it('is deleted with its file when it expires, and not by any sweep before', async () => {
     await order();
     const { id } = await finished();
     await server.app.get(StrayFiles).remove(Date.now() + 3 * 24 * 60 * 60_000);
@@ -269,7 +269,7 @@ describe('an archive of everything', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not begun where the disk has no room for it, and leaves the documents theirs', async () => {
+  it('is not begun if the disk lacks room, which stays free for documents', async () => {
     vi.spyOn(storage(), 'freeBytes').mockResolvedValue(100 * 1024 * 1024);
     await order();
     expect(await failed()).toMatchObject({ failure: 'storage_full' });
@@ -279,7 +279,7 @@ describe('an archive of everything', () => {
     expect(mail!.plain).toContain('Não há espaço livre');
   });
 
-  it('is given up after three attempts that fail, with a reason, and leaves no file', async () => {
+  it('is given up after three failed attempts, with a reason, and leaves no file', async () => {
     await addClient('Ana');
     const broken = vi.spyOn(storage(), 'read').mockImplementation(() =>
       Promise.resolve(
@@ -299,7 +299,7 @@ describe('an archive of everything', () => {
     expect((await finished()).faults).toBe(0);
   });
 
-  it('says which files are missing in it, and which the office deleted meanwhile', async () => {
+  it('lists missing files, and files that the office deleted meanwhile', async () => {
     await addClient('Ana');
     const { rows } = await server.owner.query<{ key: string }>(
       'select storage_path as key from documents where office_id = $1 order by title',
@@ -333,7 +333,7 @@ describe('an archive of everything', () => {
     );
   });
 
-  it('is cancelled in the middle: nothing of it is left, and another can be ordered', async () => {
+  it('can be cancelled while it is made: nothing remains, and another can be ordered', async () => {
     await addClient('Ana');
     const read = storage().read.bind(storage());
     const reading = vi.spyOn(storage(), 'read').mockImplementation(async (key) => {
@@ -361,6 +361,6 @@ it('reads one office at a time, and only in a transaction that names it', async 
   const text = Object.values(unzip(content)).join('\n');
   expect([text.includes(office.id), text.includes(other.id)]).toEqual([true, false]);
   await expect(server.owner.query(`select private.open_takeout_rows('clients')`)).rejects.toThrow(
-    'a takeout is of one office',
+    'a takeout needs an office',
   );
 });

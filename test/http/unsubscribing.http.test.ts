@@ -5,7 +5,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { addEntry, caseOf, morning } from '../support/mornings.js';
 import { until } from '../support/until.js';
 
-/* The end of morning mails by what stands in the mail alone, without a session. */
+/* Morning mails can be switched off by links in the mail, without a session. */
 
 const SETTINGS = '/api/account/morning-mail';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await addEntry(office, legalCase, '2031-03-17');
 });
 
-/** Takes the mail of a day from the mail server. */
+/** Sends the morning mail of a day and returns it from the mail server. */
 async function mailOf(day: string): Promise<string> {
   const before = smtp.takenFor(office.staff.email).length;
   await morning(`${day}T08:00:00Z`, server);
@@ -43,7 +43,7 @@ async function mailOf(day: string): Promise<string> {
   return mail!.raw.replace(/\r\n[ \t]+/g, ' ');
 }
 
-/** The address that the mail program takes from the headers. */
+/** The path of the address in the header List-Unsubscribe. */
 function pathIn(mail: string): string {
   const address = /^List-Unsubscribe: <\s*(\S+?)\s*>\r$/m.exec(mail)![1]!;
   return address.replace(/^https?:\/\/[^/]+/, '');
@@ -59,7 +59,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const isOn = async () => (await office.staff.get<MorningMail>(SETTINGS)).body.enabled;
 
-it('a mail names the address that ends it, once in its headers and once in its text', async () => {
+it('a mail has the address that ends it once in its headers and once in its text', async () => {
   const mail = await mailOf('2031-03-10');
   expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(pathIn(mail)).toMatch(/^\/auth\/unsubscribe\?token=[A-Za-z0-9_-]{86}$/);
@@ -77,7 +77,7 @@ it.each([
   const path = pathIn(await mailOf('2031-03-10'));
   expect((await press(path, type, body)).status).toBe(204);
   expect(await isOn()).toBe(false);
-  // Pressed again, and in an older mail, it is the same.
+  // Another press, or one in an older mail, has the same result.
   expect((await press(path, type, body)).status).toBe(204);
   await morning('2031-03-11T08:00:00Z', server);
   const { rows } = await server.owner.query(
@@ -87,14 +87,14 @@ it.each([
   expect(rows).toHaveLength(1);
 });
 
-it('a program that follows the links of a mail ends nothing', async () => {
+it('a program that only follows a mail’s links ends nothing', async () => {
   const path = pathIn(await mailOf('2031-03-10'));
   for (const method of ['GET', 'HEAD'])
     await fetch(server.url + path, { method, redirect: 'manual' });
   expect(await isOn()).toBe(true);
 });
 
-it('the account has the mail again, and the days that were chosen before', async () => {
+it('the account page switches the mail on again, with the days chosen before', async () => {
   await office.staff.put(SETTINGS, { enabled: true, weekdays: [1, 2] });
   const path = pathIn(await mailOf('2031-03-10'));
   await press(path, FORM, ONE_CLICK);
@@ -104,18 +104,18 @@ it('the account has the mail again, and the days that were chosen before', async
   expect(await mailOf('2031-03-11')).toContain('List-Unsubscribe');
 });
 
-it('the link of a membership that is over answers as any other', async () => {
+it('the link of an ended membership answers like any other', async () => {
   const path = pathIn(await mailOf('2031-03-10'));
   await server.owner.query('delete from staff_users where office_id = $1', [office.id]);
   expect((await press(path, FORM, ONE_CLICK)).status).toBe(204);
 });
 
-it('a link that is not ours is refused, and after some of them the address is', async () => {
+it('a forged link is refused, and after several of them the network address is', async () => {
   const path = pathIn(await mailOf('2031-03-10'));
   const guess = `${path.slice(0, -4)}AAAA`;
   const from = '203.0.113.9';
   const limit = LIMITS['ending of mails from an address'].count;
-  // Links that are ours do not count.
+  // Genuine links do not count.
   for (let n = 0; n < 3; n += 1)
     expect((await press(path, FORM, ONE_CLICK, from)).status).toBe(204);
   const answers: number[] = [];

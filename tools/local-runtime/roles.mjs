@@ -18,7 +18,7 @@ export async function prepareOwner(superuserUrl, { ownerPassword }) {
       const password = client.escapeLiteral(ownerPassword);
       await client.query(`create role ${OWNER} login createrole password ${password}`);
     }
-    // For an office's import, whose rows were counted and told of before. A standby is read-only, and has it already.
+    // An office's import needs this right to write rows without triggers. A standby is read-only and has it already.
     const rights = await client.query(
       `select from pg_roles where rolname = $1 and has_parameter_privilege(oid, 'session_replication_role', 'set')`,
       [OWNER],

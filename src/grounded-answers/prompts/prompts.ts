@@ -34,7 +34,7 @@ const INSTRUCTIONS: Readonly<Record<AiCountry, Readonly<Record<AiRequestType, st
   },
 };
 
-/** The system prompt of a kind of request. @param nonce of the blocks that enclose texts */
+/** Returns the system prompt of a kind of request. @param nonce of the blocks that enclose texts */
 export function systemPrompt(country: AiCountry, kind: AiRequestType, nonce: string): string {
   const rules = country === 'spain' ? rulesInSpanish : rulesInPortuguese;
   return `${INSTRUCTIONS[country][kind]}\n\n${rules(nonce)}`;
