@@ -1,7 +1,7 @@
 -- Triggers record every change of access in the security log, in the transaction of the change, whatever code makes it.
 -- If no office acts, as in migrations and for the demo's papers, the row names nobody.
 
--- Whom and from where the transaction says.
+-- The transaction's settings have the author and the address.
 create or replace function private.record_access(
   action text, kind text, subject uuid, detail jsonb default '{}'
 ) returns void
@@ -76,11 +76,11 @@ create or replace trigger staff_users_recorded after update of full_name, positi
   when ((new.full_name, new.position, new.email, new.phone) is distinct from (old.full_name, old.position, old.email, old.phone))
   execute function record_staff_profile();
 
--- Whose people see a case.
+-- Records a case's change of client, because the client's people see the case.
 create or replace function record_case_client() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin
-  -- The joining is recorded itself.
+  -- Joining clients has its own entry.
   if private.joins_clients() then return null; end if;
   perform private.record_access('case_client_changed', 'case', new.id,
     jsonb_strip_nulls(jsonb_build_object('from', old.client_id, 'to', new.client_id)));

@@ -1,4 +1,4 @@
--- The assistant: what an office lets it do, and what becomes of an answer.
+-- The assistant: an office's settings for it, and the life of an answer.
 
 create or replace function make_ai_settings() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -25,7 +25,7 @@ create or replace function private.ai_answers_of_month(office uuid, side text) r
   from offices o where o.id = office
 $$;
 
--- Why the session may not ask a model; null where it may. That there is a key for it, the server knows.
+-- Returns why the session may not ask a model; null if it may. Only the server knows whether the model has a key.
 create or replace function ai_obstacle(model text) returns text
   language plpgsql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -94,8 +94,8 @@ $$;
 
 -- ---------------------------------------------------------------- how an answer ends
 
--- Ends an answer, once: what was asked twice, or by a job meanwhile, changes nothing. One of which a word was delivered
--- is counted, even where its conversation was deleted while it was written. @returns whether it was this call that ended it
+-- Ends an answer once: a second call, or one after a job, changes nothing. An answer counts once a word of it was
+-- delivered, even if its conversation was deleted meanwhile. Returns whether this call ended it.
 create or replace function end_ai_answer(office uuid, answer uuid, asker uuid, counts boolean, ended jsonb) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -123,7 +123,7 @@ begin
   return true;
 end $$;
 
--- Says that a process still writes these answers of an office. @returns those that somebody asked to stop
+-- Records that a process still writes these answers of an office. Returns those that a person asked to stop.
 create or replace function keep_ai_answers(office uuid, answers uuid[]) returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -134,7 +134,7 @@ begin
   where a.office_id = office and a.id = any (answers) and a.stop_asked_at is not null;
 end $$;
 
--- Ends what nobody writes any more. @returns how many
+-- Ends answers that no process writes any more. Returns how many.
 create or replace function fail_lost_ai_answers(office uuid, before timestamptz) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -148,8 +148,8 @@ end $$;
 
 -- ---------------------------------------------------------------- what follows from what is deleted
 
--- An answer holds text of the documents that it read: it goes with the first of them that is gone for good. Of one that
--- only its name was told of, that goes.
+-- Deletes an answer with the first of its documents that is deleted for good, because it holds their text. Of a
+-- document that it only names, the name is deleted.
 create or replace function forget_answers_of_documents() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -171,8 +171,8 @@ end $$;
 create or replace trigger ai_answer_documents_removed after delete on ai_answer_documents
   referencing old table as removed for each statement execute function forget_answers_of_documents();
 
--- A conversation that a letter began is called after it. With the letter its name goes, which stands behind what it is;
--- what a person called the conversation is theirs.
+-- A conversation that a letter began has the letter's name in its title, which is removed with the letter. A title that
+-- a person wrote stays.
 create or replace function forget_letter() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -197,7 +197,7 @@ end $$;
 create or replace trigger staff_users_shares after update on staff_users
   referencing new table as added for each statement execute function end_ai_shares();
 
--- Shared with colleagues who have access, and no others.
+-- Conversations can be shared only with colleagues who have access.
 create or replace function refuse_share_with_former() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 begin

@@ -20,8 +20,8 @@ create policy staff on court_letters to causa_staff using (
 create policy owner on summary_claims to causa_owner using (true);
 create policy staff on summary_claims to causa_staff using (office_id = (select current_office()));
 
--- It quotes its documents: it goes with the first of them that is gone for good. Of one that only its name was told of,
--- that goes.
+-- Deletes a summary with the first of its documents that is deleted for good, because it quotes them. Of a document
+-- that it only names, the name is deleted.
 create or replace function forget_case_summaries() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

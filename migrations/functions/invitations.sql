@@ -1,4 +1,4 @@
--- Invitations, past what staff may do and what the server may see: what a link opens, and what accepting it makes.
+-- Invitations: the work for links and acceptances that neither staff nor the server's role may do.
 
 -- Returns the invitation of a link's token; no row if the token opens nothing in the transaction's office. The seven
 -- days are counted in hours, so that they are independent of the time zone.
@@ -17,11 +17,10 @@ create or replace function private.invitation_of(token bytea)
   where i.office_id = current_office() and i.token_hash = token and (i.client_id is null or c.deleted_at is null)
 $$;
 
--- Accepts an invitation of the transaction's office: for the account that was proved, or for one that is made now
--- with that password, and nothing in between. All that an invitation can give is decided here, by its row.
--- `proof` is the stored password that the account was proved by; null where a session proved it.
--- Errors: CA404 it is spent, over, resent or gone; CA409 the e-mail has an account; CA401 the proof counts no more;
--- CA425 the office is closing.
+-- Accepts an invitation of the transaction's office, for a proved account or for a new one with the given password.
+-- Only the invitation's row decides what it grants. `proof` is the stored password by which the account was proved;
+-- null if a session proved it. Errors: CA404 if it is accepted, expired, resent or deleted; CA409 if the e-mail has an
+-- account; CA401 if the proof is outdated; CA425 if the office is closing.
 create or replace function private.accept_invitation(token bytea, account uuid, proof text, new_password text)
   returns table (id uuid, user_id uuid, user_type text, is_new boolean, staff_user_id uuid, administrator boolean)
   language plpgsql security definer rows 1 set search_path = pg_catalog, public, private, pg_temp as $$
@@ -55,7 +54,7 @@ begin
     if not found then
       raise exception 'the e-mail has an account' using errcode = 'CA409';
     end if;
-    -- The link proves the mailbox, and not what somebody typed before: that opens nothing any more.
+    -- The link proves the mailbox, so an earlier sign-up with this e-mail becomes invalid.
     delete from private.sign_ups s where s.email = invitation.email;
     delete from private.recovery_tokens t where t.email = invitation.email;
   else
@@ -97,7 +96,7 @@ begin
     given and member is not null;
 end $$;
 
--- Ends those of the transaction's office that nobody accepted in this many hours; gives how many.
+-- Ends the office's invitations that were not accepted within this many hours. Returns how many.
 create or replace function private.expire_invitations(hours integer) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -165,8 +165,9 @@ begin
   return true;
 end $$;
 
--- Whose a subscription is: by its customer; else by its buyer's e-mail, where that is staff of exactly one office which
--- it has founded, or was staff of when it was bought. An office that takes the buyer in afterwards gets nothing by that.
+-- Returns the office of a subscription: by its customer; otherwise by its buyer's e-mail, if the buyer is staff of
+-- exactly one office and has founded it or was its staff at the purchase. An office that adds the buyer afterwards gets
+-- nothing.
 create or replace function private.buyers_office(customer text, buyer text, bought timestamptz) returns uuid
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select coalesce(

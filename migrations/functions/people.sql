@@ -1,16 +1,16 @@
--- Staff and client users: who leaves, and what their accounts tell the office.
+-- Staff and client users: the end of their access, and the facts of their accounts that the office may know.
 
--- Ends a staff member's access to the office, in a transaction that holds the office's lock: role and sessions go,
--- the row stays. Gives 'removed'; 'self' where nothing was done, because nobody removes themselves: the office
--- keeps the administrator who asks; null where there is no such member. The right of administrators ends too, so
--- that another invitation decides about it anew.
+-- Ends a staff member's access to the office, in a transaction that holds the office's lock: role, sessions and the
+-- right of administrators end, the row stays. Returns 'removed'; 'self' if nothing was done, because people cannot
+-- remove themselves, so that an administrator remains; null if there is no such member. Another invitation decides
+-- about the right again.
 create or replace function remove_staff_user(subject uuid) returns text
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
   office uuid := current_office();
   leaving uuid;
 begin
-  -- Two who remove each other wait for one another here, whatever door they came by.
+  -- Two people who remove each other take turns here.
   perform 1 from usage_tracking u where u.office_id = office for no key update;
   perform require_administrator();
   select s.user_id into leaving from staff_users s
@@ -39,8 +39,8 @@ create or replace function staff_account(subject uuid)
   where p.office_id = public.current_office() and p.id = subject and p.deactivated_at is null
 $$;
 
--- Whether the office ended the access to a client of who signs in with an e-mail, so that the client's own e-mail opens
--- it to them no more. Another invitation opens it again.
+-- Whether the office ended the access of the person with this e-mail to a client. Then the client's own e-mail gives no
+-- access either, until another invitation.
 create or replace function private.client_is_shut(office uuid, client uuid, mailbox text) returns boolean
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select exists (
@@ -51,7 +51,7 @@ create or replace function private.client_is_shut(office uuid, client uuid, mail
   )
 $$;
 
--- The same for who would see a client by its own e-mail.
+-- The same for the client's own e-mail.
 create or replace function client_email_is_shut(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select exists (
@@ -61,8 +61,8 @@ create or replace function client_email_is_shut(client uuid) returns boolean
 $$;
 
 -- Ends a client user's access to their client, in a transaction that holds the office's lock: account, given cases,
--- pending invitations and the staff's views of their portal go, the row stays. Role and sessions go with the last client
--- that the account has in the office. False where there is no such person.
+-- pending invitations and views of their portal are removed, the row stays. With the account's last client in the
+-- office, role and sessions end too. Returns false if there is no such person.
 create or replace function remove_client_user(subject uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -70,13 +70,13 @@ declare
   person client_users;
   leaving private.users;
 begin
-  -- An acceptance of an invitation, and a login that is confirmed, wait here or come before.
+  -- Wait for a concurrent acceptance of an invitation or confirmation of a login.
   perform 1 from usage_tracking u where u.office_id = office for no key update;
   select u.* into person from client_users u
   join clients c on c.office_id = u.office_id and c.id = u.client_id and c.deleted_at is null
   where u.office_id = office and u.id = subject and u.removed_at is null;
   if not found then return false; end if;
-  -- Before they accept, an account with their e-mail may see the client by the client's own.
+  -- Before the acceptance, an account with their e-mail may see the client by the client's own e-mail.
   select a.* into leaving from private.users a
   where a.id = person.user_id or person.user_id is null and a.email = person.email;
   update client_users u
@@ -89,7 +89,7 @@ begin
     and i.status = 'pending';
   if exists (
     select from client_users u where u.office_id = office and u.user_id = leaving.id
-      -- A client that was joined into another opens nothing by itself.
+      -- A client that was joined into another gives no access.
       and not exists (select from client_joins j where j.office_id = office and j.gone_client_id = u.client_id)
   ) or exists (
     select from clients c
@@ -103,7 +103,7 @@ begin
   return true;
 end $$;
 
--- Has those of a client whose access was ended be there again, without an account, for another invitation.
+-- Restores removed client users, without an account, for another invitation.
 create or replace function return_client_users(client uuid, mailboxes text[]) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update client_users u
@@ -113,7 +113,8 @@ create or replace function return_client_users(client uuid, mailboxes text[]) re
     and c.office_id = u.office_id and c.id = u.client_id and c.deleted_at is null
 $$;
 
--- The clients for whom an account acts: those it is a user of, and those whose own e-mail is its confirmed one.
+-- Returns the clients for whom an account acts: those of which it is a user, and those whose own e-mail is its
+-- confirmed e-mail.
 create or replace function private.clients_of_account(office uuid, account uuid) returns setof uuid
   language sql stable set search_path = pg_catalog, public, private, pg_temp as $$
   select c.id from public.client_users u
@@ -135,7 +136,7 @@ create or replace function client_account(subject uuid)
   where u.office_id = public.current_office() and u.id = subject
 $$;
 
--- Whether somebody signs in to this office's portal with the e-mail of one of its clients.
+-- Whether an account of this office's portal has the e-mail of one of its clients.
 create or replace function client_signs_in(client uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, private, pg_temp as $$
   select exists (

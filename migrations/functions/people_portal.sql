@@ -2,9 +2,9 @@
 -- determines this once, at its beginning. Every policy named `portal` calls only the functions below, so that none can
 -- forget views by staff or the office's plan.
 
--- Remembers, for this transaction, whose portal it is: an account's or, in a view, that of whom the staff look at.
--- Somebody without a client's account in the office is every client user of it who has their e-mail, as they would be
--- with one. Of accounts elsewhere a view shows nothing, or it would tell who has one.
+-- Stores, for this transaction, whose portal it is: the account's own or, in a view, that of the viewed person. A
+-- person without an account in the office is treated as every client user with their e-mail, as after a sign-up. A view
+-- shows nothing of accounts elsewhere, or it would reveal who has one.
 create or replace function private.become_portal_actor(account uuid, portal_view uuid default null) returns void
   language plpgsql set search_path = pg_catalog, public, private, pg_temp as $$
 declare
@@ -64,31 +64,32 @@ begin
           set_config('app.portal_persons', (person_ids || own_ids)::text, true);
 end $$;
 
--- The e-mail that they sign in with, or would.
+-- The e-mail with which the person signs in, or would sign in.
 create or replace function portal_mailbox() returns text
   language sql stable parallel safe
   return nullif(current_setting('app.portal_mailbox', true), '');
 
--- The client users that they are, of clients that are there; in a view the one looked at first.
+-- The person's client users, of clients that are not deleted; in a view the viewed one comes first.
 create or replace function portal_people() returns setof uuid
   language sql stable parallel safe rows 5 as $$
   select unnest(nullif(current_setting('app.portal_people', true), '')::uuid[])
 $$;
 
--- The clients for whom they act: those they are a user of, and those whose own e-mail is their confirmed one.
+-- The clients for whom the person acts: those of which they are a user, and those whose own e-mail is their confirmed
+-- e-mail.
 create or replace function portal_clients() returns setof uuid
   language sql stable parallel safe rows 5 as $$
   select unnest(nullif(current_setting('app.portal_clients', true), '')::uuid[])
 $$;
 
--- As whom they write to the office: the client users that they are, and the clients whose own e-mail is theirs. Requests
--- are known by it.
+-- The identities under which the person writes to the office: their client users, and the clients whose own e-mail is
+-- theirs. Requests refer to them.
 create or replace function portal_persons() returns setof uuid
   language sql stable parallel safe rows 5 as $$
   select unnest(nullif(current_setting('app.portal_persons', true), '')::uuid[])
 $$;
 
--- Single cases that they were given, without those of their own clients.
+-- Single cases given to the person, without those of their own clients.
 create or replace function portal_given_cases() returns setof uuid
   language sql stable security definer rows 5 set search_path = pg_catalog, public, pg_temp as $$
   select distinct c.id
@@ -111,8 +112,8 @@ create or replace function portal_self() returns table (full_name text, email te
   ), portal_mailbox()
 $$;
 
--- The people as whom they write to the office: each client user, and the client itself where its own e-mail is theirs.
--- Rows are looked up by their keys: the plan is kept, and one made for a small office must suit a large one.
+-- The same identities with their rows: each client user, and the client itself if its own e-mail is theirs. Rows are
+-- looked up by their keys, because the plan is kept, and one made for a small office must suit a large one.
 create or replace function request_people()
   returns table (person uuid, client_id uuid, client_user_id uuid, client_name text, full_name text)
   language sql stable security definer rows 5 set search_path = pg_catalog, public, pg_temp as $$

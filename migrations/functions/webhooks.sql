@@ -1,5 +1,5 @@
--- Webhooks: the endpoints of an office, the secrets that sign what they are sent, and deliveries on request. What is
--- told of by itself stands in webhooks_events.sql.
+-- Webhooks: an office's endpoints, the secrets that sign deliveries, and deliveries on request. webhooks_events.sql has
+-- the automatic ones.
 
 create policy owner on webhook_endpoints to causa_owner using (true);
 create policy staff_see on webhook_endpoints for select to causa_staff using (office_id = current_office());
@@ -16,7 +16,7 @@ create policy owner on webhook_deliveries to causa_owner using (true);
 create policy staff on webhook_deliveries for select to causa_staff using (office_id = (select current_office()));
 create policy system on webhook_deliveries to causa_system using (office_id = current_office());
 
--- Held under the office's lock, so that two at once do not make an eleventh.
+-- Counts under the office's lock, so that two concurrent requests cannot exceed the limit.
 create or replace function hold_webhook_endpoints() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -53,7 +53,7 @@ end $$;
 create or replace trigger webhook_secrets_added after insert on webhook_secrets
   for each row execute function end_former_webhook_secrets();
 
--- Those before the newest sign no more. @returns whether any did; null where there is no such endpoint
+-- Ends all secrets but the newest. Returns whether there were any; null if there is no such endpoint.
 create or replace function end_webhook_secrets(endpoint uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -78,7 +78,7 @@ create or replace function offices_with_webhooks() returns setof uuid
   select distinct e.office_id from webhook_endpoints e where e.enabled
 $$;
 
--- Something to try an endpoint with, whether it is on or not. Null where there is no such endpoint.
+-- Adds a test delivery, even if the endpoint is off. Returns null if there is no such endpoint.
 create or replace function test_webhook(endpoint uuid) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
   with stored as (
@@ -94,8 +94,8 @@ create or replace function test_webhook(endpoint uuid) returns uuid
   select id from stored
 $$;
 
--- "Enviar de Novo": what waits for its next attempt has it now, what is over is begun anew, and what is under way
--- stays. Jobs before deliveries, as whoever does them locks them.
+-- "Enviar de Novo": a waiting delivery is tried now, a finished one starts again, and one under way stays. Jobs are
+-- locked before deliveries, in the order of the workers.
 create or replace function resend_webhook(delivery uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, private, pg_temp as $$
 declare

@@ -89,7 +89,7 @@ async function requireImportable(
   const { exists, isBeingDeleted, mayImport } = await standingOf(run, facts.officeId);
   if (exists) throw new OfficeRefusal('the office already exists here');
   if (isBeingDeleted)
-    throw new OfficeRefusal('its deletion here is not finished: finish that first');
+    throw new OfficeRefusal('the office is still being deleted here: finish the deletion first');
   if (!mayImport) {
     throw new OfficeRefusal(
       'an administrator of the database server has to run this once: grant set on parameter session_replication_role to causa_owner',

@@ -503,7 +503,7 @@ describe('an office', () => {
   it('is refused if it exists here, or another office has its address', async () => {
     const path = await exported(office.slug);
     await bring(path);
-    await expect(bring(path)).rejects.toThrow('here already');
+    await expect(bring(path)).rejects.toThrow('already exists here');
     const other = await from.office();
     await to.owner.query(`select private.delete_office_rows($1)`, [office.id]);
     const stays = await to.office();
