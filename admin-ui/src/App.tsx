@@ -7,7 +7,7 @@ import { STAFF_PATHS } from '../../src/contract/paths';
 import { ADMINISTRATOR_PAGES } from '../../src/contract/staff-pages';
 import { reactAdminProvider } from './data/data-provider';
 import { i18nProvider } from './data/i18n-provider';
-import { renewAfterWrites } from './data/renewal';
+import { refetchAfterWrites } from './data/refetch';
 import { routerProvider } from './data/router-provider';
 import { storeOf } from './data/store';
 import { Toasts } from './feedback/Toasts';
@@ -40,7 +40,7 @@ function Console({ queries }: { queries: QueryClient }) {
     store: storeOf(session.office.slug),
     queryClient: queries,
   }));
-  useEffect(() => renewAfterWrites(context.queryClient), [context.queryClient]);
+  useEffect(() => refetchAfterWrites(context.queryClient), [context.queryClient]);
   return (
     <CoreAdminContext
       dataProvider={reactAdminProvider}

@@ -99,7 +99,7 @@ function CurrentPage() {
 
 interface Attempt {
   count: number;
-  /** Null as long as nothing failed. */
+  /** Null while nothing has failed. */
   failed: { outdated: boolean | null } | null;
 }
 

@@ -32,7 +32,7 @@ export interface PortalPage {
 
 const loadedPages = new Map<PageName, PageComponent>();
 
-/** The page of a path (no query, no host), be it a client user's own or one of a view; null where there is none. */
+/** The page of a path (no query, no host), be it a client user's own or one of a view; null if there is none. */
 export function portalPageOf(pathname: string): PortalPage | null {
   const { path } = pageOf(pathname);
   const segments = (portalViewOf(path)?.path ?? path).split('/');

@@ -1,12 +1,12 @@
 import { destinationOf, slugOf } from './destination';
 
 describe('destinationOf', () => {
-  it('brings staff back to the page they had asked for', () => {
+  it('sends staff back to the page they asked for', () => {
     expect(destinationOf('staff', 'aurora', '/aurora/processos?openCase=1')).toBe(
       '/aurora/processos?openCase=1',
     );
   });
-  it('opens the panel without a target, below the slug where there is one', () => {
+  it('opens the dashboard without a target, below the slug if there is one', () => {
     expect(destinationOf('staff', 'aurora', null)).toBe('/aurora/dashboard');
     expect(destinationOf('staff', null, null)).toBe('/dashboard');
   });
@@ -17,7 +17,7 @@ describe('destinationOf', () => {
       expect(destinationOf('client', null, target)).toBe('/cliente');
     },
   );
-  it('brings a client from a page of the staff to the portal’s page of that name, else to its home', () => {
+  it('sends a client from a staff page to the portal page of the same name, or to the portal’s home', () => {
     expect(destinationOf('client', null, '/aurora/processos?openCase=1')).toBe(
       '/aurora/cliente/processos',
     );
@@ -25,7 +25,7 @@ describe('destinationOf', () => {
     expect(destinationOf('client', 'aurora', '/aurora/dashboard')).toBe('/aurora/cliente');
     expect(destinationOf('client', 'aurora', '/support-info')).toBe('/aurora/cliente');
   });
-  it('brings a client back to a page of the portal', () => {
+  it('sends a client back to a page of the portal', () => {
     expect(destinationOf('client', 'aurora', '/aurora/cliente/documentos')).toBe(
       '/aurora/cliente/documentos',
     );
@@ -33,7 +33,7 @@ describe('destinationOf', () => {
 });
 
 describe('slugOf', () => {
-  it('finds the tenant of a target of ours', () => {
+  it('finds the tenant in a local target, and in no other', () => {
     expect(slugOf('/aurora/processos?openCase=1')).toBe('aurora');
     expect(slugOf('/processos')).toBeNull();
     expect(slugOf('//aurora/processos')).toBeNull();

@@ -5,7 +5,7 @@ import { Office } from './support/office.js';
 import { expect, test } from './support/test.js';
 
 test(
-  'an administrator makes a colleague a member, whose open page explains and hides what is no longer theirs',
+  'an administrator makes a colleague a member, whose open page then hides or explains what members cannot do',
   { tag: '@long' },
   async ({ page, office, owner, stranger, browserConsole }) => {
     browserConsole.expectFailedRequests(/\/api\/tenants/);
@@ -28,7 +28,7 @@ test(
     await expect(toastText(page, 'Duarte Pinto tem agora o papel de membro.')).toBeVisible();
     await expect(page.getByText('Há um só administrador.')).toBeVisible();
 
-    // Their page was drawn for an administrator.
+    // The colleague's page was rendered for an administrator.
     await form.getByRole('button', { name: 'Criar Tenant' }).click();
     await expect(theirs.getByRole('heading', { name: 'Só para administradores' })).toBeVisible();
     await expectAccessible(theirs, 'a page of administrators', 'Só para administradores');

@@ -7,7 +7,7 @@ import { pdf } from './support/files.js';
 import { clientUser, COMPANY, openSession } from './support/portal-page.js';
 import { expect, test } from './support/test.js';
 
-/* A deadline from its making to its proof, and a hearing from the case to the week and to the client's portal. */
+/* A deadline from its creation to its proof, and a hearing from the case to the week and to the client's portal. */
 
 const CASE = 'Empreitada da Escola Básica de Gualtar';
 const DEADLINE = 'Contestação';
@@ -16,7 +16,7 @@ const PLACE = 'Juízo Central Cível de Braga, sala 3';
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 812 };
 
-/** The next Tuesday: a week after today's, so that a step of a day stays in the same week. */
+/** Returns a Tuesday at least a week ahead. The day after it is in the same week of the grid. */
 function tuesday(): string {
   const today = new Date(day(0)).getUTCDay();
   return day(((9 - today) % 7) + 7);
@@ -54,7 +54,7 @@ async function addHearing(page: Page, detail: Locator, on: string): Promise<void
   await expect(toastText(page, 'Audiência marcada.')).toBeVisible();
 }
 
-/** By keys alone, from the entry in the grid: the question opens with its button ready. */
+/** Moves the deadline with the keyboard alone. The question opens with its button focused. */
 async function moveByKey(page: Page, view: string, on: string): Promise<void> {
   await page.goto(`/agenda?view=${view}&day=${on}`);
   const entry = page.getByRole('main').getByRole('button', { name: DEADLINE }).first();
@@ -102,7 +102,7 @@ for (const [name, viewport, view] of [
   test.describe(name, { tag: '@long' }, () => {
     test.use({ viewport, hasTouch: viewport === PHONE });
 
-    test('a deadline is made, moved by keys and fulfilled with its proof; a hearing with its place is in the week and in the portal', async ({
+    test('a deadline is created, moved by keyboard and fulfilled with its proof; a hearing is shown with its place in the week and in the portal', async ({
       page,
       office,
       owner,

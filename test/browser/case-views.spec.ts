@@ -12,7 +12,7 @@ const URGENT = [
   'Caso sem data',
 ] as const;
 
-/** Each view with its name and its rows in their order; the last three have a tab only while they are shown. */
+/** Each view with its name and its rows in order. The last three have a tab only while they are open. */
 const VIEWS = [
   ['overdue', 'Em Atraso', ['Caso atrasado']],
   ['today', 'Hoje', ['Caso de hoje']],
@@ -40,18 +40,18 @@ const VIEWS = [
 
 const LISTED = VIEWS.length - 3;
 
-test('each view has its rows in its order, and as many as its tab says', async ({
+test('shows the rows of each view in order, and their number on its tab', async ({
   page,
   office,
   owner,
 }) => {
   await avoidMidnight();
   const { id: clientId } = await office.client('Irmãos Salgado');
-  const still = await office.case({ title: 'Caso parado', clientId, dueDate: day(90) });
+  const stalled = await office.case({ title: 'Caso parado', clientId, dueDate: day(90) });
   await owner.query(
     `update cases set created_at = created_at - interval '80 days', updated_at = updated_at - interval '40 days'
      where id = $1`,
-    [still.id],
+    [stalled.id],
   );
   await office.case({ title: 'Caso atrasado', clientId, dueDate: day(-2) });
   await office.case({ title: 'Caso de hoje', clientId, dueDate: day(0) });
@@ -64,8 +64,8 @@ test('each view has its rows in its order, and as many as its tab says', async (
   await page.goto('/processos?view=all');
   for (const [index, [view, name, rows]] of VIEWS.entries()) {
     const listed = index < LISTED;
-    const said = `${name}: ${rows.length} processo${rows.length > 1 ? 's' : ''}`;
-    const tab = tabs.getByRole('link', { name: said, exact: true });
+    const label = `${name}: ${rows.length} processo${rows.length > 1 ? 's' : ''}`;
+    const tab = tabs.getByRole('link', { name: label, exact: true });
     if (listed) await tab.click();
     else await page.goto(`/processos?view=${view}`);
     await expect(tab).toHaveAttribute('aria-current', 'page');
@@ -74,7 +74,7 @@ test('each view has its rows in its order, and as many as its tab says', async (
     await expect(titles).toHaveText([...rows]);
     await expect(page).toHaveTitle(new RegExp(`^${name} · Processos · `));
   }
-  // None of the views is left out here.
+  // The table covers every view.
   expect(VIEWS.map(([view]) => view).sort()).toEqual([...CASE_VIEWS].sort());
 });
 
@@ -85,7 +85,7 @@ for (const [where, size] of [
   const phone = size.width === 375;
 
   test(
-    `all cases are searched, narrowed, turned over and taken along, all in their address, ${where}`,
+    `searches, filters, pages and exports all cases, and keeps the state in the address, ${where}`,
     {
       tag: '@long',
     },
@@ -103,7 +103,7 @@ for (const [where, size] of [
       const late = rows.locator('[title]').filter({ hasText: /^Atrasado/ });
       const views = page.getByRole('navigation', { name: 'Vistas' });
       const search = page.getByRole('searchbox', { name: 'Buscar processos...' });
-      // On a phone they wait behind a button, and stay in sight while they narrow the view.
+      // On a phone the filters are behind a button, and stay visible while they are set.
       const openFilters = async () => {
         if (phone) await page.getByRole('button', { name: 'Filtros' }).click();
       };
@@ -135,7 +135,7 @@ for (const [where, size] of [
 
       await views.getByRole('link', { name: 'Todos: 32 processos' }).click();
       await expect(rows).toHaveCount(25);
-      // A table whose head stays, and cards on a phone.
+      // The head of the table is sticky. A phone shows cards instead.
       await rows.last().scrollIntoViewIfNeeded();
       const head = page.getByRole('columnheader', { name: 'Data de Vencimento' });
       if (phone) await expect(page.getByRole('table')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { day } from './support/days.js';
 import { expect, test } from './support/test.js';
 
 test(
-  'the clients come by urgency, and stay so and as far open on the way back and after a reload',
+  'sorts clients by urgency, and keeps the order and the loaded rows after Back and after a reload',
   { tag: '@long' },
   async ({ page, office, owner }) => {
     await owner.query(
@@ -41,18 +41,18 @@ test(
     await expectOrder(48, ...urgent);
     await page.getByRole('button', { name: 'Mostrar Mais' }).click();
     await expectOrder(60, ...urgent);
-    // Another search begins at its beginning.
+    // A new search starts at its first rows.
     await page.getByRole('searchbox', { name: 'Buscar clientes...' }).fill('cliente');
     await expectOrder(24, ...urgent);
   },
 );
 
 test(
-  'the list of clients is taken with its columns, or with every field',
+  'exports the list of clients with its columns, or with every field',
   { tag: '@long' },
   async ({ page, office }) => {
     await office.client('Ana Ferreira');
-    const taken = async (press: () => Promise<void>) => {
+    const exportedHeader = async (press: () => Promise<void>) => {
       const file = page.waitForEvent('download');
       await press();
       const stream = await (await file).createReadStream();
@@ -61,13 +61,15 @@ test(
       return text.split('\r\n')[0];
     };
     await page.goto('/clientes?mode=list');
-    const listed = await taken(() => page.getByRole('button', { name: 'Exportar Lista' }).click());
-    expect(listed).toMatch(/Status;Criado em$/);
-    const whole = await taken(async () => {
+    const shownColumns = await exportedHeader(() =>
+      page.getByRole('button', { name: 'Exportar Lista' }).click(),
+    );
+    expect(shownColumns).toMatch(/Status;Criado em$/);
+    const allFields = await exportedHeader(async () => {
       await page.getByRole('button', { name: 'Escolher as colunas do arquivo' }).click();
       await page.getByRole('menuitem', { name: 'Com Todos os Campos' }).click();
     });
-    expect(whole).toMatch(
+    expect(allFields).toMatch(
       /Status;Criado em;Número de Identificação Fiscal;.*Limite de Crédito \(€\)$/,
     );
   },

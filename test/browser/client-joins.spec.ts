@@ -4,10 +4,7 @@ import { expect, test } from './support/test.js';
 const KEPT = 'Construções Vale Verde, S.A.';
 const GONE = 'Vale Verde Construções';
 
-test('two clients that are one are joined, field by field, and parted again', async ({
-  page,
-  office,
-}) => {
+test('joins two duplicate clients, field by field, and undoes it', async ({ page, office }) => {
   const { id } = await office.client(KEPT, { city: 'Braga' });
   const { id: goneId } = await office.client(GONE, { city: 'Guimarães', taxId: '509442013' });
   await office.case({ title: 'Empreitada de Gualtar', clientId: goneId });

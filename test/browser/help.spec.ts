@@ -1,7 +1,7 @@
 import { openCase } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
-test('the guide opens over an unsaved form, is searched and read, and the form is as it was', async ({
+test('the guide opens over an unsaved form, is searched and read, and leaves the form as it was', async ({
   page,
   office,
 }) => {

@@ -4,7 +4,7 @@ import { toast } from './support/console-page.js';
 import { PASSWORD } from './support/office.js';
 import { expect, test } from './support/test.js';
 
-test('an administrator closes the office with a code, nothing is written any more, and reopens it', async ({
+test('an administrator closes the office with a code, which stops all writes, and reopens it', async ({
   page,
   office,
   browserConsole,

@@ -4,7 +4,7 @@ import { unzip } from '../support/files.js';
 import { toast } from './support/console-page.js';
 import { expect, test } from './support/test.js';
 
-test('an administrator takes away all that the office has, and deletes the archive', async ({
+test('an administrator exports all the office’s data, and deletes the archive', async ({
   page,
   office,
 }) => {

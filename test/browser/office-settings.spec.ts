@@ -27,7 +27,7 @@ test('an administrator moves the office to Brazil after reading what that change
   await expect(toast(page, 'Sucesso', 'Escritório salvo.')).toBeVisible();
   await expect(page.getByText(/^Alterado por Rita Sousa em /)).toBeVisible();
 
-  // The text typed in the other section is still there, and saves by itself.
+  // The text typed in the other section is still there, and is saved separately.
   await page.getByRole('button', { name: 'Salvar E-mails' }).click();
   await expect(toast(page, 'Sucesso', 'E-mails salvos.')).toBeVisible();
 

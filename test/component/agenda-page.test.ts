@@ -97,7 +97,7 @@ const agendaOf = (...days: AgendaDay[]): Agenda => ({ days, overdue: 0, empty: f
 const TODAYS = agendaOf(dayOf(TODAY, [DEADLINE, HEARING, TASK]));
 const EMPTY: Agenda = { days: [], overdue: 0, empty: true };
 
-/** Answers the list of entries: the overdue ones, or the others of the days that it asks for. */
+/** Answers with the overdue entries, or with those of the requested days. */
 function entries(...all: AgendaEntry[]): Answer {
   return (url) => {
     const filter = JSON.parse(url.searchParams.get('filter') ?? '{}') as Record<string, string>;
@@ -111,7 +111,7 @@ function entries(...all: AgendaEntry[]): Answer {
   };
 }
 
-/** The heading of today names its holiday, too. */
+/** On a holiday the heading of the day names it, too. */
 const HOLIDAY = holidayOf(TODAY, 'portugal');
 const TODAYS_COUNT = `${HOLIDAY ? `Feriado: ${HOLIDAY} · ` : ''}3 entradas`;
 
@@ -151,7 +151,7 @@ const STATES: readonly State[] = [
     loading: true,
   },
   {
-    title: 'agenda: a list that loads',
+    title: 'agenda: a list while it loads',
     path: '/agenda?view=list',
     answers: { 'GET agenda': noAnswerYet, 'GET agenda-entries': noAnswerYet },
     seen: ['Agenda', 'A partir de hoje'],
@@ -171,21 +171,21 @@ const STATES: readonly State[] = [
     seen: [`Nenhuma audiência de ${STAFF.fullName}`, 'Limpar Filtros'],
   },
   {
-    title: 'agenda: a list with nothing ahead',
+    title: 'agenda: a list without upcoming entries',
     path: '/agenda?view=list',
     answers: NOTHING,
     seen: ['Nada marcado daqui em diante'],
     unseen: ['Limpar Filtros'],
   },
   {
-    title: 'agenda: a month without entries, which nobody filtered',
+    title: 'agenda: a month without entries and without filters',
     path: '/agenda?view=month&day=2031-05-01',
     answers: NOTHING,
     seen: ['Maio de 2031'],
     unseen: ['Limpar Filtros'],
   },
   {
-    title: 'agenda: not loaded, with what is overdue above',
+    title: 'agenda: failed to load, with the overdue entries above',
     path: '/agenda?view=month',
     answers: { ...AGENDA, 'GET agenda': broken },
     seen: ['Não foi possível carregar a agenda', 'Tentar Novamente', 'Resposta ao plano'],
@@ -208,8 +208,8 @@ describe('the agenda', () => checkStates(openConsole, CONSOLE_FRAME, STATES));
 const openAt = onStage(openConsole, CONSOLE_FRAME);
 const address = () => window.location.pathname + window.location.search;
 
-/** Remembers the queries that were asked of an address. */
-function noting(answers: Answers, name: string): URLSearchParams[] {
+/** Collects the queries that are sent to a route. */
+function recordQueries(answers: Answers, name: string): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   const answer = answers[name]!;
   answers[name] = (url) => {
@@ -220,9 +220,9 @@ function noting(answers: Answers, name: string): URLSearchParams[] {
 }
 
 describe('the address of the agenda', () => {
-  it('keeps view, weeks, person, kinds and whether settled entries are shown, and the server is asked so', async () => {
+  it('keeps view, weeks, person, kinds and settled entries, and sends them to the server', async () => {
     const answers = { ...AGENDA };
-    const asked = noting(answers, 'GET agenda');
+    const asked = recordQueries(answers, 'GET agenda');
     await openAt('/agenda', answers);
     await expectShown('Contestação');
     await page.getByRole('radio', { name: 'Semana' }).click({ force: true });
@@ -250,7 +250,7 @@ describe('the address of the agenda', () => {
     await expect.poll(() => asked.at(-1)!.get('from')).toBe(from);
   });
 
-  it('is reached by G A, and the list is what a narrow window begins with', async () => {
+  it('is reached by G A, and opens as a list in a narrow window', async () => {
     await openAt('/processos', {
       ...AGENDA,
       'GET clients': list([CLIENT]),
@@ -280,7 +280,7 @@ describe('a crowded day', () => {
   });
 });
 
-it('a week says that somebody would be at two hearings at once, which stand side by side', async () => {
+it('warns in a week of two hearings of one person at once, and shows them side by side', async () => {
   const other = { ...HEARING, id: id(8), title: 'Julgamento', startsAt: '10:30', endsAt: '13:00' };
   await openAt('/agenda?view=week', {
     ...AGENDA,
@@ -301,7 +301,7 @@ describe('moving an entry', () => {
   const moved = { ...DEADLINE, dueOn: TOMORROW, version: 5 };
   const question = () => page.getByRole('dialog', { name: 'Mover Prazo' });
 
-  it('by Shift and an arrow asks first, says what happens, and can be undone', async () => {
+  it('by Shift and an arrow asks first, explains the consequences, and can be undone', async () => {
     const answers: Answers = { ...AGENDA, [`PUT agenda-entries/${DEADLINE.id}`]: reply(moved) };
     await openAt('/agenda?view=month', answers);
     const sent = bodiesSent();
@@ -347,7 +347,7 @@ describe('moving an entry', () => {
     await openAt('/agenda?view=month', AGENDA);
     await expect.element(chip()).toBeVisible();
     const target = document.querySelector<HTMLElement>(`[data-day="${TOMORROW}"]`);
-    // Sunday is the last day of a week, and the week after it is in sight, too.
+    // If today is a Sunday, tomorrow is in the next week, which the month shows, too.
     const dataTransfer = new DataTransfer();
     const fire = (on: Element, type: string) =>
       on.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
@@ -384,7 +384,7 @@ describe('moving an entry', () => {
     await expect.element(question()).not.toBeInTheDocument();
   });
 
-  it('that fails says so, and the question stays', async () => {
+  it('that fails says so, and keeps the question open', async () => {
     await openAt('/agenda?view=month', {
       ...AGENDA,
       [`PUT agenda-entries/${DEADLINE.id}`]: broken,
@@ -398,7 +398,7 @@ describe('moving an entry', () => {
   });
 });
 
-it('a new entry begins with its kind, and one that is pressed opens its sheet', async () => {
+it('opens the form of a new entry by its kind, and the sheet of a clicked entry', async () => {
   await openAt('/agenda?view=month', {
     ...AGENDA,
     [`GET agenda-entries/${DEADLINE.id}`]: reply(DEADLINE),

@@ -88,7 +88,7 @@ describe('a repetition', () => {
   const until = () => page.getByRole('textbox', { name: 'Até' });
   const PUT = `PUT agenda-entries/${ID}`;
 
-  it('is chosen with its last day, which is gone without one', async () => {
+  it('is chosen with its last day, whose input is hidden without a repetition', async () => {
     const answers = { ...withTask(ONCE), [PUT]: reply(TASK) };
     await openAt(FORM, answers);
     const sent = bodiesSent();
@@ -102,7 +102,7 @@ describe('a repetition', () => {
     expect(sent).toMatchObject([{ repeats: 'weekly', repeatsUntil: '2095-12-31' }]);
   });
 
-  it('that is taken back takes its last day along', async () => {
+  it('clears its last day when it is cleared', async () => {
     await openAt(FORM, { ...withTask(), [PUT]: reply(ONCE) });
     const sent = bodiesSent();
     await choose('Não se repete');
@@ -112,7 +112,7 @@ describe('a repetition', () => {
     expect(sent).toMatchObject([{ repeats: null, repeatsUntil: null }]);
   });
 
-  it('says at its last day why that is refused', async () => {
+  it('shows why its last day is refused', async () => {
     await openAt(FORM, {
       ...withTask(),
       [PUT]: refusedAt('validation_failed', { repeatsUntil: ENTRY_MESSAGES.untilBeforeDay }),
@@ -122,7 +122,7 @@ describe('a repetition', () => {
     await expectShown(ENTRY_MESSAGES.untilBeforeDay);
   });
 
-  it('is no field of a deadline', async () => {
+  it('is not offered for a deadline', async () => {
     await openAt('/agenda?view=list&entrada=prazo', withTask());
     await expectShown('Prazo Interno');
     await expectHidden('Repetir');
@@ -160,7 +160,7 @@ describe('lists of the agenda', () => {
     () =>
       new Response(progress.map((each) => `${JSON.stringify(each)}\n`).join(''));
 
-  it('come in with what is faulty and what is there already', async () => {
+  it('are imported with a report of invalid and duplicate rows', async () => {
     let asked = 0;
     const answers = [
       reply(PREVIEW),
@@ -181,7 +181,7 @@ describe('lists of the agenda', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  it('go out with the filter and the days that are shown', async () => {
+  it('are exported with the current filter and days', async () => {
     const asked: URLSearchParams[] = [];
     const file = (content: string) => (url: URL) => {
       asked.push(url.searchParams);

@@ -91,7 +91,7 @@ const CANCELLED: AgendaEntry = {
 };
 const OPEN = [DEADLINE, HEARING, TASK, LATER];
 
-/** The list as the server narrows it. */
+/** Filters the list as the server does. */
 const entries: Answer = (url) => {
   const { view, kind } = JSON.parse(url.searchParams.get('filter')!) as Record<string, string>;
   if (view === 'settled') return list([CANCELLED])(url);
@@ -112,7 +112,7 @@ const sheet = (name: string) => page.getByRole('dialog', { name });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 describe('the agenda of a case', () => {
-  it('lists what is open by day, names the deadline of its date, and folds what is settled', async () => {
+  it('lists open entries by day, marks the deadline that sets its date, and collapses settled ones', async () => {
     await open();
     await expectShown('4 em aberto');
     await expect.element(page.getByText('Vencimento do processo')).toBeVisible();
@@ -159,7 +159,7 @@ describe('the agenda of a case', () => {
 });
 
 describe('the sheet of a new entry', () => {
-  it('says whether the date of the case moves, and sends only what its kind has', async () => {
+  it('says whether the date of the case moves, and sends only the fields of its kind', async () => {
     await open('', { 'POST agenda-entries': reply({ ...LATER, version: 1 }) });
     await button('Novo Prazo').click();
     await field('Título').fill('Contestação');
@@ -204,7 +204,7 @@ describe('the sheet of a new entry', () => {
     await field('Fim').fill('9h');
     const sent = bodiesSent();
     await button('Salvar Audiência').click();
-    // A refusal stands at its field.
+    // A refusal is shown at its field.
     await expect.element(field('Fim')).toBeInvalid();
     server['POST agenda-entries'] = reply({ ...HEARING, version: 1 });
     await field('Fim').fill('16:00');
@@ -249,7 +249,7 @@ it('keeps what was typed into an entry that a colleague saved first', async () =
 });
 
 describe('fulfilling a deadline', () => {
-  it('stays off until there is a proof or a reason, and says which date the case then has', async () => {
+  it('is disabled until there is a proof or a reason, and says which date the case then has', async () => {
     const server = await open(`?entrada=${DEADLINE.id}.cumprir`);
     await expect.element(sheet('Cumprir Prazo')).toBeVisible();
     await expect.element(button('Registar Cumprimento')).toBeDisabled();
@@ -297,7 +297,7 @@ it('records the outcome of a hearing', async () => {
   expect(sent).toEqual([{ outcome: 'Sem acordo', version: 1 }]);
 });
 
-it('asks at a conclusion what becomes of the open agenda, and leaves it open by default', async () => {
+it('asks on conclusion what happens to open entries, and leaves them open by default', async () => {
   const server = await open('', { 'GET agenda-entries': entries });
   const conclude = async () => {
     await page.getByRole('button', { name: /^Status: Aberto/ }).click();

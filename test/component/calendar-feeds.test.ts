@@ -70,7 +70,7 @@ const STATES: readonly State[] = [
     seen: [PHONE.name, DESK.name, 'Desde 03/02/2026 · ainda não lida', 'Renovar', 'Terminar'],
   },
   {
-    title: 'calendars: they cannot be loaded',
+    title: 'calendars: failed to load',
     path: '/conta',
     answers: { ...ACCOUNT, 'GET calendar-feeds': broken },
     seen: ['Não foi possível carregar as subscrições.'],
@@ -142,7 +142,7 @@ checkStates(openConsole, CONSOLE_FRAME, STATES);
 describe('a calendar', () => {
   const openAt = onStage(openConsole, CONSOLE_FRAME);
 
-  it('is stored anew with each choice, and the address stays in sight', async () => {
+  it('is saved on each choice, and its address stays visible', async () => {
     await openAt('/conta', {
       ...IN_USE,
       'POST calendar-feeds': given(LAPTOP),
@@ -165,7 +165,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('keeps one kind of entries at least', async () => {
+  it('keeps at least one kind of entries', async () => {
     await openAt('/conta', IN_USE);
     await click('Nova Subscrição');
     await click('Prazos');

@@ -141,7 +141,7 @@ describe('the states of joining two clients', () => {
 describe('joining two clients', () => {
   const openAt = onStage(openConsole, CONSOLE_FRAME);
 
-  it('takes over what the client that stays lacks and what is chosen, and compares anew after a refusal', async () => {
+  it('takes over missing and chosen values, and compares again after a refusal', async () => {
     const server = await openAt(PATH, {
       ...answers({ city: 'Sines' }, { widened: ['Ana Vaz'] }),
       [`POST clients/${CLIENT.id}/join`]: refusal('stale_version'),

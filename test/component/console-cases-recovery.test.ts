@@ -5,7 +5,6 @@ import { CASE, CASE_STATISTICS, CLIENT, CLIENT_STATISTICS } from './support/reco
 import { broken, held, list, refusal, reply, watched } from './support/server';
 import {
   alerts,
-  bones,
   button,
   drawn,
   expectHeading,
@@ -15,6 +14,7 @@ import {
   loading,
   onStage,
   retry,
+  skeletonCount,
   textOf,
 } from './support/stage';
 
@@ -34,7 +34,7 @@ describe('cases', () => {
     const { answer, release } = held(reply(CASE_STATISTICS));
     await openAt('/processos', { 'GET cases/statistics': answer, 'GET clients': list([CLIENT]) });
     await expect.element(loading()).toBeVisible();
-    expect(bones()).toBe(6);
+    expect(skeletonCount()).toBe(6);
     release();
     await expectCard();
     await expect.element(loading()).not.toBeInTheDocument();

@@ -17,7 +17,6 @@ import {
 import { broken, held, list, paged, refusal, reply } from './support/server';
 import {
   alerts,
-  bones,
   button,
   expectHeading,
   expectHidden,
@@ -25,6 +24,7 @@ import {
   loading,
   onStage,
   retry,
+  skeletonCount,
 } from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -39,7 +39,7 @@ describe('documents', () => {
       'GET documents/folders': list([FOLDER]),
     });
     await expect.element(loading()).toBeVisible();
-    expect(bones()).toBe(6);
+    expect(skeletonCount()).toBe(6);
     release();
     await expectShown(CLIENT.name);
     await expect.element(loading()).not.toBeInTheDocument();

@@ -111,7 +111,7 @@ const STATES: readonly State[] = [
     unseen: ['Código de Dois Passos'],
   },
   {
-    title: 'closing: the figures are not there yet',
+    title: 'closing: the figures are loading',
     path: PATH,
     answers: { ...answersWith(CLOSING), 'GET office/closing': noAnswerYet },
     act: open,
@@ -125,7 +125,7 @@ const STATES: readonly State[] = [
     seen: ['Não foi possível contar o que o escritório tem.', 'Tentar Novamente'],
   },
   {
-    title: 'closing: a refused code stands below its field',
+    title: 'closing: a refusal of the code is shown below its field',
     path: PATH,
     answers: {
       ...answersWith(CLOSING),
@@ -141,7 +141,7 @@ const STATES: readonly State[] = [
     seen: ['O código não está correto ou já foi usado.'],
   },
   {
-    title: 'closing office: an administrator reads until when, and reopens it',
+    title: 'closing office: an administrator sees the last day and can reopen it',
     path: PATH,
     answers: { ...answersWith(CLOSING), ...closingOf(STAFF_SESSION, STAFF.fullName) },
     act: () => expect.element(button('Reabrir')).toBeEnabled(),
@@ -152,7 +152,7 @@ const STATES: readonly State[] = [
     unseen: ['Encerrar o Escritório...'],
   },
   {
-    title: 'closing office: a member reads the same, and cannot reopen it; long names fit',
+    title: 'closing office: a member sees the last day and cannot reopen it; long names fit',
     path: PATH,
     answers: {
       ...answersWith(CLOSING),
@@ -166,7 +166,7 @@ const STATES: readonly State[] = [
 describe('an office that closes', () => {
   checkStates(openConsole, CONSOLE_FRAME, STATES);
 
-  it('is closed with what was typed', async () => {
+  it('is closed with the typed name and code', async () => {
     await onStage(openConsole, CONSOLE_FRAME)(PATH, {
       ...answersWith(CLOSING),
       'POST office/closing': refusal('office_closing'),

@@ -41,7 +41,7 @@ const answersWith = (takeouts: Takeouts): Answers => ({
 
 const STATES: readonly State[] = [
   {
-    title: 'export of everything: a member has none of it',
+    title: 'export of everything: a member does not see it',
     path: PATH,
     answers: {
       ...answersWith(NONE),
@@ -61,20 +61,20 @@ const STATES: readonly State[] = [
     unseen: ['A preparar a exportação'],
   },
   {
-    title: 'export of everything: it is not known yet whether there is one',
+    title: 'export of everything: loading',
     path: PATH,
     answers: { ...answersWith(NONE), 'GET takeouts': noAnswerYet },
     act: () => expect.element(button('Exportar Tudo')).toBeDisabled(),
     seen: ['Uma de cada vez. Fica no registo de segurança.'],
   },
   {
-    title: 'export of everything: what there is could not be loaded',
+    title: 'export of everything: failed to load',
     path: PATH,
     answers: { ...answersWith(NONE), 'GET takeouts': broken },
     seen: ['Não foi possível carregar as exportações.'],
   },
   {
-    title: 'export of everything: one is being made beside the last one',
+    title: 'export of everything: an order is running beside the last archive',
     path: PATH,
     answers: answersWith({ order: RUNNING, archive: ARCHIVE }),
     act: () => expect.element(button('Exportar Tudo')).toBeDisabled(),
@@ -88,13 +88,13 @@ const STATES: readonly State[] = [
     ],
   },
   {
-    title: 'export of everything: it waits for its turn',
+    title: 'export of everything: an order is queued',
     path: PATH,
     answers: answersWith({ order: { ...RUNNING, documents: null, written: 0 }, archive: null }),
     seen: ['À espera da sua vez. Pode sair desta página: chega um e-mail.'],
   },
   {
-    title: 'export of everything: it failed, and why',
+    title: 'export of everything: an order failed, with its reason',
     path: PATH,
     answers: answersWith({
       order: { ...RUNNING, state: 'failed', failure: 'storage_full' },
@@ -107,7 +107,7 @@ const STATES: readonly State[] = [
     ],
   },
   {
-    title: 'export of everything: files are missing in it, and its person has a long name',
+    title: 'export of everything: an archive lacks files, and its author has a long name',
     path: PATH,
     answers: answersWith({
       order: null,

@@ -69,7 +69,7 @@ const STATES: readonly State[] = [
     unseen: ['Só para consulta.'],
   },
   {
-    title: 'settings: a member reads them, and why they cannot be changed',
+    title: 'settings: a member sees them, and why they cannot be changed',
     path: PATH,
     answers: { ...OFFICE, ...asMember },
     act: async () => {
@@ -83,7 +83,7 @@ const STATES: readonly State[] = [
     unseen: ['Salvar Escritório', 'Salvar E-mails'],
   },
   {
-    title: 'settings: nothing of the mails is set',
+    title: 'settings: no settings of mails',
     path: PATH,
     answers: {
       ...OFFICE,
@@ -95,7 +95,7 @@ const STATES: readonly State[] = [
     seen: ['Em branco, fica o nome desta instalação.'],
   },
   {
-    title: 'settings: they are not there yet',
+    title: 'settings: loading',
     path: PATH,
     answers: {
       'GET office/settings': noAnswerYet,
@@ -107,7 +107,7 @@ const STATES: readonly State[] = [
     unseen: ['Salvar Escritório'],
   },
   {
-    title: 'settings: they could not be loaded',
+    title: 'settings: failed to load',
     path: PATH,
     answers: { ...OFFICE, 'GET office/mail': broken },
     seen: ['Não foi possível carregar as definições.', 'Tentar Novamente'],
@@ -135,7 +135,7 @@ const STATES: readonly State[] = [
     seen: ['Email inválido', FIELD_MESSAGES.senderNameInvalid],
   },
   {
-    title: 'settings: the change of a reminder lost to a colleague',
+    title: 'settings: a colleague changed the reminders first',
     path: PATH,
     answers: {
       ...OFFICE,
@@ -202,7 +202,7 @@ describe('the settings of the office', () => {
 describe('a section of the settings', () => {
   const openAt = onStage(openConsole, CONSOLE_FRAME);
 
-  it('that is saved leaves what is typed in another', async () => {
+  it('that is saved keeps what is typed in another', async () => {
     const answers = await openAt(PATH, OFFICE);
     answers['PUT office/settings'] = reply<OfficeSettings>({
       ...SETTINGS,
@@ -221,7 +221,7 @@ describe('a section of the settings', () => {
     ]);
   });
 
-  it('takes the main zone of another country, and the stored one back', async () => {
+  it('takes the main zone of another country, and goes back to the stored one', async () => {
     await openAt(PATH, {
       ...OFFICE,
       'GET office/settings': reply({ ...SETTINGS, timeZone: 'Atlantic/Azores' }),
@@ -245,7 +245,7 @@ describe('a section of the settings', () => {
     await expect.element(name()).toHaveValue('De Rita');
   });
 
-  it('is not saved where the question is answered with Cancelar', async () => {
+  it('is not saved if the question is cancelled', async () => {
     await openAt(PATH, { ...OFFICE, [COUNT]: reply(EFFECTS) });
     const sent = bodiesSent();
     await toBrazil();

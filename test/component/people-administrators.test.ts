@@ -26,7 +26,7 @@ const STAFF_INVITED = {
   ...({ userType: 'staff', clientId: null, clientName: null, administrator: true } as const),
 };
 
-/** An office with one administrator and two members, in which the session is one of these two kinds. */
+/** An office with one administrator and two members. The session belongs to the administrator or to a member. */
 const office = (administrator: boolean, staff = [STAFF, PEDRO, MARTA]): Answers => ({
   'GET auth/session': reply<SessionReply>({ session: { ...STAFF_SESSION, administrator } }),
   'GET users/statistics': reply<UserStatistics>({
@@ -111,7 +111,7 @@ const ADMINISTRATOR: readonly State[] = [
     ],
   },
   {
-    title: 'handover: no colleague has two steps on',
+    title: 'handover: no colleague has a second step',
     path: '/admin/usuarios',
     answers: office(true, [MARTA]),
     act: async () => {
@@ -121,7 +121,7 @@ const ADMINISTRATOR: readonly State[] = [
     seen: ['Só aparece quem tem os dois passos ativos.'],
   },
   {
-    title: 'invitations: a new colleague is a member where others are',
+    title: 'invitations: a new colleague is a member if others are',
     path: '/admin/cadastro-staff',
     answers: office(true),
     act: async () =>

@@ -26,7 +26,7 @@ const BOREAL = {
   role: 'client' as const,
 };
 
-const WHOLE: readonly State[] = [
+const STATES: readonly State[] = [
   {
     title: 'portal: no client has the e-mail',
     path: '/cliente',
@@ -49,13 +49,13 @@ const WHOLE: readonly State[] = [
     ],
   },
   {
-    title: 'portal: not loaded',
+    title: 'portal: failed to load',
     path: '/cliente',
     answers: { 'GET portal/profile': broken },
     seen: ['Não foi possível carregar o portal.', RETRY],
   },
   {
-    title: 'portal: a page that is not there',
+    title: 'portal: a page that does not exist',
     path: '/cliente/processos/sem-id/nada',
     seen: [
       'Página não encontrada',
@@ -101,7 +101,7 @@ const WHOLE: readonly State[] = [
     ],
   },
   {
-    title: 'portal: a view that is over',
+    title: 'portal: an expired view',
     path: VIEW,
     answers: {
       ...AS_STAFF,
@@ -137,7 +137,7 @@ const WHOLE: readonly State[] = [
 ];
 
 describe('the portal as a whole', () => {
-  checkStates(openPortal, PORTAL_FRAME, WHOLE);
+  checkStates(openPortal, PORTAL_FRAME, STATES);
 
   const openAt = onStage(openPortal, PORTAL_FRAME);
 
@@ -145,14 +145,14 @@ describe('the portal as a whole', () => {
     ['a large window', 1440, 600],
     ['a tablet', 800, 600],
     ['a phone', 375, 600],
-  ])('the version stands at the bottom left of the window: %s', async (_, width, height) => {
+  ])('shows the version at the bottom left of the window: %s', async (_, width, height) => {
     await openAt('/cliente', { 'GET portal/cases': list([PORTAL_CASE]) });
     await expectShown(PORTAL_CASE.title);
     await page.viewport(width, height);
     await expectVersionInCorner(height);
   });
 
-  it('wears the brand of its tenant in tab, header and band', async () => {
+  it('shows the brand of its tenant in tab, header and banner', async () => {
     const [primaryColor, secondaryColor] = ['#0f766e', '#7c2d12'];
     const secondary = { ...SHADES.light.secondary, deep: secondaryColor };
     const brand: Brand = {

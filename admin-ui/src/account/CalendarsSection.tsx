@@ -12,7 +12,7 @@ import css from './account.module.css';
 
 type Open = { given: CalendarFeedAddress } | { fresh: true };
 
-/** Lists the calendars that read the agenda, and adds new ones. */
+/** Lists the calendars that subscribe to the agenda, and adds new ones. */
 export function CalendarsSection() {
   const [open, setOpen] = useState<Open | null>(null);
   const { data: feeds, error } = useCalendarFeeds();

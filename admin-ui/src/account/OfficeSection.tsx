@@ -19,7 +19,7 @@ import css from './account.module.css';
 const messages = accountMessages.office;
 const LAST_DAY = '2200-12-31';
 
-/** Sets whether the office requires two steps of all its staff, and from which day. */
+/** Sets whether all staff must sign in with a second step, and from which day. */
 export function OfficeSection() {
   const { data } = useQuery(officeSecondStepQuery);
   return (

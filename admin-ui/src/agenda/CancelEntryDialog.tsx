@@ -17,7 +17,7 @@ export interface CancelEntryDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an entry is cancelled; the reason may stay away. */
+/** Asks why an entry is cancelled; the reason is optional. */
 export function CancelEntryDialog(props: CancelEntryDialogProps) {
   const { kind, title, busy, onCancel, onClose } = props;
   const [reason, setReason] = useState('');

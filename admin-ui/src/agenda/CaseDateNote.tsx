@@ -12,18 +12,18 @@ export interface CaseDateNoteProps {
   caseId: string;
   /** The deadline that changes; undefined for a new one. */
   entryId: string | undefined;
-  /** Its day after the change; null where it is settled. */
+  /** Its day after the change; null if the change settles it. */
   dueOn: string | null;
 }
 
-/** Says whether the date of the case moves, and with which deadline. */
+/** Says whether the date of the case changes, and which deadline then sets it. */
 export function CaseDateNote({ caseId, entryId, dueOn }: CaseDateNoteProps) {
   const date = useCaseDate(caseId, entryId);
   if (!date) return null;
   const { now, other } = date;
   const isOwn = dueOn !== null && (!other || dueOn <= other.dueOn);
   const then = isOwn ? dueOn : (other?.dueOn ?? null);
-  // A deadline that was never the earliest changes nothing by being settled.
+  // Settling a deadline that is not the earliest changes nothing.
   if (dueOn === null && then === now) return null;
   if (then === null) return <Note>{messages.none}</Note>;
   const stays = then === now;

@@ -26,11 +26,11 @@ export interface DocumentInputProps {
   source: string;
   className?: string | undefined;
   caseId: string;
-  /** The title of a document that cannot be read any more. */
+  /** Returns the title of a document that can no longer be read. */
   nameOf: (id: string) => string;
   placeholder: string;
   hint?: string;
-  /** Another way to name a document: to upload one. It is drawn while none is chosen. */
+  /** An upload button, which is shown while no document is chosen. */
   children?: ReactNode;
 }
 
@@ -122,7 +122,7 @@ interface DocumentSearchProps {
   onChoose: (document: CaseDocument) => void;
 }
 
-/** Finds a document of the case by its title or its words; the newest first. */
+/** Finds documents of the case by title or text, the newest first. */
 function DocumentSearch(props: DocumentSearchProps) {
   const { label, caseId, placeholder, error, hint, disabled, onChoose } = props;
   const [open, setOpen] = useState(false);

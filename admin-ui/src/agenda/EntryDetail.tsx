@@ -47,7 +47,7 @@ export interface EntryDetailProps {
   onClose: () => void;
 }
 
-/** Shows all of an entry. */
+/** Shows all details of an entry. */
 export function EntryDetail({ entry, onClose }: EntryDetailProps) {
   const { kind, state, title } = entry;
   const sheet = useEntrySheet();
@@ -179,7 +179,7 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
   );
 }
 
-/** The reminders of an open entry: its own, else those of the office. */
+/** Shows the reminders of an open entry: its own, or else the office's. */
 function Reminders({ entry: { kind, reminders } }: { entry: AgendaEntry }) {
   const { data: defaults } = useQuery(reminderDefaultsQuery);
   const shown = reminders ?? defaults?.[kind];
@@ -192,7 +192,7 @@ interface LineProps {
   icon: LucideIcon;
   title: ReactNode;
   strong?: boolean;
-  /** Quieter lines below. */
+  /** Secondary lines below. */
   children?: ReactNode;
 }
 
@@ -208,7 +208,7 @@ function Line({ icon: Mark, title, strong, children }: LineProps) {
   );
 }
 
-/** `https://zoom.us/j/123` is shown as `zoom.us`. */
+/** Returns the host of a link: `zoom.us` for `https://zoom.us/j/123`. */
 function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).host : link;
 }

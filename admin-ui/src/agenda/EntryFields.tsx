@@ -23,12 +23,12 @@ const messages = agendaMessages.form;
 export interface EntryFieldsProps {
   kind: EntryKind;
   entry: AgendaEntry | undefined;
-  /** The case is chosen here. */
+  /** Whether the form has an input for the case. */
   picksCase: boolean;
   names: ReadonlyMap<string, string>;
 }
 
-/** The inputs of an entry, those that its kind has. */
+/** Shows the inputs that entries of this kind have. */
 export function EntryFields({ kind, entry, picksCase, names }: EntryFieldsProps) {
   const { hintsOf, isClosed } = useDueHints();
   const caseId = useWatch<EntryFormValues, 'caseId'>({ name: 'caseId' });
@@ -93,7 +93,7 @@ export function EntryFields({ kind, entry, picksCase, names }: EntryFieldsProps)
   );
 }
 
-/** Finds the case; a document of another case goes with it. */
+/** Chooses the case, and clears a document that belongs to another one. */
 function CaseInput({ kind }: { kind: EntryKind }) {
   const { setValue } = useFormContext<EntryFormValues>();
   const { value, onChange, message, disabled } = useFieldInput({
@@ -124,14 +124,14 @@ interface ResponsibleInputProps {
   nameOf: (id: string) => string;
 }
 
-/** Without a choice the colleague answers for it who answers for the case. */
+/** Chooses the responsible colleague. Without a choice it is the one responsible for the case. */
 function ResponsibleInput({ caseId, nameOf }: ResponsibleInputProps) {
   const { data: legalCase } = useGetOne('cases', { id: caseId }, { enabled: caseId !== '' });
   const none = caseId ? messages.ofCase(legalCase?.responsibleName ?? null) : messages.nobody;
   return <ColleagueInput source="responsibleId" className={css.wide} none={none} nameOf={nameOf} />;
 }
 
-/** How far away the day is, and until when a deadline runs. */
+/** Says how far away the day is, and until when a deadline runs. */
 function DayNote({ kind, day }: { kind: EntryKind; day: string }) {
   const today = useToday();
   const { timeZone } = useSession().office;

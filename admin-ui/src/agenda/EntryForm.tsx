@@ -26,15 +26,15 @@ const messages = agendaMessages.form;
 
 export interface EntryFormProps {
   kind: EntryKind;
-  /** The entry that is edited; without it a new one is made. */
+  /** The entry to edit; without it the form creates one. */
   entry?: AgendaEntry;
   begun?: BegunEntry;
-  /** The case in whose dialog it stands: a new entry is its own. */
+  /** The case whose dialog shows the form. A new entry belongs to it. */
   ofCase?: { id: string; title: string } | undefined;
   onClose: () => void;
 }
 
-/** Makes an entry or changes one. */
+/** Creates or edits an entry. */
 export function EntryForm({ kind, entry, begun = {}, ofCase, onClose }: EntryFormProps) {
   const toast = useToast();
   const own = useOwnId();
@@ -46,7 +46,7 @@ export function EntryForm({ kind, entry, begun = {}, ofCase, onClose }: EntryFor
     { enabled: isPicked && !ofCase },
   );
   const names = useNames(entry);
-  // An entry without a case is for the person who makes it; a case has a responsible person of its own.
+  // A new entry without a case defaults to the signed-in person, whose id is still loading.
   if (!entry && !caseId && own === undefined) return null;
   const responsibleId = caseId ? undefined : (own ?? undefined);
   return (
@@ -84,12 +84,12 @@ export function EntryForm({ kind, entry, begun = {}, ofCase, onClose }: EntryFor
   );
 }
 
-/** A form that begins with another day or document has a draft of its own. */
+/** Names the form's draft. Forms that start with another day or document have separate drafts. */
 function draftOf(kind: EntryKind, { caseId, day, documentId }: BegunEntry): string {
   return ['entry:new', kind, caseId, day, documentId].map((part) => part ?? '').join(':');
 }
 
-/** The signed-in person among the colleagues: undefined while they load, null for a person who is none. */
+/** Returns the signed-in person's id among the colleagues: undefined while they load, null if they are not a colleague. */
 function useOwnId(): string | null | undefined {
   const { userId } = useSession();
   const { data, error } = useColleagues();
@@ -97,7 +97,7 @@ function useOwnId(): string | null | undefined {
   return data.find((colleague) => colleague.userId === userId)?.id ?? null;
 }
 
-/** The names that the entry has for the ids of its form. */
+/** Returns the names that the entry holds for the ids in its form. */
 function useNames(entry: AgendaEntry | undefined): ReadonlyMap<string, string> {
   const { data: colleagues = [] } = useColleagues();
   const known: [string | null | undefined, string | null | undefined][] = [

@@ -13,8 +13,8 @@ export interface EntryMarkProps {
 }
 
 /**
- * Shows the kind of an entry in one of three forms, so that colour goes on meaning time only: a filled square with an
- * alarm clock, a ring with a gavel, a box.
+ * Shows the kind of an entry by shape: a filled square with an alarm clock, a ring with a gavel, or a box. Colour is
+ * reserved for deadlines.
  */
 export function EntryMark({ entry: { kind, state }, small }: EntryMarkProps) {
   const classes = [css.mark, css[kind], css[state], small && css.small];
@@ -36,12 +36,12 @@ export function EntryMark({ entry: { kind, state }, small }: EntryMarkProps) {
 
 export interface EntryTickProps {
   entry: Marked & Pick<AgendaEntry, 'title'>;
-  /** Ticks an open task, and opens a ticked one again. */
+  /** Ticks an open task, or reopens a ticked one. */
   onTick: () => void;
   disabled?: boolean;
 }
 
-/** The box of a task: only a task is ticked. */
+/** The checkbox of a task. Other kinds have none. */
 export function EntryTick({ entry: { title, kind, state }, onTick, disabled }: EntryTickProps) {
   return (
     <button

@@ -17,11 +17,11 @@ const messages = agendaMessages.row;
 
 export interface EntryRowProps {
   entry: AgendaEntry;
-  /** Marks the deadline whose day is the date of its case. */
+  /** Whether to mark this deadline as the one that sets the date of its case. */
   datesCase?: boolean;
 }
 
-/** A row of the agenda. All of it opens the entry's sheet, except its buttons. */
+/** A row of a case's agenda. It opens the entry's sheet, except where it has buttons. */
 export function EntryRow({ entry, datesCase }: EntryRowProps) {
   const { timeZone } = useSession().office;
   const today = useToday();
@@ -30,7 +30,7 @@ export function EntryRow({ entry, datesCase }: EntryRowProps) {
   const { kind, state, title } = entry;
   const marked = datesCase && entry.datesCase;
   const [first, second] = entryLines(entry, timeZone, today);
-  // The hour of a hearing is what a person looks for.
+  // People look for the hour of a hearing.
   const when = state === 'open' && kind === 'hearing' ? whenWords(entry, today) : '';
   return (
     <li
@@ -82,7 +82,7 @@ export function EntryRow({ entry, datesCase }: EntryRowProps) {
   );
 }
 
-/** How far away an open entry is, or how a settled one ended. */
+/** Shows how far away an open entry is, or how a settled one ended. */
 export function EntryBadge({
   entry: { kind, state, dueOn },
 }: {
@@ -98,7 +98,7 @@ export function EntryBadge({
   );
 }
 
-/** The document that an open entry comes from, or what proves a fulfilled deadline. */
+/** Shows the document that an open entry was created from, or the proof of a fulfilled deadline. */
 function DocumentLine({ entry }: { entry: AgendaEntry }) {
   const { kind, state, documentId, documentTitle } = entry;
   if (state === 'fulfilled' && kind === 'deadline') {

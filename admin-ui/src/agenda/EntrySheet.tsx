@@ -3,15 +3,15 @@ import { Suspense } from 'react';
 import { onDemand } from '../loading/OnDemand';
 import { useEntrySheet } from './use-entry-sheet';
 
-/** Loads once an entry is opened: the pages below show many rows and seldom a sheet. */
+/** Loads when an entry is first opened, because the pages below it rarely show a sheet. */
 const OpenEntry = onDemand(async () => (await import('./OpenEntry')).OpenEntry);
 
 export interface EntrySheetProps {
-  /** The case over which it stands: new entries are its own. */
+  /** The case whose dialog is below the sheet. New entries belong to it. */
   ofCase?: { id: string; title: string } | undefined;
 }
 
-/** The sheet of an entry at the right, where the address asks for one: see `useEntrySheet`. */
+/** Shows the sheet of an entry at the right if the address names one: see `useEntrySheet`. */
 export function EntrySheet({ ofCase }: EntrySheetProps) {
   const { place, begunTitle, close } = useEntrySheet();
   if (!place) return null;

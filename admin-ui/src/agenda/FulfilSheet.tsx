@@ -40,7 +40,7 @@ export interface FulfilSheetProps {
 /** Fulfils a deadline with its proof: a document of the case, a filing number, or a reason why there is neither. */
 export function FulfilSheet(props: FulfilSheetProps) {
   const { data: colleagues, error } = useColleagues();
-  // Without the list nobody is proposed.
+  // The form proposes a colleague, so it waits for the list. If the list fails to load, it proposes none.
   return colleagues || error ? <FulfilForm {...props} /> : null;
 }
 
@@ -123,7 +123,7 @@ interface FormHandleProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Hands the form out to what stands around it. */
+/** Hands the form to its parent. */
 function FormHandle({ onForm, onDirty }: FormHandleProps) {
   const form = useFormContext<Values>();
   const { isDirty } = useFormState<Values>();
@@ -181,7 +181,7 @@ function DeliveryInputs({ entry }: { entry: AgendaEntry }) {
   );
 }
 
-/** Stays off until there is a proof, or a reason why there is none. */
+/** The submit button, which is disabled until there is a proof, or a reason why there is none. */
 function Submit({ busy }: { busy: boolean }) {
   const [document, number, reason] = useWatch<
     Values,

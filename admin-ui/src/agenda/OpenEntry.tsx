@@ -22,7 +22,7 @@ export interface OpenEntryProps {
   onClose: () => void;
 }
 
-/** An entry, its form, what fulfils it, or the form of a new one. */
+/** Shows an entry, its form, the form that fulfils it, or the form of a new entry. */
 export function OpenEntry({ place, begunTitle, ofCase, onClose }: OpenEntryProps) {
   if ('id' in place) return <StoredEntry key={place.id} place={place} onClose={onClose} />;
   return (
@@ -65,7 +65,7 @@ function StoredEntry({ place: { id, part }, onClose }: StoredEntryProps) {
     );
   }
   if (part === 'form') return <EntryForm kind={entry.kind} entry={entry} onClose={onClose} />;
-  // It was settled meanwhile, here or by a colleague.
+  // The entry may have been settled meanwhile, here or by a colleague.
   if (part === 'shown' || entry.state !== 'open' || entry.kind === 'task') {
     return <EntryDetail entry={entry} onClose={onClose} />;
   }

@@ -24,7 +24,7 @@ export interface OutcomeSheetProps {
   onClose: () => void;
 }
 
-/** Records that a hearing was held, and what came of it. */
+/** Records that a hearing was held, and its outcome. */
 export function OutcomeSheet({ entry, onClose }: OutcomeSheetProps) {
   const { id, version, startsAt, endsAt } = entry;
   const toast = useToast();

@@ -14,7 +14,7 @@ const messages = agendaMessages.fulfil;
 
 export interface ProofUploadProps {
   caseId: string;
-  /** Told the id of the document that the file became. */
+  /** Called with the id of the stored document. */
   onStored: (id: string) => void;
 }
 

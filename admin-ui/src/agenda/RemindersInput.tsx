@@ -11,7 +11,7 @@ import css from './entry-sheet.module.css';
 
 const messages = agendaMessages.form;
 
-/** Reminders of an entry. Those of the office are shown until somebody changes them, and again once they are the same. */
+/** Chooses the reminders of an entry. They are the office's until somebody changes them, and again once both are equal. */
 export function RemindersInput({ kind }: { kind: EntryKind }) {
   const { data: defaults } = useQuery(reminderDefaultsQuery);
   const { value, onChange, message, disabled } = useFieldInput({ source: 'reminders' });

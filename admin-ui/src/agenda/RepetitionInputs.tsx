@@ -12,7 +12,7 @@ import css from './entry-sheet.module.css';
 
 const messages = agendaMessages.repetition;
 
-/** How a task comes back, and until when. */
+/** Chooses how a task repeats, and until when. */
 export function RepetitionInputs() {
   const { labels } = useDeclared();
   const { value, onChange, message, disabled } = useFieldInput({ source: 'repeats' });
@@ -50,7 +50,7 @@ export function RepetitionInputs() {
   );
 }
 
-/** Says what becomes of a day that not every month or year has. */
+/** Explains what happens to a day that some months or years lack. */
 function hintFor(repeats: string, dueOn: string): string {
   if (repeats === 'monthly' && Number(dueOn.slice(8)) > 28) return messages.lastDay;
   if (repeats === 'yearly' && dueOn.endsWith('-02-29')) return messages.leapDay;

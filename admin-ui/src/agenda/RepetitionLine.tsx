@@ -4,7 +4,7 @@ import type { AgendaEntry } from '../../../src/contract/agenda';
 import { repetitionWords } from './entry-text';
 import css from './repetition-line.module.css';
 
-/** Says of an open task that it comes back, and how. */
+/** Says how an open task repeats. */
 export function RepetitionLine({ entry }: { entry: AgendaEntry }) {
   const words = entry.state === 'open' && repetitionWords(entry);
   if (!words) return null;

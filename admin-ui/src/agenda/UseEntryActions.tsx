@@ -13,14 +13,14 @@ import { CancelEntryDialog } from './CancelEntryDialog';
 import { agendaMessages as messages } from './messages';
 import { useEntrySheet } from './use-entry-sheet';
 
-/** The actions on an entry, from its row or its sheet; render `dialog`. `onDeleted` closes what shows it. */
+/** Returns the actions on an entry, for its row or sheet. The caller renders `dialog`; `onDeleted` closes the sheet. */
 export function useEntryActions(
   entry: Pick<AgendaEntry, 'id' | 'kind' | 'state' | 'title' | 'repeats' | 'version'>,
   onDeleted?: () => void,
 ): {
-  /** Fulfils a task, and opens a fulfilled one again. */
+  /** Fulfils a task, or reopens a fulfilled one. */
   tick: () => void;
-  /** Opens the sheet in which it is fulfilled. */
+  /** Opens the sheet that fulfils the entry. */
   settle: () => void;
   menu: readonly MenuAction[];
   busy: boolean;
@@ -66,7 +66,7 @@ export function useEntryActions(
   const reopen = () => reopening.start({ version });
   const settle = () => sheet.open({ id, part: 'settling' });
   const tick = () => (state === 'open' ? ticking.start() : reopen());
-  // The proof of a deadline and the outcome of a hearing are lost when it opens again.
+  // Reopening discards the proof of a deadline and the outcome of a hearing.
   const losesOnReopening = state === 'fulfilled' && kind !== 'task';
   const menu: MenuAction[] = [
     { label: messages.actions.edit, icon: Pencil, onClick: () => sheet.open({ id, part: 'form' }) },

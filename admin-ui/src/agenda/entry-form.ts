@@ -12,19 +12,19 @@ import type { Reminder } from '../../../src/contract/reminders';
 import { blankTexts, contentOf, type TextsOf, textsOf } from '../forms/field-values';
 import type { Compared } from '../forms/stale-record';
 
-/** Every field of an entry's form. `repeats` is blank for a task that does not come back. */
+/** Every field of an entry's form. `repeats` is blank for a task that does not repeat. */
 export const FORM_FIELDS = {
   ...ENTRY_FIELDS,
   repeats: text(10),
   repeatsUntil: day(),
-  /** As `remindersText` writes them. */
+  /** In the format of `remindersText`. */
   reminders: text(100),
   visibleInPortal: flag(),
 } as const;
 export type EntryFormField = keyof typeof FORM_FIELDS;
 export type EntryFormValues = TextsOf<typeof FORM_FIELDS>;
 
-/** The kinds of the fields that not every kind has. */
+/** The fields that only some kinds have, with those kinds. */
 const ONLY_OF: Partial<Record<EntryFormField, readonly EntryKind[]>> = {
   internalOn: ['deadline'],
   startsAt: ['hearing'],
@@ -33,24 +33,24 @@ const ONLY_OF: Partial<Record<EntryFormField, readonly EntryKind[]>> = {
   link: ['hearing'],
   repeats: ['task'],
   repeatsUntil: ['task'],
-  // Tasks are the office's own.
+  // Tasks are internal to the office.
   visibleInPortal: ['deadline', 'hearing'],
 };
 
 const NO_REMINDERS = '-';
 
-/** Reminders as the text of an input; blank are those of the office. */
+/** Writes reminders as the text of an input. Blank means the office's reminders. */
 export function remindersText(reminders: readonly Reminder[] | null): string {
   return reminders === null ? '' : reminders.join(' ') || NO_REMINDERS;
 }
 
-/** Reads that text; null are those of the office. */
+/** Reads that text. Null means the office's reminders. */
 export function remindersIn(written: string): Reminder[] | null {
   if (written === '') return null;
   return written === NO_REMINDERS ? [] : (written.split(' ') as Reminder[]);
 }
 
-/** The fields of a kind, in the order of the form. */
+/** Returns the fields of a kind, in the order of the form. */
 export function fieldsOf(kind: EntryKind): Fields {
   return Object.fromEntries(
     Object.entries(FORM_FIELDS).filter(
@@ -59,13 +59,13 @@ export function fieldsOf(kind: EntryKind): Fields {
   );
 }
 
-/** Begins a new entry. */
+/** Initial values of a new entry. */
 export interface BegunEntry {
   day?: string | undefined;
   caseId?: string | undefined;
   documentId?: string | undefined;
   title?: string | undefined;
-  /** The colleague who answers for an entry without a case. */
+  /** The colleague responsible for an entry without a case. */
   responsibleId?: string | undefined;
 }
 
@@ -82,7 +82,7 @@ export function valuesOf(
     documentId: begun.documentId ?? '',
     title: begun.title ?? '',
     responsibleId: begun.responsibleId ?? '',
-    // A client is told of a hearing, unless the office decides otherwise.
+    // Clients see hearings by default.
     visibleInPortal: kind === 'hearing',
   };
 }
@@ -97,7 +97,7 @@ export function bodyOf(
   const content = Object.fromEntries(
     Object.entries(contentOf(FORM_FIELDS, values)).filter(([name]) => names.includes(name)),
   ) as unknown as EntryContent & { repeats?: Repetition | null; repeatsUntil?: string | null };
-  // The day is out of sight then.
+  // Without a repetition the input of this day is hidden.
   if (content.repeats === null) content.repeatsUntil = null;
   const reminders = remindersIn(values.reminders);
   return entry
@@ -105,7 +105,7 @@ export function bodyOf(
     : { ...content, reminders, kind };
 }
 
-/** Compares two versions of an entry: the switch is a text there. */
+/** Compares two versions of an entry as texts, including its switch. */
 export const COMPARED: Compared<EntryFormValues> = {
   textsOf: (values) => ({ ...values, visibleInPortal: String(values.visibleInPortal) }),
   valueOf: (name, text) => (name === 'visibleInPortal' ? text === 'true' : text),

@@ -30,7 +30,7 @@ export function whenWords(
   return startsAt ? messages.at(day, startsAt) : day;
 }
 
-/** How a task comes back: `Todas as semanas, até 31/12/2026`. Null for one that does not. */
+/** How a task repeats: `Todas as semanas, até 31/12/2026`. Null if it does not. */
 export function repetitionWords({
   repeats,
   repeatsUntil,
@@ -40,12 +40,12 @@ export function repetitionWords({
   return repeatsUntil ? agendaMessages.repetition.until(rule, shortDate(repeatsUntil)) : rule;
 }
 
-/** The person who answers for it. */
+/** The person responsible for an entry. */
 export function personWords({ personName }: Pick<AgendaEntry, 'personName'>): string {
   return personName ?? messages.nobody;
 }
 
-/** The two lines below the title of an entry; the second may stay away. */
+/** The two lines below the title of an entry; the second is optional. */
 export function entryLines(
   entry: AgendaEntry,
   timeZone: string,

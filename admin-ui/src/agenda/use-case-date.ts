@@ -1,11 +1,11 @@
 import type { AgendaEntry } from '../../../src/contract/agenda';
 import { useGetList, useGetOne } from '../data/resources';
 
-/** The date of a case that a change of its deadlines makes: see decision 42. */
+/** The dates that decide how changing a deadline moves the date of its case: see decision 42. */
 export interface CaseDate {
-  /** The date that the case has now. */
+  /** The current date of the case. */
   now: string | null;
-  /** The earliest open deadline beside the one that changes. */
+  /** The earliest open deadline apart from the one that changes. */
   other: Pick<AgendaEntry, 'dueOn' | 'title'> | null;
 }
 

@@ -3,7 +3,7 @@ import { useInfiniteGetList } from '../data/resources';
 
 const PAGE_SIZE = 50;
 
-/** The open entries of a case, by their day; its hearings before what has no hour. */
+/** Lists the open entries of a case by day; on each day, hearings come before entries without an hour. */
 export function useOpenEntries(caseId: string) {
   const list = useInfiniteGetList('agenda-entries', {
     pagination: { page: 1, perPage: PAGE_SIZE },
@@ -13,7 +13,7 @@ export function useOpenEntries(caseId: string) {
   return { list, entries: list.data?.pages.flatMap((page) => page.data).toSorted(byHour) };
 }
 
-/** The fulfilled and the cancelled entries of a case, the latest first. */
+/** Lists the fulfilled and cancelled entries of a case, the latest first. */
 export function useSettledEntries(caseId: string) {
   const list = useInfiniteGetList('agenda-entries', {
     pagination: { page: 1, perPage: PAGE_SIZE },

@@ -11,8 +11,8 @@ import { usePlace } from '../navigation/Places';
 import { useUrlDialog } from '../navigation/use-url-dialog';
 
 /**
- * Opens an entry's sheet by the address of the page, or of the record over it: Back closes it, a reload opens it again.
- * The page or the record draws `<EntrySheet />`.
+ * Opens an entry's sheet through the address of the page, or of the record over it, so that Back closes the sheet and a
+ * reload opens it again. The page or the record renders `<EntrySheet />`.
  */
 export function useEntrySheet() {
   const { value, open, close } = useUrlDialog(ENTRY_PARAM);
@@ -25,7 +25,7 @@ export function useEntrySheet() {
   };
 }
 
-/** Tells whether a step leaves the sheet open: a document opens over it. See `useLeaveGuard`. */
+/** Tells whether a navigation leaves the sheet open, as when a document opens over it. See `useLeaveGuard`. */
 export function staysOpen(from: Location, to: Location): boolean {
   const [before, after] = [from, to].map(({ search }) =>
     new URLSearchParams(search).get(ENTRY_PARAM),

@@ -148,7 +148,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup>
       {[200, 160, 220, 180, 140, 190].map((width) => (
-        <div key={width} className={inbox.bones}>
+        <div key={width} className={inbox.skeleton}>
           <Skeleton width={`min(${width}px, 90%)`} />
           <Skeleton width="50%" height={14} />
         </div>

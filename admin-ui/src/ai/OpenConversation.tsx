@@ -145,7 +145,7 @@ function Loaded({ conversation, address, assistant, split, phone }: LoadedProps)
 
 function ConversationSkeleton() {
   return (
-    <SkeletonGroup className={css.bones}>
+    <SkeletonGroup className={css.skeleton}>
       <Skeleton width={320} height={24} />
       <Skeleton width="90%" height={16} />
       <Skeleton width="80%" height={16} />

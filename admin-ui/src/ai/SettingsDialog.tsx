@@ -14,7 +14,7 @@ import { monthAndYear } from '../../../ui/src/format/dates';
 import { count } from '../../../ui/src/format/numbers';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { aiActions } from '../data/ai-actions';
-import { waitForRenewal } from '../data/renewal';
+import { waitForRefetch } from '../data/refetch';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { problemText } from '../feedback/problem-text';
@@ -71,7 +71,7 @@ function Switches() {
   const { success, failure } = useToast();
   const { start, busy, sending } = useSend({
     send: ({ updatedAt: _, ...change }: AiSettings, idempotencyKey) =>
-      aiActions.changeSettings(change, idempotencyKey).finally(waitForRenewal),
+      aiActions.changeSettings(change, idempotencyKey).finally(waitForRefetch),
     onDone: () => success(messages.saved),
     onFailed: (problem) => failure(problemText(problem, messages.saveFailed)),
   });

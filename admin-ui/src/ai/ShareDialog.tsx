@@ -7,7 +7,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { aiActions } from '../data/ai-actions';
 import { useColleagues } from '../data/colleagues';
-import { waitForRenewal } from '../data/renewal';
+import { waitForRefetch } from '../data/refetch';
 import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { problemText } from '../feedback/problem-text';
@@ -31,7 +31,7 @@ export function ShareDialog({ conversation: { id, sharedWith }, onClose }: Share
   const { success, failure } = useToast();
   const { start, busy } = useSend({
     send: (userIds: string[], idempotencyKey) =>
-      aiActions.shareConversation(id, { userIds }, idempotencyKey).finally(waitForRenewal),
+      aiActions.shareConversation(id, { userIds }, idempotencyKey).finally(waitForRefetch),
     onDone: () => {
       success(messages.done);
       onClose();

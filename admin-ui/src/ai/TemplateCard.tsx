@@ -25,7 +25,7 @@ export function TemplateCard({ country }: { country: AiCountry }) {
       </header>
       {error && !shown && <p className="meta">{messages.failed}</p>}
       {!error && !shown && (
-        <SkeletonGroup className={css.templateBones}>
+        <SkeletonGroup className={css.templateSkeleton}>
           {[140, 170, 110, 130].map((width) => (
             <Skeleton key={width} width={width} />
           ))}

@@ -22,7 +22,7 @@ export interface ThreadProps {
   assistant: Assistant;
   opened: OpenQuote | null;
   onOpenQuote: (opened: OpenQuote) => void;
-  /** Set when the document stands beside the conversation. */
+  /** Set when the document is shown beside the conversation. */
   split: boolean;
 }
 
@@ -116,7 +116,7 @@ function NextQuestion({
 
 function ThreadSkeleton() {
   return (
-    <SkeletonGroup className={css.bones}>
+    <SkeletonGroup className={css.skeleton}>
       <Skeleton width="60%" height={20} />
       <Skeleton width="95%" height={16} />
       <Skeleton width="88%" height={16} />

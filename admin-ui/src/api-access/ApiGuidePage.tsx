@@ -15,7 +15,7 @@ const messages = apiAccessMessages.guide;
 /** The rest is about pages of our own origin. */
 const FOR_PROGRAMS = apiText.split('\n## In a session')[0]!;
 
-/** `/admin/api/documentacao`: for whoever writes a program that works with the office. */
+/** `/admin/api/documentacao`: the guide for developers of programs that use the office's data. */
 export function ApiGuidePage() {
   const navigate = useNavigate();
   const inPlan = useSubscription()?.features.includes('api_access');

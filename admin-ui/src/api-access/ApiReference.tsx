@@ -81,7 +81,7 @@ function RowsSkeleton() {
   return (
     <SkeletonGroup>
       {[220, 260, 180].map((width) => (
-        <div key={width} className={css.bone}>
+        <div key={width} className={css.skeletonRow}>
           <Skeleton width={`min(${width}px, 60%)`} />
           <Skeleton width={160} />
         </div>

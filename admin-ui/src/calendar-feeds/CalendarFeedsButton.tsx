@@ -8,7 +8,7 @@ import { PHONE } from '../theme/measures';
 import { CalendarFeedsDialog } from './CalendarFeedsDialog';
 import { calendarFeedsMessages as messages } from './messages';
 
-/** Opens the calendar feeds from a page's header; on a phone it has its mark alone. */
+/** Opens the calendar feeds from a page's header. On a phone it shows only its icon. */
 export function CalendarFeedsButton() {
   const [open, setOpen] = useState(false);
   const phone = useMediaQuery(PHONE, { noSsr: true });

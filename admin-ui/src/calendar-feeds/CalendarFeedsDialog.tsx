@@ -13,14 +13,14 @@ import { useCalendarFeeds } from './use-calendar-feeds';
 import css from './calendar-feeds.module.css';
 
 export interface CalendarFeedsDialogProps {
-  /** A feed that was renewed outside, whose address is shown first. */
+  /** A feed that was renewed outside the dialog. Its address is shown first. */
   given?: CalendarFeedAddress | null;
-  /** Begins with a new one. */
+  /** Whether to start with the form of a new feed. */
   fresh?: boolean;
   onClose: () => void;
 }
 
-/** Makes and lists the secret addresses under which calendars read the agenda, one a device. */
+/** Creates and lists the secret addresses from which calendars read the agenda, one for each device. */
 export function CalendarFeedsDialog(props: CalendarFeedsDialogProps) {
   const { onClose } = props;
   const [given, setGiven] = useState(props.given ?? null);

@@ -23,7 +23,7 @@ export interface FeedRowsProps {
   onRenewed: (feed: CalendarFeedAddress) => void;
 }
 
-/** Lists feeds, each of which can have another address or end. */
+/** Lists feeds, with buttons that renew an address or end a feed. */
 export function FeedRows({ feeds, onRenewed }: FeedRowsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { timeZone } = useSession().office;

@@ -23,7 +23,7 @@ export interface FeedSettingsProps {
   disabled?: boolean;
 }
 
-/** Chooses what a calendar gets: kinds of entries, those of which person, and how much each says. */
+/** Chooses what a calendar gets: the kinds of entries, whose entries, and how much detail. */
 export function FeedSettings({ label, value, onChange, disabled }: FeedSettingsProps) {
   return (
     <div className={css.settings}>

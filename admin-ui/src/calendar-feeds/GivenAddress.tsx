@@ -16,7 +16,7 @@ import css from './calendar-feeds.module.css';
 
 const { once, how, settings: words, failed } = calendarFeedsMessages;
 
-/** Shows an address the one time that it is told, and lets its person choose what stands at it. */
+/** Shows the address of a feed, which is shown only once, and lets the person choose the feed's content. */
 export function GivenAddress({ feed }: { feed: CalendarFeedAddress }) {
   const { name, address, renewedAt } = feed;
   const { copied, copy } = useCopy(address, once.copyFailed);
@@ -63,7 +63,7 @@ export function GivenAddress({ feed }: { feed: CalendarFeedAddress }) {
   );
 }
 
-/** Each choice is stored at once; what is shown is what is stored, or about to be. */
+/** Stores each choice at once. It shows the stored settings, or those being stored. */
 function ChangedSettings({ feed }: { feed: CalendarFeed }) {
   const [stored, setStored] = useState<CalendarFeed>(feed);
   const toast = useToast();

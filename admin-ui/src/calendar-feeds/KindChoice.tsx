@@ -12,7 +12,7 @@ export interface KindChoiceProps {
   disabled?: boolean;
 }
 
-/** Chooses the kinds of entries of a feed. The last one stays: a calendar without any would be empty. */
+/** Chooses the kinds of entries of a feed. At least one stays chosen, because the calendar would be empty otherwise. */
 export function KindChoice({ label, value, onChange, disabled }: KindChoiceProps) {
   const toggle = (kind: EntryKind) => {
     const kinds = ENTRY_KINDS.filter((other) => value.includes(other) !== (other === kind));

@@ -26,11 +26,11 @@ const INITIAL: Settings = {
 
 export interface NewFeedProps {
   onMade: (feed: CalendarFeedAddress) => void;
-  /** Left out where there is nothing to go back to. */
+  /** Omitted if there is nothing to go back to. */
   onCancel?: () => void;
 }
 
-/** Names a device, chooses what it gets, and makes its address. */
+/** Creates a feed: asks for the device's name and the content. */
 export function NewFeed({ onMade, onCancel }: NewFeedProps) {
   const [name, setName] = useState('');
   const [settings, setSettings] = useState(INITIAL);

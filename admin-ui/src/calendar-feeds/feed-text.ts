@@ -19,12 +19,12 @@ function readWords(lastReadAt: string | null, timeZone: string, now: Date): stri
   return days <= 0 ? messages.readToday(timeOf(lastReadAt, timeZone)) : messages.readBefore(days);
 }
 
-/** Names a device that is carried, by the word that its person has for it. */
+/** Guesses from a device's name whether it is portable. */
 export function isMobile(name: string): boolean {
   return /tele(fone|m[oó]vel)|celular|iphone|android|smartphone|tablet|ipad/i.test(name);
 }
 
-/** The address as calendars of the device itself take it. */
+/** Returns the `webcal:` address, which opens in the device's own calendar. */
 export function webcalOf(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }

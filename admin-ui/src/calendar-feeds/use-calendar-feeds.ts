@@ -1,7 +1,7 @@
 import { CALENDAR_FEEDS_MAX } from '../../../src/contract/calendar-feeds';
 import { useGetList } from '../data/resources';
 
-/** All feeds of the person: there are ten at most. */
+/** Loads all feeds of the person, at most ten. */
 export function useCalendarFeeds() {
   return useGetList('calendar-feeds', {
     pagination: { page: 1, perPage: CALENDAR_FEEDS_MAX },

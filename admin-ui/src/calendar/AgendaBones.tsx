@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import css from './agenda.module.css';
 
-/** Rows that load. */
+/** Placeholders of rows that are loading. */
 export function AgendaBones() {
   return (
     <SkeletonGroup className={css.bones}>

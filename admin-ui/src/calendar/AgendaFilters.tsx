@@ -28,11 +28,11 @@ const WHOSE = [
 
 export interface AgendaFiltersProps {
   address: AgendaState;
-  /** Entries of each kind in what is shown; undefined until they are counted. */
+  /** The number of entries of each kind in the current view; undefined until they are counted. */
   totals: Record<EntryKind, number> | undefined;
 }
 
-/** Narrows the agenda by person, kind, case and client. The buttons of the kinds are the legend, too. */
+/** Filters the agenda by person, kind, case and client. The kind buttons are also the legend. */
 export function AgendaFilters({ address, totals }: AgendaFiltersProps) {
   const { who, settled, caseId, clientId } = address;
   const phone = useMediaQuery(PHONE, { noSsr: true });

@@ -7,7 +7,7 @@ import { useImportDialog } from '../import/UseImportDialog';
 import { ActionMenu } from '../lists/ActionMenu';
 import { calendarMessages as messages } from './messages';
 
-/** Brings lists in and takes the view that is shown out. `filter` is undefined until it is known. */
+/** Imports lists and exports the current view. `filter` is undefined until it is known. */
 export function AgendaLists({ filter }: { filter: AgendaEntryFilter | undefined }) {
   const listImport = useImportDialog('agenda-entries');
   const asList = useListExport('agenda-entries/export.csv');

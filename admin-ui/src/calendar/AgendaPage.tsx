@@ -37,10 +37,10 @@ import css from './agenda.module.css';
 
 const VIEWS = AGENDA_VIEWS.map((value) => ({ value, label: messages.view[value] }));
 
-/** Overdue entries above a month or a week; the list has all of them. */
+/** The number of overdue entries above a month or a week. The list shows all of them. */
 const OVERDUE_ROWS = 3;
 
-/** `/agenda`: deadlines, hearings and tasks by month, by week and as a list. The address keeps all that is chosen. */
+/** `/agenda`: deadlines, hearings and tasks by month, by week and as a list. The address keeps every choice. */
 export function AgendaPage() {
   const address = useAgendaAddress();
   const today = useToday();

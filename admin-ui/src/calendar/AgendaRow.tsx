@@ -20,11 +20,11 @@ import css from './agenda-row.module.css';
 
 export interface AgendaRowProps {
   entry: AgendaEntry;
-  /** Names the day instead of the hour: in a list of several days without headings. */
+  /** Whether to show the day instead of the hour, in a list of several days without headings. */
   ofAnyDay?: boolean;
 }
 
-/** A row of the agenda. All of it opens the entry's sheet, except its buttons. */
+/** A row of the agenda. It opens the entry's sheet, except where it has buttons. */
 export function AgendaRow({ entry, ofAnyDay }: AgendaRowProps) {
   const today = useToday();
   const sheet = useEntrySheet();

@@ -29,11 +29,11 @@ export interface AgendaViewProps {
   address: AgendaState;
   filter: AgendaEntryFilter | undefined;
   days: ReturnType<typeof useAgendaDays>;
-  /** When the overdue entries above were read, in milliseconds; undefined where there are none to read. */
+  /** When the overdue entries above were loaded, in milliseconds; undefined if the view loads none. */
   overdueAt: number | undefined;
 }
 
-/** The chosen view, or what stands in its place while it loads, fails, or has nothing. */
+/** Shows the chosen view, or its loading, failed or empty state. */
 export function AgendaView({ view, span, address, filter, days, overdueAt }: AgendaViewProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const today = useToday();
@@ -117,7 +117,7 @@ function EmptyAgenda() {
 interface NothingProps {
   address: AgendaState;
   text: string;
-  /** First day of a list that has nothing, whatever the filters. */
+  /** First day of a list that is empty even without filters. */
   from?: string;
 }
 

@@ -25,7 +25,7 @@ export interface CrowdedDayProps {
   onClose: () => void;
 }
 
-/** The first entries of a crowded day, beside its cell; the rest are in the day's list. */
+/** Shows the first entries of a crowded day beside its cell. The rest are in the day's list. */
 export function CrowdedDay({ day, count, anchor, address, onClose }: CrowdedDayProps) {
   const titleId = useId();
   const filter = useAgendaFilter(address) ?? {};

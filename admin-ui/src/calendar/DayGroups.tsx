@@ -9,11 +9,11 @@ import { calendarMessages as messages } from './messages';
 import css from './agenda.module.css';
 
 export interface DayGroupsProps {
-  /** By day. */
+  /** Sorted by day. */
   entries: readonly AgendaEntry[];
-  /** Entries of the last day may be missing. */
+  /** Whether entries of the last day may be missing. */
   goesOn: boolean;
-  /** Days whose holidays are named although they have no entries; those of the entries by default. */
+  /** The range of days whose holidays are shown even without entries. By default it is the range of the entries. */
   from?: string;
   until?: string;
 }
@@ -45,7 +45,7 @@ export function DayGroups({ entries, goesOn, from, until }: DayGroupsProps) {
   ));
 }
 
-/** Names a day and the number of its entries, or that it is a holiday. @param count null where it is not known */
+/** Names a day and the number of its entries, or that it is a holiday. @param count null if it is not known */
 export function DayHeading({ day, count }: { day: string; count: number | null }) {
   const today = useToday();
   const { country } = useSession().office;

@@ -10,21 +10,21 @@ import { calendarMessages as messages } from './messages';
 import { dragProps, MOVE_KEYS, moveKeys, useMoving } from './move-entry';
 import css from './entry-chip.module.css';
 
-/** The id of the text that tells how a chip is moved by keys. */
+/** The id of the text that explains how to move a chip with the keyboard. */
 export const MOVE_HELP = 'agenda-mover';
 
 export interface EntryChipProps {
   entry: AgendaEntry;
-  /** In the hours of a week: its case in two lines and its place, as far as there is room. */
+  /** For the hours of a week: shows the case in two lines and the place if there is room. */
   tall?: boolean;
-  /** In the hours, for an hour or less: its case in one line, and no place. */
+  /** For the hours, an hour or less: shows the case in one line and no place. */
   short?: boolean;
   style?: CSSProperties;
 }
 
 /**
- * An entry in the grid of a month or a week. The three kinds have three forms; colour means time only, so a hearing has
- * none. It opens the entry's sheet, and moves by dragging or by keys.
+ * An entry in the grid of a month or a week. It opens the entry's sheet, and moves by dragging or by keyboard. Kinds
+ * differ by shape; colour is reserved for deadlines, so a hearing has none.
  */
 export function EntryChip({ entry, tall, short, style }: EntryChipProps) {
   const { kind, state, title, startsAt, caseTitle, dueOn, place, link } = entry;

@@ -14,9 +14,9 @@ import css from './agenda.module.css';
 export interface EntryListProps {
   /** Undefined until it is known. */
   filter: AgendaEntryFilter | undefined;
-  /** The one day that is listed: it is named even if it has nothing. */
+  /** The only day of the list. Its heading is shown even if the day is empty. */
   emptyDay?: string | undefined;
-  /** Drawn where there is no entry. */
+  /** Shown if there are no entries. */
   nothing: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface GridProps {
   days: readonly AgendaDay[] | undefined;
 }
 
-/** Some weeks as a grid of days, each with its first entries; a crowded day opens its list. */
+/** Shows weeks as a grid of days, each with its first entries. A crowded day opens its list. */
 export function MonthGrid({ span, address, days }: GridProps) {
   const byDay = new Map(days?.map((day) => [day.day, day]));
   const [crowded, setCrowded] = useState<{ day: string; anchor: HTMLElement } | null>(null);
@@ -64,7 +64,7 @@ const countOf = (day: AgendaDay | undefined, address: AgendaState) =>
 interface DayCellProps {
   day: string;
   isFirst: boolean;
-  /** Null where the day has no entries, undefined while it loads. */
+  /** Null if the day has no entries, undefined while it loads. */
   content: AgendaDay | null | undefined;
   address: AgendaState;
   onMore: (anchor: HTMLElement) => void;

@@ -26,7 +26,7 @@ const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
 type Days = Pick<AgendaEntry, 'dueOn' | 'internalOn'>;
 
-/** The days of an entry that moves to another one: the internal day of a deadline moves along. */
+/** Returns the days of an entry after its move. The internal day of a deadline moves along. */
 function movedTo({ dueOn, internalOn }: Days, day: string): Days {
   const by = daysBetween(dueOn, day);
   return { dueOn: day, internalOn: internalOn && addDays(internalOn, by) };
@@ -34,12 +34,12 @@ function movedTo({ dueOn, internalOn }: Days, day: string): Days {
 
 export interface MoveDialogProps {
   entry: AgendaEntry;
-  /** The day that it was dragged to; it is asked for where there is none. */
+  /** The day that the entry was dragged to. Without it, the dialog asks for the day. */
   day?: string | undefined;
   onClose: () => void;
 }
 
-/** Moves an entry to another day, and says before what that means; the message after it offers to undo. */
+/** Moves an entry to another day. It explains the consequences first, and the message afterwards offers Undo. */
 export function MoveDialog({ entry, day: proposed, onClose }: MoveDialogProps) {
   const { kind, title, dueOn } = entry;
   const [day, setDay] = useState(proposed ?? dueOn);
@@ -96,7 +96,7 @@ export function MoveDialog({ entry, day: proposed, onClose }: MoveDialogProps) {
   );
 }
 
-/** Read out when they change. */
+/** Lists the consequences of a move. Screen readers read them when they change. */
 function Consequences({ entry, day }: { entry: AgendaEntry; day: string }) {
   const { kind, startsAt, datesCase, visibleInPortal } = entry;
   const internalOn = day ? movedTo(entry, day).internalOn : null;

@@ -17,7 +17,7 @@ export interface NewEntryMenuProps {
   /** The day of the new entry. */
   day?: string;
   caseId?: string | undefined;
-  /** A quiet button in a day's list. */
+  /** Whether it is a secondary button in a day's list. */
   ofDay?: boolean;
   onChosen?: () => void;
 }
@@ -29,7 +29,7 @@ export function NewEntryMenu({ day, caseId, ofDay, onChosen }: NewEntryMenuProps
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const sheet = useEntrySheet();
   const menuId = useId();
-  // Runs after the menu has closed: closing gives the focus back to its button.
+  // Runs after the menu has closed, because closing moves the focus back to its button.
   const afterClosing = () => {
     if (!chosen) return;
     setChosen(null);

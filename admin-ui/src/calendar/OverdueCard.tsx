@@ -9,7 +9,7 @@ import css from './agenda.module.css';
 
 export interface OverdueCardProps {
   list: ReturnType<typeof useEntries>;
-  /** Where all of them are listed; left out where they are. */
+  /** Opens the list of all of them. Omitted in that list. */
   onSeeAll?: (() => void) | undefined;
 }
 

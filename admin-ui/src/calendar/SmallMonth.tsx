@@ -7,7 +7,7 @@ import { calendarMessages as messages } from './messages';
 import type { AgendaState } from './use-agenda';
 import css from './small-month.module.css';
 
-/** Marks of a day at most. */
+/** The maximum number of marks in a day. */
 const MARKS = 3;
 
 export interface SmallMonthProps {
@@ -19,7 +19,7 @@ export interface SmallMonthProps {
   onChoose: (day: string) => void;
 }
 
-/** The weeks on a phone: what is open on each day as marks in the three forms of the kinds. */
+/** Shows the weeks on a phone. Each day has marks for its open entries, shaped by their kinds. */
 export function SmallMonth({ span, days, address, chosen, onChoose }: SmallMonthProps) {
   const byDay = new Map(days.map((day) => [day.day, day]));
   const { country } = useSession().office;

@@ -16,11 +16,11 @@ import { dropProps, useMoving } from './move-entry';
 import { type AgendaState, shownCount } from './use-agenda';
 import css from './week.module.css';
 
-/** Pixels of an hour. */
+/** The height of an hour in pixels. */
 const HOUR = 52;
-/** Minutes of a hearing whose box has room for two lines. */
+/** Hearings of at most this many minutes have a box with room for two lines. */
 const SHORT = 60;
-/** Between two boxes. */
+/** Pixels between two boxes. */
 const GAP = 4;
 
 const isHearing = ({ kind }: AgendaEntry) => kind === 'hearing';
@@ -200,7 +200,7 @@ function NowLine({ first, height }: { first: number; height: number }) {
   );
 }
 
-/** Says that somebody would be at two hearings at once, and prevents nothing. */
+/** Warns that somebody has two hearings at the same time, without preventing it. */
 function Clashes({ hearings }: { hearings: readonly AgendaEntry[] }) {
   const clashes = clashesOf(hearings);
   if (clashes.length === 0) return null;

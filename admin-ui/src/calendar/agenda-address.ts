@@ -10,18 +10,18 @@ import { addDays } from '../../../ui/src/format/dates';
 export const AGENDA_VIEWS = ['month', 'week', 'list'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 
-/** The colleague who reads, in the place of a colleague's id. */
+/** Stands for the id of the signed-in colleague. */
 export const ME = 'me';
-/** No kind at all. */
+/** Stands for an empty choice of kinds. */
 const NO_KIND = 'none';
 
 /** The state of the page, kept in its address. */
 export interface AgendaAddress {
-  /** Null: the view that suits the window. */
+  /** Null for the view that suits the window. */
   view: AgendaView | null;
   /** A day of the weeks that are shown, or the first day of the list; null is today. */
   day: string | null;
-  /** The day whose rows stand below the small month. */
+  /** The day whose rows are shown below the small month. */
   at: string | null;
   /** `me`, the id of a colleague, or `none`; null is everybody. */
   who: string | null;
@@ -29,7 +29,7 @@ export interface AgendaAddress {
   kinds: readonly EntryKind[];
   caseId: string | null;
   clientId: string | null;
-  /** Fulfilled and cancelled entries are shown, too. */
+  /** Whether fulfilled and cancelled entries are shown. */
   settled: boolean;
 }
 
@@ -51,14 +51,14 @@ export function readAgendaAddress(params: URLSearchParams): AgendaAddress {
   };
 }
 
-/** The value of `kinds` in the address after a press on one of them. */
+/** Returns the value of `kinds` in the address after one of them is toggled. */
 export function toggledKinds(kinds: readonly EntryKind[], pressed: EntryKind): string | null {
   const left = ENTRY_KINDS.filter((kind) => kinds.includes(kind) !== (kind === pressed));
   if (left.length === ENTRY_KINDS.length) return null;
   return left.length === 0 ? NO_KIND : left.join(',');
 }
 
-/** Whether something is filtered out that "Limpar Filtros" would bring back. */
+/** Whether "Limpar Filtros" would bring back entries. */
 export function isNarrowed({ who, kinds, caseId, clientId }: AgendaAddress): boolean {
   return who !== null || caseId !== null || clientId !== null || kinds.length < ENTRY_KINDS.length;
 }
@@ -102,6 +102,6 @@ const LAST_DAY = '2200-11-30';
 function dayIn(params: URLSearchParams, name: string): string | null {
   const day = params.get(name) ?? '';
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= FIRST_DAY && day <= LAST_DAY;
-  // A day that no month has becomes another one.
+  // Adding no days turns an impossible day, such as 30 February, into another one.
   return isDay && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day ? day : null;
 }

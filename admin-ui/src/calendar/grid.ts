@@ -4,7 +4,7 @@ import { addDays } from '../../../ui/src/format/dates';
 import { addMonths, mondayOf, weeksOf } from '../dates/month';
 
 const WEEK = 7;
-/** Weeks that the month begins with: this one and four more. */
+/** The number of weeks that the month starts with: this one and four more. */
 const WEEKS_AHEAD = 5;
 
 /** The days that a view shows, and the days to which its arrows lead. */
@@ -23,7 +23,7 @@ function spanOf(weeks: string[][], before: string, after: string): Span {
   return { from: weeks[0]![0]!, until: weeks.at(-1)![WEEK - 1]!, weeks, before, after };
 }
 
-/** Five weeks from this one on; with a day, the weeks of its month. The arrows lead to the first of a month. */
+/** Returns five weeks from this one on or, with a day, the weeks of its month. The arrows lead to the first of a month. */
 export function monthSpan(day: string | null, today: string): Span {
   const first = `${(day ?? today).slice(0, 7)}-01`;
   const after = addMonths(first, 1);
@@ -33,7 +33,7 @@ export function monthSpan(day: string | null, today: string): Span {
   return spanOf(weeks, first, after);
 }
 
-/** The week of a day, of today without one. */
+/** Returns the week of a day; without a day, the current week. */
 export function weekSpan(day: string | null, today: string): Span {
   const monday = mondayOf(day ?? today);
   return spanOf([weekOf(monday)], addDays(monday, -WEEK), addDays(monday, WEEK));
@@ -43,9 +43,9 @@ export function weekSpan(day: string | null, today: string): Span {
 export interface DayLook {
   isWeekend: boolean;
   holiday: string | null;
-  /** Courts' terms do not run. */
+  /** Whether court deadlines are suspended. */
   inRecess: boolean;
-  /** It is the first one of the recess, or of what is shown of it. */
+  /** Whether it is the first shown day of the recess. */
   beginsRecess: boolean;
 }
 
@@ -59,7 +59,7 @@ export function dayLook(day: string, country: Country, firstShown: string): DayL
   };
 }
 
-/** Returns holidays on working days between two days, both included: a list names them although they have no entries. */
+/** Returns the holidays on working days between two days, inclusive. A list shows them even without entries. */
 export function holidaysBetween(from: string, until: string, country: Country): string[] {
   const days: string[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) {

@@ -5,10 +5,10 @@ type Timed = Pick<AgendaEntry, 'startsAt' | 'endsAt'>;
 const HOUR = 60;
 /** Minutes that a hearing without an end takes up. */
 const USUAL_LENGTH = 60;
-/** Minutes below which no box can be read. */
+/** Minutes of the shortest box that can be read. */
 const SHORTEST = 30;
 const DAY_END = 24 * HOUR;
-/** The office's hours, shown whatever happens in them. */
+/** The office's hours, which are always shown. */
 const OFFICE_HOURS = { first: 8, last: 19 };
 
 /** Minutes from midnight to a time of the clock, `HH:MM`. */
@@ -21,7 +21,7 @@ function reachOf({ startsAt, endsAt }: Timed): [from: number, until: number] {
   return [from, endsAt ? minutesOf(endsAt) : Math.min(from + USUAL_LENGTH, DAY_END)];
 }
 
-/** Whole hours that a week shows: those of the office, and any hearing beyond them. */
+/** Returns the whole hours that a week shows: the office's hours, extended to the hearings outside them. */
 export function shownHours(entries: readonly Timed[]): { first: number; last: number } {
   const reaches = entries.map(reachOf);
   return {
@@ -36,7 +36,7 @@ export interface Box<Entry> {
   /** Minutes from midnight. */
   from: number;
   until: number;
-  /** Which of how many columns, for those that overlap. */
+  /** The column and the number of columns, for hearings that overlap. */
   column: number;
   columns: number;
 }
@@ -72,14 +72,14 @@ export function placeHearings<Entry extends Timed>(entries: readonly Entry[]): B
 /** Two open hearings of one person at the same time. */
 export interface Clash<Entry> {
   entries: readonly [Entry, Entry];
-  /** Times in which both take place, `HH:MM`. */
+  /** The time in which both take place, `HH:MM`. */
   from: string;
   until: string;
 }
 
 type Answered = Timed & Pick<AgendaEntry, 'dueOn' | 'state' | 'personId'>;
 
-/** Finds the hearings that one person would have at the same time. An end that nobody wrote is taken to be in an hour. */
+/** Finds hearings of the same person that overlap. A hearing without an end is taken to last an hour. */
 export function clashesOf<Entry extends Answered>(hearings: readonly Entry[]): Clash<Entry>[] {
   const open = hearings.filter(({ state, personId }) => state === 'open' && personId !== null);
   return open.flatMap((one, index) =>

@@ -4,13 +4,13 @@ import type { AgendaEntry } from '../../../src/contract/agenda';
 import { addDays } from '../../../ui/src/format/dates';
 
 export interface MovingEntries {
-  /** Asks where to, or whether to that day. */
+  /** Asks for the new day, or for confirmation of the given one. */
   ask: (entry: AgendaEntry, day?: string) => void;
   /** The entry that is being dragged. */
   dragged: { current: AgendaEntry | null };
 }
 
-/** Filled by the page, which draws the question. */
+/** Provided by the page, which renders the question. */
 export const MovingContext = createContext<MovingEntries | null>(null);
 
 export function useMoving(): MovingEntries {
@@ -29,7 +29,7 @@ const STEPS: Partial<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Moves an open entry that has the focus: M asks where to, Shift and an arrow by a day or a week. */
+/** Moves the focused open entry: M asks for the new day, Shift and an arrow moves it by a day or a week. */
 export function moveKeys(moving: MovingEntries, entry: AgendaEntry) {
   return (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
@@ -58,7 +58,7 @@ export function dragProps({ dragged }: MovingEntries, entry: AgendaEntry) {
   };
 }
 
-/** Lets a day take a dragged entry; `over` marks it meanwhile with `data-over`. */
+/** Lets a dragged entry be dropped on a day. A day below the pointer has `data-over`. */
 export function dropProps({ dragged, ask }: MovingEntries, day: string) {
   const mark = (event: React.DragEvent<HTMLElement>, over: boolean) =>
     event.currentTarget.toggleAttribute('data-over', over);

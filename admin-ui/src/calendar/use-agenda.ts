@@ -24,11 +24,11 @@ import {
 } from './agenda-address';
 import type { Span } from './grid';
 
-/** Rows of a list at a time. */
+/** The number of rows that a list loads at a time. */
 export const ROWS = 25;
 const BY_DAY = { field: 'dueOn', order: 'ASC' } as const;
 
-/** Returns the state of the page, and the ways to change it. */
+/** Returns the state of the page, and functions that change it. */
 export function useAgendaAddress() {
   const { params, change } = useQueryValues();
   return useMemo(() => {
@@ -47,7 +47,7 @@ export function useAgendaAddress() {
 }
 export type AgendaState = ReturnType<typeof useAgendaAddress>;
 
-/** Returns the filter for the server; undefined until the reader's own id is known, where it counts. */
+/** Returns the filter for the server; undefined while it needs the person's own id and that is not known yet. */
 export function useAgendaFilter(address: AgendaState): AgendaEntryFilter | undefined {
   const { userId } = useSession();
   const { data: colleagues } = useColleagues();
@@ -55,7 +55,7 @@ export function useAgendaFilter(address: AgendaState): AgendaEntryFilter | undef
   return address.who === 'me' && !me ? undefined : filterOf(address, me);
 }
 
-/** The days of some weeks. Those before stay in sight until they are there. */
+/** Loads the days of some weeks. The previous days stay visible meanwhile. */
 export function useAgendaDays(span: Span, filter: AgendaEntryFilter | undefined) {
   const query = agendaQuery(filter ?? {}, span);
   return useQuery({
@@ -66,7 +66,7 @@ export function useAgendaDays(span: Span, filter: AgendaEntryFilter | undefined)
   });
 }
 
-/** Entries by day, page by page. */
+/** Loads entries by day, page by page. */
 export function useEntries(filter: AgendaEntryFilter, perPage = ROWS, enabled = true) {
   return useInfiniteGetList(
     'agenda-entries',
@@ -75,7 +75,7 @@ export function useEntries(filter: AgendaEntryFilter, perPage = ROWS, enabled = 
   );
 }
 
-/** How many entries of each kind there are, whichever kinds are shown; of the list, which has no last day. */
+/** Counts the entries of each kind in the list, which has no last day. The filter by kind does not apply. */
 export function useKindTotals(filter: AgendaEntryFilter | undefined, enabled: boolean) {
   const { kinds: _, ...whose } = filter ?? {};
   return useQuery({
@@ -98,7 +98,7 @@ export function useKindTotals(filter: AgendaEntryFilter | undefined, enabled: bo
   });
 }
 
-/** How many entries of each kind the days have; without settled ones where these are not shown. */
+/** Counts the entries of each kind in the days; settled ones only if they are shown. */
 export function totalsOf(days: readonly AgendaDay[], settled: boolean): Record<EntryKind, number> {
   const totals = { deadline: 0, hearing: 0, task: 0 };
   for (const { counts } of days) {
@@ -109,7 +109,7 @@ export function totalsOf(days: readonly AgendaDay[], settled: boolean): Record<E
   return totals;
 }
 
-/** How many entries a day has of those that are shown. */
+/** Counts the shown entries of a day. */
 export function shownCount(
   { counts }: AgendaDay,
   { kinds, settled }: Pick<AgendaState, 'kinds' | 'settled'>,

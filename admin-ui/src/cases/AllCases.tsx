@@ -78,7 +78,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup>
       {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={`stack ${css.bones}`}>
+        <div key={index} className={`stack ${css.skeleton}`}>
           <Skeleton width="40%" height={16} />
           <Skeleton width="24%" height={14} />
         </div>

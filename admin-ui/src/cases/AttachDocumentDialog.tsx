@@ -125,7 +125,7 @@ function PickerSkeleton() {
   return (
     <SkeletonGroup className={css.cases}>
       {[0, 1, 2, 3].map((index) => (
-        <div key={index} className={`stack ${css.bones}`}>
+        <div key={index} className={`stack ${css.skeleton}`}>
           <Skeleton width="60%" height={16} />
           <Skeleton width="40%" height={14} />
         </div>

@@ -83,7 +83,7 @@ export function CaseFactsSkeleton() {
   return (
     <SkeletonGroup className={css.facts}>
       {[0, 1, 2, 3, 4, 5, 6].map((index) => (
-        <div key={index} className={`stack ${css.bones}`}>
+        <div key={index} className={`stack ${css.skeleton}`}>
           <Skeleton width={96} height={14} />
           <Skeleton width={160} height={18} />
         </div>

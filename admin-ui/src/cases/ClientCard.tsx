@@ -78,7 +78,7 @@ export function ClientCardSkeleton() {
       </div>
       <dl className={css.counters}>
         {[0, 1, 2].map((index) => (
-          <div key={index} className={css.bones}>
+          <div key={index} className={css.skeleton}>
             <Skeleton width={64} height={14} />
             <Skeleton width={24} height={22} />
           </div>

@@ -23,7 +23,7 @@ export function useNumberDoubts() {
         ...(distinctFrom.length > 0 && { distinctFrom }),
       };
     },
-    /** Returns whether the refusal was such a question. */
+    /** Returns whether the refusal is such a question. */
     onRefused: (error: unknown): boolean => {
       if (!(error instanceof ProblemError)) return false;
       doubts.ask(error);

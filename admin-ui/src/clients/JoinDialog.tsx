@@ -26,11 +26,11 @@ import { joinMessages as messages } from './join-messages';
 import { clientsMessages } from './messages';
 import css from './join-dialog.module.css';
 
-/** The fields whose values come from the client that goes: those that a person chose, otherwise what the other lacks. */
+/** The fields whose values come from the client that goes: by default those that the other client lacks. */
 type Chosen = Partial<Record<JoinField, boolean>>;
 const isTaken = (chosen: Chosen, { field, missing }: Difference) => chosen[field] ?? missing;
 
-/** Joins another client into this one: which, what stays in each field that differs, and what moves. */
+/** Joins another client into this one: asks for the client and the value of each differing field, and shows what moves. */
 export function JoinDialog({ client, onClose }: { client: ClientRecord; onClose: () => void }) {
   const [other, setOther] = useState<ClientChoice | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -60,14 +60,14 @@ export function JoinDialog({ client, onClose }: { client: ClientRecord; onClose:
       const stale = failure instanceof ProblemError && failure.code === 'stale_version';
       toast.failure(stale ? messages.changed : problemText(failure, messages.failed));
       if (!(failure instanceof ProblemError) || failure.status !== 409) return;
-      // The two are compared anew once this is over.
+      // The two clients are compared again after the request.
       setAgreed(false);
     },
   });
   const { country } = useSession().office;
   const { data, error, isFetching, refetch } = useQuery({
     ...comparisonQuery(client.id, other?.id ?? '', currencyOf(country)),
-    // Not after the joining: the client that went is not there any more.
+    // After the join the other client no longer exists.
     enabled: other !== null && !busy,
   });
   const choose = (choice: ClientChoice | null) => {
@@ -134,7 +134,7 @@ interface ComparisonProps {
   chosen: Chosen;
   disabled: boolean;
   onChoose: (field: JoinField, taken: boolean) => void;
-  /** Whether the people who will see more in the portal may. */
+  /** Whether the person agreed that others will see more in the portal. */
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
 }

@@ -9,7 +9,7 @@ import css from './join-dialog.module.css';
 
 const messages = clientsMessages.detail;
 
-/** Tells which clients were joined into this one, as long as that can be undone. */
+/** Lists the clients that were joined into this one, as long as that can be undone. */
 export function JoinedClients({ joined }: { joined: readonly JoinedClient[] }) {
   const { timeZone } = useSession().office;
   const { start, busy } = useRestore();

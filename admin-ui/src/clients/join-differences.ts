@@ -12,7 +12,7 @@ import { money } from '../forms/amount';
 import { countryName } from './countries';
 import { joinMessages } from './join-messages';
 
-/** Two clients beside each other, and what would move. */
+/** Two clients to compare, and the records that would move. */
 export interface Compared {
   stays: ClientRecord;
   leaves: ClientRecord;
@@ -22,14 +22,14 @@ export interface Compared {
 
 export interface Difference {
   field: JoinField;
-  /** As a person reads the two values. */
+  /** The two values as text. */
   stays: string;
   leaves: string;
   /** Whether only the client that goes has a value. */
   missing: boolean;
 }
 
-/** Fetched every time: colleagues work on both meanwhile. */
+/** Fetched anew every time, because colleagues may edit both clients meanwhile. */
 export const comparisonQuery = (id: string, otherId: string, currency: Currency) =>
   queryOptions({
     queryKey: ['clients', id, 'join', otherId],

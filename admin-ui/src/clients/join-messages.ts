@@ -4,7 +4,7 @@ import { once } from '../../../ui/src/format/once';
 
 const and = once(() => new Intl.ListFormat('pt-PT'));
 
-/** Names as many as fit a sentence. */
+/** Names as many people as fit in a sentence. */
 function people(names: readonly string[]): string {
   const shown = names.slice(0, 5);
   const more = names.length - shown.length;

@@ -24,7 +24,7 @@ import css from './today.module.css';
 const messages = dashboardMessages.today;
 const AGENDA = '/agenda';
 
-/** The hearings of the day by the clock, and the tasks to tick. */
+/** Lists the day's hearings by time, and its tasks with checkboxes. */
 export function TodayCard({ agenda }: { agenda: AgendaToday }) {
   const { hearings, hearingCount, tasks, openTasks, doneTasks, doneCount } = agenda;
   const sheet = useEntrySheet();
@@ -170,7 +170,7 @@ function Task({ task }: { task: TaskToday }) {
   );
 }
 
-/** The initials of the colleague who answers for an entry. */
+/** Shows the initials of the colleague responsible for an entry. */
 function Person({ name }: { name: string | null }) {
   if (!name) return <span />;
   return (

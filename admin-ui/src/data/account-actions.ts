@@ -8,7 +8,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Actions on one's own account, beyond the verbs of passkeys and sessions. */
+/** Requests about the person's own account that the data provider does not cover. */
 export const accountActions = {
   changePassword: (change: PasswordChange, idempotencyKey: IdempotencyKey) =>
     api.put<null>('account/password', change, idempotencyKey),

@@ -7,7 +7,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Actions of agenda entries beyond their verbs. */
+/** Requests about agenda entries that the data provider does not cover. */
 export const agendaActions = {
   fulfil: (id: string, fulfilment: Fulfilment, idempotencyKey: IdempotencyKey) =>
     api.post<AgendaEntry>(`agenda-entries/${id}/fulfilment`, fulfilment, idempotencyKey),
@@ -15,7 +15,7 @@ export const agendaActions = {
   cancel: (id: string, cancellation: EntryCancellation, idempotencyKey: IdempotencyKey) =>
     api.post<AgendaEntry>(`agenda-entries/${id}/cancellation`, cancellation, idempotencyKey),
 
-  /** Lets a task come back no more. */
+  /** Stops a task from repeating. */
   endRepetition: (id: string, { version }: EntryVersion, idempotencyKey: IdempotencyKey) =>
     api.put<AgendaEntry>(`agenda-entries/${id}`, { version, repeats: null }, idempotencyKey),
 

@@ -18,7 +18,7 @@ export async function isOutdated(): Promise<boolean | null> {
   return is;
 }
 
-/** Looks for a newer version when the page is looked at again, and after it was offline. Returns how to stop. */
+/** Looks for a newer version when the page is looked at again, and after it was offline. Returns a function that stops it. */
 export function followBuild(): () => void {
   const check = () => void isOutdated();
   const checkAgain = () => {

@@ -7,7 +7,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Writes of calendar feeds. The answers of two of them have the address, which is not kept with what was read. */
+/** Writes calendar feeds. The replies of `create` and `renew` hold the secret address, which must not be cached. */
 export const calendarFeedsActions = {
   create: (feed: NewCalendarFeed, idempotencyKey: IdempotencyKey) =>
     api.post<CalendarFeedAddress>('calendar-feeds', feed, idempotencyKey),

@@ -9,7 +9,7 @@ import type { LegalCase } from '../../../src/contract/cases';
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Actions of cases beyond their verbs. */
+/** Requests about cases that the data provider does not cover. */
 export const casesActions = {
   addNote: (caseId: string, note: NewNote, idempotencyKey: IdempotencyKey) =>
     api.post<LegalCase>(`cases/${caseId}/notes`, note, idempotencyKey),

@@ -3,7 +3,7 @@ import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 export const clientsActions = {
-  /** Joins another client, which is the same, into this one. */
+  /** Joins a duplicate client into this one. */
   join: (id: string, join: ClientJoin, idempotencyKey: IdempotencyKey) =>
     api.post<ClientsJoined>(`clients/${id}/join`, join, idempotencyKey),
 };

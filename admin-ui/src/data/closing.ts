@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { NewClosing, OfficeClosing } from '../../../src/contract/closing';
 import { api } from '../../../ui/src/api/client';
 
-/** The effects of closing the office, counted when they are asked about. */
+/** Loads the effects of closing the office. The server counts them anew on each request. */
 export const officeClosingQuery = queryOptions({
   queryKey: ['office', 'closing'],
   queryFn: ({ signal }) => api.get<OfficeClosing>('office/closing', signal),

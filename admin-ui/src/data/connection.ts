@@ -4,11 +4,11 @@ import { onReachChange } from '../../../ui/src/api/in-session';
 import { isServerThere } from '../../../ui/src/api/server-now';
 import { createStore } from '../../../ui/src/state/create-store';
 
-/** Shorter interruptions, as in a tunnel or at a change of network, are not shown. */
+/** Shorter interruptions are not shown, for example in a tunnel or when the network changes. */
 const OFFLINE_DELAY_MS = 2_000;
 const PROBE_INTERVAL_MS = 5_000;
 
-/** Whether the server can be reached: `lost` for a moment only, `offline` once the page shows it. */
+/** Whether the server can be reached. `lost` becomes `offline` after a delay, and only then the page shows it. */
 type Reach = 'reached' | 'lost' | 'offline';
 
 export const reach = createStore<Reach>('reached');
@@ -16,22 +16,22 @@ let offlineTimer: ReturnType<typeof setTimeout> | undefined;
 let probeTimer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Follows whether the server can be reached, by the browser's events and by failed calls, since the browser counts a
- * network without internet as online. A failed call is checked by a probe. Returns a function that stops it.
+ * Tracks whether the server can be reached. It uses failed calls besides the browser's events, because the browser
+ * counts a network without internet as online. A probe checks each failed call. Returns a function that stops it.
  */
 export function followConnection(): () => void {
-  const stopAsking = onReachChange((reached) => (reached ? setReached() : probeIfReached()));
-  const look = () => void probeServer();
+  const unsubscribe = onReachChange((reached) => (reached ? setReached() : probeIfReached()));
+  const probe = () => void probeServer();
   addEventListener('offline', setLost);
-  addEventListener('online', look);
+  addEventListener('online', probe);
   onlineManager.setEventListener((setOnline) =>
     reach.subscribe(() => setOnline(reach.get() === 'reached')),
   );
   if (!navigator.onLine) setLost();
   return () => {
-    stopAsking();
+    unsubscribe();
     removeEventListener('offline', setLost);
-    removeEventListener('online', look);
+    removeEventListener('online', probe);
     setReached();
   };
 }
@@ -66,7 +66,7 @@ function setLost(): void {
   if (reach.get() !== 'reached') return;
   reach.set('lost');
   offlineTimer = setTimeout(() => reach.set('offline'), OFFLINE_DELAY_MS);
-  // Without any network the `online` event starts the probe.
+  // Without a network the `online` event starts the probe.
   probeTimer = setInterval(() => navigator.onLine && void probeServer(), PROBE_INTERVAL_MS);
 }
 

@@ -3,13 +3,13 @@ import type { CaseDocument } from '../../../src/contract/documents';
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Actions of drafts beyond their verbs. */
+/** Requests about drafts that the data provider does not cover. */
 export const draftingActions = {
-  /** As Word, among the documents of its case. */
+  /** Saves the draft as a Word file among the documents of its case. */
   saveDraft: (id: string, idempotencyKey: IdempotencyKey) =>
     api.post<CaseDocument>(`drafts/${id}/saved`, undefined, idempotencyKey),
 
-  /** Without an idempotency key: sent twice it does the same. */
+  /** Needs no idempotency key, because stopping twice changes nothing. */
   stopWriting: (answerId: string) =>
     api.post<AiAnswer>(`ai/answers/${answerId}/stop`, undefined, null),
 };

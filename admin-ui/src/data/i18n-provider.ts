@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'react-admin';
 
-/** The console has one language, and its words stand in message catalogues: these are react-admin's own that show. */
+/** Translates the texts of react-admin that are shown. The console's own texts are in message catalogues. */
 const MESSAGES: Record<string, string> = {
   'ra.notification.http_error': 'Ocorreu um erro inesperado.',
   'ra.notification.item_doesnt_exist': 'O registo não foi encontrado.',

@@ -4,14 +4,14 @@ import type { StaffPath } from '../../../src/contract/paths';
 import { pageIn, type QueryValues } from './query-values';
 import type { Resource, Resources } from './resources';
 
-/** The state of a list in its page's address, by react-admin's convention: `?filter={}&sort=&order=&page=&perPage=`. */
+/** The state of a list in its page's address, in react-admin's format: `?filter={}&sort=&order=&page=&perPage=`. */
 export interface ListAddress<Filter extends object, Sort extends string> {
-  /** Each returns a filter's value in the address; undefined if there is no such value. */
+  /** Each reads a filter's value from the address; undefined if it is not valid. */
   filters: { [Name in keyof Filter]?: (value: unknown) => Filter[Name] | undefined };
   sorts: readonly Sort[];
-  /** Each returns the filters that a query value of an older address stands for. They lead on until December 2027. */
+  /** Each translates a query value of older addresses into filters. Supported until December 2027. */
   old?: Record<string, (value: string) => Partial<Record<keyof Filter, unknown>>>;
-  /** The same for an older address's `sort`. */
+  /** Translates the `sort` of older addresses. */
   oldSort?: (value: string) => { field: Sort; order: 'ASC' | 'DESC' } | undefined;
 }
 
@@ -24,11 +24,11 @@ export type ListAddressOf<R extends Resource> = ListAddress<
 export interface AskedList<R extends Resource> {
   filter?: Resources[R]['filter'];
   sort?: { field: Resources[R]['sort']; order: 'ASC' | 'DESC' };
-  /** Further values of the page's query. */
+  /** Other query values of the page. */
   query?: Record<string, string>;
 }
 
-/** Returns the query of an address that shows a list: `?filter=...`; '' for the list as it opens. */
+/** Returns the query string that shows a list: `?filter=...`, or '' for the list's defaults. */
 export function listQuery<R extends Resource>({ filter, sort, query }: AskedList<R>): string {
   const params = new URLSearchParams(query);
   if (filter) params.set('filter', JSON.stringify(filter));
@@ -39,24 +39,24 @@ export function listQuery<R extends Resource>({ filter, sort, query }: AskedList
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** Returns the address, without slug, of a page that shows a list: `/lixeira?filter=...`. */
+/** Returns the path, without slug, of a page that shows a list: `/lixeira?filter=...`. */
 export function listPath<R extends Resource>(page: StaffPath, asked: AskedList<R>): string {
   return `/${page}${listQuery(asked)}`;
 }
 
-/** Props of a list that decide what its address may say. */
-interface Opened {
-  /** It has no pages. */
+/** Props of a list that its valid addresses depend on. */
+interface ListProps {
+  /** True if the list has no pages. */
   infinite?: boolean | undefined;
-  /** As the list opens. */
+  /** The default sort. */
   sort?: { field: string } | undefined;
 }
 
-/** Returns what has to change in an address, so that it is of today and names only values that exist; null if none. */
+/** Returns the changes that bring an address up to date and drop invalid values; null if there are none. */
 export function amendments<Filter extends object, Sort extends string>(
   params: URLSearchParams,
   { filters, sorts, old = {}, oldSort }: ListAddress<Filter, Sort>,
-  { infinite = false, sort }: Opened = {},
+  { infinite = false, sort }: ListProps = {},
 ): QueryValues | null {
   const changes: QueryValues = {};
   const currentFilter = filterIn(params);
@@ -86,7 +86,7 @@ export function amendments<Filter extends object, Sort extends string>(
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** Returns the filter that the address states; null where it states something else. */
+/** Reads the filter from an address; null if it is not a JSON object. */
 export function filterIn(params: URLSearchParams): Record<string, unknown> | null {
   const text = params.get('filter');
   if (text === null) return {};
@@ -106,24 +106,24 @@ function isSame(one: unknown, other: unknown): boolean {
 function sortChanges<Sort extends string>(
   params: URLSearchParams,
   sorts: readonly Sort[],
-  first: string | undefined,
+  defaultField: string | undefined,
   oldSort: ListAddress<object, Sort>['oldSort'],
 ): QueryValues {
   const sort = params.get('sort');
   const order = params.get('order');
   if (sort === null) {
-    // Older addresses did not name the field that the list opens with.
-    if (order === 'desc' && first) return { sort: first, order: 'DESC' };
+    // Older addresses left out the field of the default sort.
+    if (order === 'desc' && defaultField) return { sort: defaultField, order: 'DESC' };
     return order === null ? {} : { order: null };
   }
-  const ofOld = oldSort?.(sort);
-  if (ofOld) return { sort: ofOld.field, order: ofOld.order };
+  const translated = oldSort?.(sort);
+  if (translated) return { sort: translated.field, order: translated.order };
   if (!sorts.some((known) => known === sort)) return { sort: null, order: null };
   if (order === 'ASC' || order === 'DESC') return {};
   return { order: order === 'desc' ? 'DESC' : 'ASC' };
 }
 
-/** Reads a search, cut to the server's maximum; the cut may go through a character of two halves. */
+/** Reads a search and cuts it to the server's maximum. The cut may split a surrogate pair. */
 export function wordsIn(value: unknown): string | undefined {
   return typeof value === 'string'
     ? value.slice(0, SEARCH_MAX).toWellFormed() || undefined
@@ -134,7 +134,7 @@ export function idIn(value: unknown): string | undefined {
   return typeof value === 'string' && isId(value) ? value : undefined;
 }
 
-/** Reads a filter that is either set or not; older addresses have `1`. */
+/** Reads a filter that is either set or absent; older addresses have `1`. */
 export function yesIn(value: unknown): true | undefined {
   return value === true || value === '1' ? true : undefined;
 }

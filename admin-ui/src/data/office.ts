@@ -18,7 +18,7 @@ export const officeMailQuery = queryOptions({
   queryFn: ({ signal }) => api.get<OfficeMail>('office/mail', signal),
 });
 
-/** Counts the records that another country of the office concerns. */
+/** Counts the records that a change of the office's country affects. */
 export const officeEffectsQuery = (country: Country) =>
   queryOptions({
     queryKey: ['office', 'effects', country],

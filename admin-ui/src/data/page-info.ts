@@ -3,8 +3,8 @@ import type { GetListParams, GetListResult } from 'react-admin';
 import { COUNT_CAP } from '../../../src/contract/lists';
 
 /**
- * Says of a list whose counting stopped whether it goes on: that shows in how full this page is. Its total reaches at
- * least this page, so that react-admin does not turn back from it.
+ * Adds page info to a list whose count stopped at the cap: a full page has a next one. The total reaches at least this
+ * page, so that react-admin does not go back to an earlier one.
  */
 export function withPageInfo<T extends GetListResult>(
   list: T,

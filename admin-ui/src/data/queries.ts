@@ -53,7 +53,7 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Dashboard>('dashboard', signal),
 });
 
-/** Between two looks for new requests, while the page is in sight. */
+/** The interval at which new requests are polled while the page is visible. */
 const REQUESTS_POLL_MS = 30_000;
 
 export const requestStatisticsQuery = queryOptions({

@@ -13,7 +13,7 @@ export const morningMailQuery = queryOptions({
   queryFn: ({ signal }) => api.get<MorningMail>('account/morning-mail', signal),
 });
 
-/** When entries without reminders of their own remind. */
+/** Loads the office's reminders, which apply to entries without their own. */
 export const reminderDefaultsQuery = queryOptions({
   queryKey: ['office', 'reminders'],
   queryFn: ({ signal }) => api.get<ReminderDefaults>('office/reminders', signal),

@@ -11,7 +11,7 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Actions of a service request beyond its verbs. */
+/** Requests about service requests that the data provider does not cover. */
 export const requestsActions = {
   sendMessage: (requestId: string, message: NewMessage, idempotencyKey: IdempotencyKey) =>
     api.post<RequestMessage>(`service-requests/${requestId}/messages`, message, idempotencyKey),
@@ -19,7 +19,7 @@ export const requestsActions = {
   askForDocuments: (requestId: string, checklist: NewChecklist, idempotencyKey: IdempotencyKey) =>
     api.post<RequestMessage>(`service-requests/${requestId}/checklists`, checklist, idempotencyKey),
 
-  /** Without an idempotency key: nobody pressed a button, and sent twice it does the same. */
+  /** Needs no idempotency key: it is sent without a button, and a second one changes nothing. */
   markRead: (requestId: string, read: ReadMessages) =>
     api.post<ServiceRequest>(`service-requests/${requestId}/read`, read, null),
 

@@ -121,7 +121,7 @@ import type {
 } from '../../../src/contract/webhooks';
 import type { TenantDomainChange } from './tenants-actions';
 
-/** A body with a photo goes as a form of its own, JSON and file. */
+/** A body with a photo is sent as multipart form data: JSON and file. */
 type WithPhoto<Body> = Body & { photo?: Blob | null };
 type WithLogo<Body> = Body & { logo?: Blob | null };
 
@@ -319,7 +319,7 @@ export interface Resources {
 export type Resource = keyof Resources;
 type Row<R extends Resource> = Resources[R]['row'];
 
-/** The resources that have what `Kind` names: what is sent to create or change one, or what a deletion answers with. */
+/** The resources that have the type `Kind`: the body of a creation or a change, or the reply of a deletion. */
 export type Taking<Kind extends 'new' | 'change' | 'deleted'> = {
   [R in Resource]: Kind extends keyof Resources[R] ? R : never;
 }[Resource];

@@ -3,13 +3,13 @@ import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider }
 
 import { stepTo } from './use-query-values';
 
-/** The values of a list in its page's address. */
-const OF_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'] as const;
+/** The query parameters of a list. */
+const LIST_PARAMS = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage'] as const;
 
 /**
- * react-admin's router for a console where a record can be open over a list: a change of the list's filter or sort
- * leaves the record open, the other values of the address as they are now, and no step in the history. Pages are turned
- * by `RecordList`: react-admin would go to the first page from one that could not be loaded.
+ * Adapts react-admin's router to a console where a record can be open over a list: a change of the list's filter or sort
+ * keeps the record open, keeps the other values of the address, and adds no step to the history. `RecordList` turns the
+ * pages itself, because react-admin would go back to the first page if a page fails to load.
  */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, useNavigate };
 
@@ -21,7 +21,7 @@ function useNavigate(): RouterNavigateFunction {
       const { _scrollToTop: turnsPage } = (options?.state ?? {}) as { _scrollToTop?: boolean };
       if (turnsPage) return;
       const changed = new URLSearchParams(to.search);
-      const values = Object.fromEntries(OF_LIST.map((name) => [name, changed.get(name)]));
+      const values = Object.fromEntries(LIST_PARAMS.map((name) => [name, changed.get(name)]));
       if (values['page'] === '1') values['page'] = null;
       return navigate(...stepTo(values, true));
     },

@@ -11,7 +11,7 @@ export const subscriptionActions = {
   billingPortal: (idempotencyKey: IdempotencyKey) =>
     api.post<PaymentPage>('subscription/billing-portal', undefined, idempotencyKey),
 
-  /** Asks whoever sells for an offer; who asks is known. */
+  /** Requests an offer from the seller. The server knows who asks. */
   askForOffer: (idempotencyKey: IdempotencyKey) =>
     api.post<unknown>('subscription/offers', {}, idempotencyKey),
 };

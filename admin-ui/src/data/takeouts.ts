@@ -4,7 +4,7 @@ import type { Takeouts } from '../../../src/contract/takeouts';
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Between two looks while an archive is being made. */
+/** The interval of polling while an archive is being created. */
 const POLL_MS = 1500;
 
 export const takeoutsQuery = queryOptions({
@@ -15,9 +15,9 @@ export const takeoutsQuery = queryOptions({
 
 export const takeoutsActions = {
   order: () => api.post<Takeouts>('takeouts', undefined, null),
-  /** Cancels what is being made, or deletes an archive. */
+  /** Cancels a running order, or deletes an archive. */
   end: (id: string, idempotencyKey: IdempotencyKey) =>
     api.delete<Takeouts>(`takeouts/${id}`, idempotencyKey),
-  /** Renews the session, which a link alone cannot, and tells what there still is. */
+  /** Loads the state before a download: it renews the session if needed, which a plain link cannot do. */
   look: () => api.get<Takeouts>('takeouts'),
 };

@@ -1,4 +1,4 @@
-/** One field that the other person changed and that differs from what stands in the form. */
+/** A field that the other person changed and whose value differs from the form's. */
 export interface FieldDifference<Field extends string> {
   field: Field;
   mine: string;
@@ -8,7 +8,7 @@ export interface FieldDifference<Field extends string> {
 export interface Comparison<Field extends string> {
   /** Changed by both, differently: the person has to choose. */
   clashes: FieldDifference<Field>[];
-  /** Changed only by the other person: taken over without asking, and told. */
+  /** Changed only by the other person. The form takes these over without asking, and says so. */
   takenOver: FieldDifference<Field>[];
 }
 

@@ -9,7 +9,7 @@ import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
 /** Actions on people's access, beyond the verbs of staff and client users. */
 export const usersActions = {
-  /** Takes the second step from a colleague; `currentPassword` is one's own. */
+  /** Turns a colleague's second step off; `currentPassword` is the signed-in person's. */
   resetSecondStep: (id: string, currentPassword: string, idempotencyKey: IdempotencyKey) =>
     api.post<null>(`staff-users/${id}/second-step/reset`, { currentPassword }, idempotencyKey),
 
@@ -17,7 +17,7 @@ export const usersActions = {
   setAdministrator: (id: string, administrator: boolean, idempotencyKey: IdempotencyKey) =>
     api.put<StaffUserRecord>(`staff-users/${id}/administrator`, { administrator }, idempotencyKey),
 
-  /** Makes a colleague an administrator in one's own place; `code` is one's own. */
+  /** Hands the administrator's role over to a colleague; `code` is the signed-in person's. */
   handOver: (id: string, code: string, idempotencyKey: IdempotencyKey) =>
     api.post<null>(`staff-users/${id}/handover`, { code }, idempotencyKey),
 

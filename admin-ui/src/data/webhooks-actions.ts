@@ -6,9 +6,9 @@ import type {
 import { api } from '../../../ui/src/api/client';
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 
-/** Actions of webhooks beyond their verbs. */
+/** Requests about webhooks that the data provider does not cover. */
 export const webhooksActions = {
-  /** Tells the new one this once. */
+  /** Replies with the new secret, which is never shown again. */
   renewSecret: (id: string, idempotencyKey: IdempotencyKey) =>
     api.post<WebhookEndpointSecret>(`webhook-endpoints/${id}/secret`, undefined, idempotencyKey),
 

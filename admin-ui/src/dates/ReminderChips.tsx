@@ -18,7 +18,7 @@ export interface ReminderChipsProps {
   disabled?: boolean | undefined;
 }
 
-/** Reminders as chips, each with its removal, and a button that offers the others. */
+/** Reminders as chips, each with a remove button, and a button that adds others. */
 export function ReminderChips({ label, value, choices, onChange, disabled }: ReminderChipsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();

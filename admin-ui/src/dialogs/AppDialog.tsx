@@ -29,7 +29,7 @@ export interface AppDialogProps {
   width?: 440 | 480 | 560 | 600 | 640 | 900;
   /** Focuses the heading, as a page does: for dialogs with an address of their own. */
   isPlace?: boolean;
-  /** Stands at the right edge, over a page or another dialog that stays in sight. */
+  /** Opens at the right edge, over a page or another dialog that stays visible. */
   side?: boolean;
   /** A short question with its answers: on a phone a sheet at the bottom. */
   question?: boolean;

@@ -89,7 +89,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup className={css.documents}>
       {[220, 160, 240, 190].map((width) => (
-        <div key={width} className={`row ${css.bones}`}>
+        <div key={width} className={`row ${css.skeleton}`}>
           <Skeleton width={36} height={36} />
           <Skeleton width={width} />
         </div>

@@ -10,7 +10,7 @@ export function DocumentsOverviewSkeleton() {
     <SkeletonGroup>
       <StatBarSkeleton count={4} widths={['60%', 56, '45%']} />
       <div className={`row ${css.toolbar}`}>
-        <div className={css.searchBone} />
+        <div className={css.searchSkeleton} />
       </div>
       <Folders />
     </SkeletonGroup>

@@ -12,7 +12,7 @@ import { useViewer } from './UseViewer';
 import css from './rows.module.css';
 
 const messages = documentsPageMessages.search;
-const NONE_LATELY = { icon: Files, title: messages.notRecent(RECENT_DOCUMENT_DAYS) };
+const NO_RECENT_DOCUMENTS = { icon: Files, title: messages.notRecent(RECENT_DOCUMENT_DAYS) };
 
 /** Lists all documents of the office, or those that a search finds. */
 export function FoundDocumentList({ q }: { q: string }) {
@@ -24,7 +24,7 @@ export function FoundDocumentList({ q }: { q: string }) {
       <ListContent
         cards
         loadFailed={documentsPageMessages.loadFailed}
-        empty={NONE_LATELY}
+        empty={NO_RECENT_DOCUMENTS}
         notFound={
           q
             ? {
@@ -33,7 +33,7 @@ export function FoundDocumentList({ q }: { q: string }) {
                 clear: sharedPartMessages.clearSearch,
                 onClear: () => list.setFilters({ ...list.filterValues, q: '' }),
               }
-            : { ...NONE_LATELY, clear: messages.everyDay }
+            : { ...NO_RECENT_DOCUMENTS, clear: messages.everyDay }
         }
         loading={<RowSkeletons />}
         shown={messages.shown}

@@ -10,7 +10,7 @@ export function RowSkeletons({ bare }: { bare?: boolean }) {
       {WIDTHS.map((width) => (
         <div key={width} className={css.row}>
           <Skeleton width={36} height={36} />
-          <div className={css.bones}>
+          <div className={css.skeleton}>
             <Skeleton width={width} />
             <Skeleton width={width - 80} height={12} />
           </div>

@@ -170,7 +170,7 @@ function SheetSkeleton() {
       <div className={css.head}>
         <Skeleton width={160} height={24} />
       </div>
-      <div className={css.boneSheet}>
+      <div className={css.skeletonSheet}>
         <Skeleton height={480} />
       </div>
     </SkeletonGroup>

@@ -20,7 +20,7 @@ const texts = documentMessages.upload;
 export interface DocumentUploadProps {
   caseId: string;
   /**
-   * `create`: a section of its own; each file has a title and visibility, and stays in sight once it is sent.
+   * `create`: a section of its own; each file has a title and visibility, and stays visible once it is sent.
    * `detail`: for use in a `CaseDocumentList`, which shows the files once they are sent.
    */
   variant: 'create' | 'detail';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { percentSent } from '../../../ui/src/upload/upload-queue';
 import { FileTile } from '../../../ui/src/viewer/FileTile';
 import { viewerMessages } from '../../../ui/src/viewer/messages';
-import { waitForRenewal } from '../data/renewal';
+import { waitForRefetch } from '../data/refetch';
 import { waitForRelease } from './press';
 import { isSaved } from './upload-queue';
 import {
@@ -24,7 +24,7 @@ export function UploadLine({ upload, focused, sizeText, onRetry }: UploadRowProp
   const done = isSaved(upload) && !editing;
   useEffect(() => {
     if (!done) return;
-    void Promise.all([waitForRenewal(), waitForRelease()]).then(() => uploads.remove(id));
+    void Promise.all([waitForRefetch(), waitForRelease()]).then(() => uploads.remove(id));
   }, [done, id]);
   return (
     <li className={css.row} data-state={state}>

@@ -5,7 +5,7 @@ import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
 import { useGetOne } from '../data/resources';
 import { useUrlDialog } from '../navigation/use-url-dialog';
 
-/** Holds the id of the viewer's document in the address: Back closes it, and a reload opens it again. */
+/** Keeps the id of the viewed document in the address, so that Back closes the viewer and a reload opens it again. */
 export function useViewedDocument<D extends ShownDocument>() {
   const { value: id, open, close } = useUrlDialog('ver');
   const [chosen, choose] = useState<D | null>(null);

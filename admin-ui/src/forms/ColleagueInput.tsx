@@ -10,11 +10,11 @@ export interface ColleagueInputProps extends Pick<FieldLayout, 'className' | 'la
   source: string;
   /** The option for no colleague. */
   none: string;
-  /** The name of a colleague who has left, whom the list no longer names. */
+  /** Returns the name of a colleague who has left and is not in the list any more. */
   nameOf: (id: string) => string;
 }
 
-/** Offers colleagues with access. One who has left keeps their name until somebody else is chosen. */
+/** Offers the colleagues with access. A colleague who has left stays an option until another one is chosen. */
 export function ColleagueInput({ source, none, nameOf, label, ...layout }: ColleagueInputProps) {
   const { labels } = useDeclared();
   const { value, onChange, message, disabled } = useFieldInput({ source });

@@ -64,14 +64,14 @@ export interface RecordBaseProps<Values extends FieldValues, Stored extends RaRe
     failedTitle?: string;
     /** Said in place of the server's own words for a refusal. */
     refusals?: Partial<Record<ProblemCode, string>>;
-    /** Says who saved the record meanwhile; without it that is told as another refusal is. */
+    /** Says who saved the record meanwhile. Without it, the conflict is shown like any other refusal. */
     conflict?: (name: string) => string;
   };
   /** Asks something before the values are sent; returns the values to send, or null to send nothing. */
   beforeSave?: (values: Values) => Promise<Values | null>;
   /** Told where something typed forbids saving; the message at the first such input by default. */
   problemIn?: (values: Values) => TitledProblem | undefined;
-  /** Tells a refusal in its own way, also at the inputs; returns false to have it told as others are. */
+  /** Shows a refusal in its own way, also at the inputs. Returns false to leave that to the form. */
   onRefused?: (error: unknown, form: UseFormReturn<Values>) => boolean;
   onSaved: (stored: Stored, values: Values) => void;
   /** Closes the form; without it a step to another address does. */
@@ -94,11 +94,11 @@ interface OpenForm {
   leave: PageLeaveGuard['leave'];
   /** Told the values that are about to be sent: the form may be gone when the answer comes. */
   onSend: (typed: FieldValues) => void;
-  /** Gives up what is typed without a question. */
+  /** Discards the typed values without a question. */
   giveUp: () => void;
   /** Tells a refusal of something else that is done with the record as one of a save. */
   refused: (error: unknown) => void;
-  /** Returns whether the last refusal was told by `onRefused`. */
+  /** Returns whether `onRefused` handled the last refusal. */
   ownRefusal: () => boolean;
 }
 

@@ -13,10 +13,10 @@ import { validationText } from './validation-text';
 export type TitledProblem = readonly [title: string, text: string];
 
 interface RecordFormStateProps<Values extends FieldValues> {
-  /** Given the form, for what stands around it. */
+  /** Receives the form, for the parents that need it. */
   ref: Ref<UseFormReturn<Values>>;
   draft: {
-    /** When it was typed; null where there is none. */
+    /** When it was typed; null if there is none. */
     at: string | null;
     values: Values | undefined;
     keep: (values: Values | null) => void;

@@ -12,39 +12,39 @@ import type { Doubts } from './use-doubts';
 import css from './same-record.module.css';
 
 export interface SameRecordDialogProps<Found> {
-  doubts: Pick<Doubts<never, Found>, 'takeFaulty' | 'closeSame' | 'declareOthers'> & {
+  doubts: Pick<Doubts<never, Found>, 'takeRefusedField' | 'closeQuestion' | 'confirmDistinct'> & {
     same: Found[] | null;
   };
   title: string;
   text: string;
-  /** The input that holds what the two records share. */
+  /** The input whose value the two records share. */
   fieldOf: (first: Found) => string;
   shownAs: (found: Found) => { path: string; name: string; note: string };
 }
 
 /**
- * Asks whether a record differs from existing ones that share something with it. The typed values stay, and the focus
- * goes to the field that was refused.
+ * Asks whether a record differs from existing ones that share a value with it. The typed values stay, and the focus
+ * goes to the refused field.
  */
 export function SameRecordDialog<Found extends { id: string }>(
   props: SameRecordDialogProps<Found>,
 ) {
   const { doubts, title, text, fieldOf, shownAs } = props;
-  const { same, takeFaulty, closeSame, declareOthers } = doubts;
+  const { same, takeRefusedField, closeQuestion, confirmDistinct } = doubts;
   const { formId } = useOpenForm();
   const { saving } = useSaveContext();
   const { setFocus } = useFormContext();
-  const pointAtFault = useEffectEvent(() => {
-    const faulty = takeFaulty();
-    if (faulty) setFocus(faulty);
+  const focusRefusedField = useEffectEvent(() => {
+    const field = takeRefusedField();
+    if (field) setFocus(field);
   });
   useEffect(() => {
-    if (!saving) pointAtFault();
+    if (!saving) focusRefusedField();
   }, [saving]);
 
   // The dialog keeps its texts while it closes.
   const [shown, setShown] = useState<Found[]>([]);
-  const [answer, setAnswer] = useState<'back' | 'goOn'>('back');
+  const [answer, setAnswer] = useState<'back' | 'save'>('back');
   if (same && same !== shown) {
     setShown(same);
     setAnswer('back');
@@ -53,7 +53,7 @@ export function SameRecordDialog<Found extends { id: string }>(
   return (
     <AppDialog
       open={same !== null}
-      onClose={closeSame}
+      onClose={closeQuestion}
       title={title}
       width={480}
       question
@@ -66,13 +66,13 @@ export function SameRecordDialog<Found extends { id: string }>(
             type="submit"
             form={formId}
             onClick={() => {
-              setAnswer('goOn');
-              declareOthers();
+              setAnswer('save');
+              confirmDistinct();
             }}
           >
             {messages.save}
           </Button>
-          <Button variant="contained" onClick={closeSame} autoFocus>
+          <Button variant="contained" onClick={closeQuestion} autoFocus>
             {messages.back}
           </Button>
         </>

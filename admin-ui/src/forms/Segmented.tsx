@@ -9,7 +9,7 @@ export interface SegmentedProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Lets a person choose one of a few views or kinds, all in sight; radio buttons underneath. */
+/** Lets a person choose one of a few visible options. It is made of radio buttons. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, options, onChange } = props;
   return (

@@ -1,6 +1,6 @@
 /**
  * Ignores the second half of a double click if the first half removed its button, so that the second meets another
- * button: nobody has seen that one yet. Returns how to stop.
+ * button: nobody has seen that one yet. Returns a function that stops it.
  */
 export function ignoreStrayClicks(): () => void {
   let first: Element | null = null;

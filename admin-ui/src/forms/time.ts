@@ -1,4 +1,4 @@
-/** Reads a typed time of the clock: `14:30`, `14h30`, `1430`, `9`. Null for any text that is none. */
+/** Parses a typed time: `14:30`, `14h30`, `1430`, `9`. Returns null if the text is not a time. */
 export function parseTime(text: string): string | null {
   const typed = text.trim().toLowerCase();
   const [, hour, minute = '00'] =

@@ -4,10 +4,11 @@ import type { ProblemBody, ProblemCode } from '../../../src/contract/problems';
 import type { ProblemError } from '../../../ui/src/api/problem-error';
 
 export interface DoubtsOptions<Field extends string, Found> {
-  /** The fields that may hold something wrong once the person confirms it. */
+  /** The fields that may hold a value that seems wrong, once the person confirms it. */
   uncertain: readonly Field[];
-  /** The refusal of a record that may exist already, and the records that it names. */
+  /** The problem code of a record that may already exist. */
   exists: ProblemCode;
+  /** Returns the existing records that the problem names. */
   foundIn: (problem: ProblemBody) => Found[] | undefined;
 }
 
@@ -23,20 +24,20 @@ export function useDoubts<Field extends string, Found extends { id: string }>(
   const [unconfirmed, setUnconfirmed] = useState<Partial<Record<Field, string>>>({});
   const [same, setSame] = useState<Found[] | null>(null);
   /** Existing records that the person declared to be different from this one. */
-  const others = useRef<string[]>([]);
-  const faulty = useRef<string | null>(null);
+  const distinct = useRef<string[]>([]);
+  const refusedField = useRef<string | null>(null);
   return {
-    /** Keeps a refusal that is a question; `unconfirmed_values` is still to be told. */
+    /** Stores a refusal that asks a question. The caller still has to report `unconfirmed_values`. */
     ask({ code, problem }: ProblemError): void {
       if (code === options.exists) setSame(options.foundIn(problem) ?? []);
       if (code !== 'unconfirmed_values') return;
       const errors: Partial<Record<string, string>> = problem.errors ?? {};
       setUnconfirmed(errors);
-      faulty.current = options.uncertain.find((field) => errors[field]) ?? null;
+      refusedField.current = options.uncertain.find((field) => errors[field]) ?? null;
     },
     confirmed: () => ({
       confirmed: Object.keys(unconfirmed) as Field[],
-      distinctFrom: others.current,
+      distinctFrom: distinct.current,
     }),
     unconfirmed,
     /** Whether saving again confirms something. */
@@ -45,19 +46,19 @@ export function useDoubts<Field extends string, Found extends { id: string }>(
     reconsider: (field: Field) =>
       setUnconfirmed(({ [field]: _, ...rest }) => rest as typeof unconfirmed),
     pointAt(field: string | null): void {
-      faulty.current = field;
+      refusedField.current = field;
     },
     /** Returns the field to focus once the inputs are enabled again: they are disabled while a refusal is handled. */
-    takeFaulty: () => {
-      const field = faulty.current;
-      faulty.current = null;
+    takeRefusedField: () => {
+      const field = refusedField.current;
+      refusedField.current = null;
       return field;
     },
     /** The existing records while the question is open. */
     same,
-    closeSame: () => setSame(null),
-    declareOthers: () => {
-      others.current = [...others.current, ...(same ?? []).map(({ id }) => id)];
+    closeQuestion: () => setSame(null),
+    confirmDistinct: () => {
+      distinct.current = [...distinct.current, ...(same ?? []).map(({ id }) => id)];
       setSame(null);
     },
   };

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { PageHeader } from '../layout/PageHeader';
 import { frameMessages, pageTitles } from './messages';
 
-/** Stands in the place of a page that only administrators can use. */
+/** Replaces a page that only administrators can use. */
 export function AdministratorsOnly({ path }: { path: StaffPath }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { onDemand } from '../loading/OnDemand';
 const HelpSheet = onDemand(async () => (await import('../help/HelpSheet')).HelpSheet);
 
 /**
- * Makes the help available on every page. It is not in the address: whatever is open below it stays as it is, and
- * unsaved forms are not asked about.
+ * Makes the help available on every page. Its state is not in the address, so that opening it does not leave the page or
+ * ask about unsaved forms.
  */
 export function Help({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);

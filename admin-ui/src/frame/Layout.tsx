@@ -85,7 +85,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs the hooks that every page needs. A component of its own, so that their updates do not redraw the frame. */
+/** Runs the hooks that every page needs. It is a separate component, so that their updates do not redraw the frame. */
 function Following() {
   useApplyBrand();
   usePageTitle();

@@ -1,8 +1,8 @@
-/** The kinds of records that a page lists, each marked with its id. */
+/** The kinds of records that a page lists. Each row has the record's id in `data-{kind}`. */
 const KINDS = ['case', 'client', 'document', 'request', 'person', 'invitation', 'entry'] as const;
 const ROWS = KINDS.map((kind) => `#conteudo [data-${kind}]`).join(', ');
 
-/** Focuses the next or the previous row of the page. Returns whether there is one. */
+/** Focuses the next or previous row of the page and returns whether there is one. */
 export function moveRowFocus(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) =>
     row.checkVisibility(),
@@ -14,12 +14,12 @@ export function moveRowFocus(step: 1 | -1): boolean {
   return target !== undefined;
 }
 
-/** Returns the row itself, the link to its record, or else the first control in it. */
+/** Returns the row itself, or the link to its record, or else its first control. */
 function focusTarget(row: HTMLElement): HTMLElement | undefined {
-  // A box that is ticked is not what Enter should press.
+  // Enter must not tick the row's checkbox.
   const selector = 'a[href], button:not(:disabled, [role="checkbox"])';
   if (row.matches(selector)) return row;
   const id = KINDS.map((kind) => row.dataset[kind]).find((value) => value !== undefined);
-  const own = row.querySelector<HTMLElement>(`a[href$="/${id}"]`);
-  return own ?? row.querySelector<HTMLElement>(selector) ?? undefined;
+  const recordLink = row.querySelector<HTMLElement>(`a[href$="/${id}"]`);
+  return recordLink ?? row.querySelector<HTMLElement>(selector) ?? undefined;
 }

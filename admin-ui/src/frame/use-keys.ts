@@ -67,7 +67,7 @@ export function useKeys(onList: () => void): void {
   }, []);
 }
 
-/** Puts the cursor into the page's own search, if one is in sight. */
+/** Focuses the page's own search if it is visible. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('#conteudo [role="search"] input');
   const field = [...fields].find((input) => input.checkVisibility());

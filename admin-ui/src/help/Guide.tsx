@@ -13,7 +13,7 @@ import { TopicText } from './TopicText';
 import css from './guide.module.css';
 
 export interface GuideProps {
-  /** Null shows the topics alone. */
+  /** Null shows only the list of topics. */
   place: GuidePlace | null;
   /** See `GuideLink`. */
   onOpen?: (to: GuidePlace) => void;
@@ -23,22 +23,22 @@ export interface GuideProps {
 export function Guide({ place, onOpen }: GuideProps) {
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState(false);
-  const onLeave = () => {
+  const onFollow = () => {
     setQ('');
     setChosen(true);
   };
-  const ways = { onOpen, onLeave };
+  const handlers = { onOpen, onFollow };
   return (
     <div className={css.guide}>
       <div className={css.search}>
         <SearchField label={messages.search} value={q} onChange={setQ} />
       </div>
       {q.trim() ? (
-        <Hits q={q.trim()} ways={ways} />
+        <SearchResults q={q.trim()} handlers={handlers} />
       ) : (
         place && <TopicText {...place} chosen={chosen} />
       )}
-      <Topics place={place} ways={ways} />
+      <Topics place={place} handlers={handlers} />
       <p className={css.support}>
         {messages.notFound} <SupportLink />
       </p>
@@ -46,9 +46,9 @@ export function Guide({ place, onOpen }: GuideProps) {
   );
 }
 
-type Ways = Pick<GuideLinkProps, 'onOpen' | 'onLeave'>;
+type LinkHandlers = Pick<GuideLinkProps, 'onOpen' | 'onFollow'>;
 
-function Hits({ q, ways }: { q: string; ways: Ways }) {
+function SearchResults({ q, handlers }: { q: string; handlers: LinkHandlers }) {
   const hits = searchGuide(q);
   const none = hits.length === 0;
   return (
@@ -68,7 +68,7 @@ function Hits({ q, ways }: { q: string; ways: Ways }) {
       <ul>
         {hits.map((hit) => (
           <li key={guidePath(hit)}>
-            <GuideLink to={hit} {...ways}>
+            <GuideLink to={hit} {...handlers}>
               <span className="meta">{hit.topicTitle}</span>
               <strong>{hit.title}</strong>
               <span>
@@ -84,14 +84,14 @@ function Hits({ q, ways }: { q: string; ways: Ways }) {
   );
 }
 
-function Topics({ place, ways }: { place: GuidePlace | null; ways: Ways }) {
+function Topics({ place, handlers }: { place: GuidePlace | null; handlers: LinkHandlers }) {
   return (
     <nav className={css.topics} aria-label={messages.topics}>
       <h2>{messages.topics}</h2>
       <ul>
         {HELP_TOPICS.map((topic) => (
           <li key={topic}>
-            <GuideLink to={{ topic }} current={topic === place?.topic} {...ways}>
+            <GuideLink to={{ topic }} current={topic === place?.topic} {...handlers}>
               <span>{GUIDE[topic].title}</span>
               {!place && <span className="meta">{GUIDE[topic].about}</span>}
             </GuideLink>
@@ -102,7 +102,7 @@ function Topics({ place, ways }: { place: GuidePlace | null; ways: Ways }) {
   );
 }
 
-/** The page with what support needs to know, and its address; in a new tab, because something may be unsaved here. */
+/** Links to the page for support. It opens in a new tab, because this page may have unsaved input. */
 function SupportLink() {
   const { slug } = pageOf(window.location.pathname);
   return (

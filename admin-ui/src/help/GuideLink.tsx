@@ -7,18 +7,18 @@ export interface GuideLinkProps {
   to: GuidePlace;
   className?: string | undefined;
   current?: boolean;
-  /** Opens the place where the guide stands over something else; without it the page of the place opens. */
+  /** Opens the place if the guide is a sheet over a page. Without it, the link opens the page of the place. */
   onOpen?: ((to: GuidePlace) => void) | undefined;
-  /** Called by both ways. */
-  onLeave: () => void;
+  /** Called before the place opens, except in a new tab. */
+  onFollow: () => void;
   children: ReactNode;
 }
 
 /** A link to a topic or a section; a new tab opens its page. */
-export function GuideLink({ to, className, current, onOpen, onLeave, children }: GuideLinkProps) {
+export function GuideLink({ to, className, current, onOpen, onFollow, children }: GuideLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    onLeave();
+    onFollow();
     if (!onOpen) return;
     event.preventDefault();
     onOpen(to);

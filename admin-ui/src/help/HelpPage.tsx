@@ -9,7 +9,7 @@ import { GUIDE, TOPIC_PARAM } from './guide';
 import { helpMessages as messages } from './messages';
 import css from './guide.module.css';
 
-/** `/admin/ajuda`: the topic that `?tema=` names, at the section after `#`; without one, the list of topics. */
+/** `/admin/ajuda`: shows the topic that `?tema=` names, at the section after `#`, or else the list of topics. */
 export function HelpPage() {
   const { hash } = useLocation();
   const [params] = useSearchParams();

@@ -9,9 +9,9 @@ import { Guide } from './Guide';
 import type { GuidePlace } from './guide';
 import { topicOf } from './topic-of';
 
-/** The guide at the right edge, over whatever is open, at the topic of that. */
+/** Shows the guide in a sheet at the right, at the topic of the page or record below it. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
-  const [place, setPlace] = useState<GuidePlace>({ topic: useTopicHere() });
+  const [place, setPlace] = useState<GuidePlace>({ topic: useCurrentTopic() });
   return (
     <AppDialog open side isPlace width={480} title={commonMessages.help} onClose={onClose}>
       <Guide place={place} onOpen={setPlace} />
@@ -19,7 +19,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useTopicHere() {
+function useCurrentTopic() {
   const { record, params } = usePlace();
   const { pathname, search } = useLocation();
   return record

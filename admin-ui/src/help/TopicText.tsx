@@ -6,7 +6,7 @@ import type { Section } from './topic';
 import css from './guide.module.css';
 
 export interface TopicTextProps extends GuidePlace {
-  /** The person chose it in the guide: its heading gets the focus. A section's always does. */
+  /** Whether the person chose the topic in the guide; its heading then gets the focus. A section's heading always does. */
   chosen: boolean;
 }
 
@@ -56,7 +56,7 @@ function SectionText({ section }: { section: Section }) {
   );
 }
 
-/** Draws the words of screens, which stand between `**`, in bold. */
+/** Renders quoted labels, which are between `**`, in bold. */
 function withLabels(line: string): ReactNode {
   return line
     .split('**')

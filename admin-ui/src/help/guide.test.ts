@@ -14,7 +14,7 @@ const CATALOGUES = import.meta.glob(
   { eager: true },
 );
 
-/** All texts of a catalogue, and what its functions say of the kinds of agenda entries. */
+/** Returns all texts of a catalogue, including those that its functions return for the kinds of agenda entries. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
@@ -41,13 +41,13 @@ describe.each(HELP_TOPICS)('the topic %s', (topic) => {
     ...notes,
   ]);
 
-  it('quotes only words that are on a screen, to the letter', () => {
+  it('quotes only labels that exist on a screen', () => {
     const quoted = lines.flatMap((line) => line.split('**').filter((_, index) => index % 2 === 1));
     expect(quoted.filter((label) => !KNOWN.has(label))).toEqual([]);
     expect(lines.filter((line) => line.split('**').length % 2 === 0)).toEqual([]);
   });
 
-  it('gives each section an address of its own, and each line once', () => {
+  it('has sections with distinct addresses, and no line twice', () => {
     expect(new Set(sections.map(sectionId)).size).toBe(sections.length);
     expect(new Set(lines).size).toBe(lines.length);
   });

@@ -24,7 +24,7 @@ export const sectionId = ({ title }: Section): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Names the topic in the address of the guide's page. */
+/** The query parameter that names a topic. */
 export const TOPIC_PARAM = 'tema';
 
 export const guidePath = ({ topic, section }: GuidePlace): string =>

@@ -19,12 +19,12 @@ const found = (q: string) => searchGuide(q, { processos: CASES }).map(({ title }
 it.each([
   ['nothing for an empty search', ' ', []],
   ['nothing where one of the words is missing', 'data zebra', []],
-  ['no word by its middle', 'cesso', []],
-  ['whatever the accents and capitals', 'MÚDAR', ['Mudar a data']],
-  ['by the beginning of a word', 'vencim', ['Mudar a data']],
-  ['by the plural', 'datas', ['Mudar a data']],
-  ['by words of topic, title and text together', 'tribunal data confirme', ['Mudar a data']],
-  ['with the words that say nothing left out', 'como excluir um', ['Excluir']],
+  ['no match in the middle of a word', 'cesso', []],
+  ['words regardless of accents and case', 'MÚDAR', ['Mudar a data']],
+  ['words by their beginning', 'vencim', ['Mudar a data']],
+  ['words by their plural', 'datas', ['Mudar a data']],
+  ['words across topic, title and text', 'tribunal data confirme', ['Mudar a data']],
+  ['sections without their stop words', 'como excluir um', ['Excluir']],
   ['email for e-mail', 'email', ['Mudar a data']],
   ['correio for e-mail', 'correio', ['Mudar a data']],
   ['prazo for vencimento', 'prazos', ['Mudar a data']],
@@ -34,7 +34,7 @@ it.each([
   expect(found(q)).toEqual(titles);
 });
 
-it('shows the passage that holds the most words, with them marked and without signs', () => {
+it('shows the passage with the most matches, with the words marked and without markup', () => {
   const [hit] = searchGuide('correio vencimento', { processos: CASES });
   expect(hit).toMatchObject({ topic: 'processos', section: 'mudar-a-data' });
   const { passage } = hit!;

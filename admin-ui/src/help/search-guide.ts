@@ -3,7 +3,7 @@ import { fold, type Piece } from '../palette/marks';
 import { GUIDE, type GuidePlace, sectionId } from './guide';
 import type { Section, Topic } from './topic';
 
-/** Words that people use for the same; each is in the form of `stem`. */
+/** Groups of synonyms. Each word has the form that `stem` returns. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['email', 'mail', 'correio'],
   ['processo', 'caso'],
@@ -20,22 +20,22 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['planilha', 'excel', 'csv'],
 ];
 
-/** Words that say nothing about what is looked for. */
-const EMPTY = new Set(
+/** Words that a search ignores. */
+const STOP_WORDS = new Set(
   'a ao aos as com como da das de do dos e em eu na nas no nos o os ou para por que se um uma'.split(
     ' ',
   ),
 );
 
-/** A section that holds every word of a search. */
+/** A section that contains every word of a search. */
 export interface GuideHit extends GuidePlace {
   title: string;
   topicTitle: string;
-  /** The paragraph or step of the section that holds the most of them. */
+  /** The paragraph, step or note of the section with the most matches. */
   passage: Piece[];
 }
 
-/** Returns the sections that hold all words of a search, those that name them in their title first. */
+/** Returns the sections that contain all words of a search. Matches in titles rank higher. */
 export function searchGuide(
   q: string,
   guide: Readonly<Partial<Record<HelpTopic, Topic>>> = GUIDE,
@@ -46,18 +46,21 @@ export function searchGuide(
     sections.flatMap((section) => {
       const passages = passagesOf(section);
       const all = [title, about, section.title, ...passages].join(' ');
-      if (held(all, wanted) < wanted.length) return [];
+      if (countMatches(all, wanted) < wanted.length) return [];
       const [best = ''] = passages.toSorted(
-        (one, other) => held(other, wanted) - held(one, wanted),
+        (one, other) => countMatches(other, wanted) - countMatches(one, wanted),
       );
       const hit: GuideHit = {
         topic: topic as HelpTopic,
         section: sectionId(section),
         title: section.title,
         topicTitle: title,
-        passage: marked(best, wanted),
+        passage: markMatches(best, wanted),
       };
-      const score = 2 * held(section.title, wanted) + held(title, wanted) + held(best, wanted);
+      const score =
+        2 * countMatches(section.title, wanted) +
+        countMatches(title, wanted) +
+        countMatches(best, wanted);
       return [{ hit, score }];
     }),
   );
@@ -67,25 +70,25 @@ export function searchGuide(
 const passagesOf = ({ paragraphs, steps, notes }: Section): string[] =>
   [...paragraphs, ...steps, ...notes].map((line) => line.replaceAll('**', ''));
 
-/** Returns how many of the wanted words a text holds. */
-function held(text: string, wanted: readonly (readonly string[])[]): number {
+/** Returns how many of the wanted words a text contains. */
+function countMatches(text: string, wanted: readonly (readonly string[])[]): number {
   const words = fold(text)
     .replaceAll('-', '')
     .split(/[^a-z0-9]+/);
-  return wanted.filter((forms) => words.some((word) => begins(word, forms))).length;
+  return wanted.filter((forms) => words.some((word) => matches(word, forms))).length;
 }
 
-function marked(text: string, wanted: readonly (readonly string[])[]): Piece[] {
+function markMatches(text: string, wanted: readonly (readonly string[])[]): Piece[] {
   return text
     .split(/([\p{L}\p{N}-]+)/u)
     .filter(Boolean)
     .map((piece) => {
       const word = fold(piece).replaceAll('-', '');
-      return { text: piece, match: wanted.some((forms) => begins(word, forms)) };
+      return { text: piece, match: wanted.some((forms) => matches(word, forms)) };
     });
 }
 
-const begins = (word: string, forms: readonly string[]) =>
+const matches = (word: string, forms: readonly string[]) =>
   forms.some((form) => word.startsWith(form));
 
 function wordsOf(q: string): string[] {
@@ -93,11 +96,11 @@ function wordsOf(q: string): string[] {
     .replaceAll('-', '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const telling = words.filter((word) => !EMPTY.has(word));
-  return (telling.length > 0 ? telling : words).map(stem);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return (significant.length > 0 ? significant : words).map(stem);
 }
 
-/** Drops the ending of a plural: `importações` and `importação` begin alike. */
+/** Drops plural endings, so that `importações` and `importação` match. */
 const stem = (word: string) => (word.length > 4 ? word.replace(/(?:oes|ao|s)$/, '') : word);
 
 const withSynonyms = (word: string) => SYNONYMS.find((group) => group.includes(word)) ?? [word];

@@ -7,6 +7,6 @@ it.each([
   ['/dashboard', 'criar=documento', 'documentos'],
   ['/processos', 'entrada=prazo', 'agenda'],
   ['/nenhuma', '', 'comecar'],
-])('%s?%s is told about in %s', (pathname, query, topic) => {
+])('%s?%s has the topic %s', (pathname, query, topic) => {
   expect(topicOf(pathname, new URLSearchParams(query))).toBe(topic);
 });

@@ -4,7 +4,7 @@ import { ENTRY_PARAM } from '../navigation/entry-place';
 import { ACTION_PARAM } from '../navigation/place';
 
 /** The topic of each page. */
-const OF_PAGE: Readonly<Record<StaffPath, HelpTopic>> = {
+const TOPIC_OF_PAGE: Readonly<Record<StaffPath, HelpTopic>> = {
   dashboard: 'comecar',
   agenda: 'agenda',
   atividade: 'comecar',
@@ -30,16 +30,16 @@ const OF_PAGE: Readonly<Record<StaffPath, HelpTopic>> = {
   conta: 'conta',
 };
 
-const OF_ACTION: Readonly<Record<string, HelpTopic>> = {
+const TOPIC_OF_ACTION: Readonly<Record<string, HelpTopic>> = {
   processo: 'processos',
   cliente: 'clientes',
   documento: 'documentos',
 };
 
-/** Returns the topic of what is open at an address, over a page or a record; of an unknown page, the first steps. */
+/** Returns the topic of an address: of the entry or action open there, or else of the page. Unknown pages have `comecar`. */
 export function topicOf(pathname: string, params: URLSearchParams): HelpTopic {
   if (params.has(ENTRY_PARAM)) return 'agenda';
-  const action = OF_ACTION[params.get(ACTION_PARAM) ?? ''];
+  const action = TOPIC_OF_ACTION[params.get(ACTION_PARAM) ?? ''];
   const page = staffPlaceOf(pathname.replace(/^\/|\/$/g, ''))?.page;
-  return action ?? (page ? OF_PAGE[page] : 'comecar');
+  return action ?? (page ? TOPIC_OF_PAGE[page] : 'comecar');
 }

@@ -1,7 +1,7 @@
-/** A page of the user guide. Words between `**` are on a screen, to the letter. */
+/** A topic of the user guide. Text between `**` quotes a screen literally. */
 export interface Topic {
   title: string;
-  /** Its use, in a sentence. */
+  /** A summary in one sentence. */
   about: string;
   sections: readonly Section[];
 }
@@ -9,14 +9,14 @@ export interface Topic {
 export interface Section {
   title: string;
   paragraphs: readonly string[];
-  /** Actions, one after the other. */
+  /** Actions in their order. */
   steps: readonly string[];
-  /** Facts to know besides. */
+  /** Additional facts. */
   notes: readonly string[];
 }
 
 /**
- * Reads a file of `topics/`: `# title` with the sentence about it below, and `## section`s, in which each line is a
+ * Parses a file of `topics/`. It has a `# title`, its summary in the next line, and `## section`s in which each line is a
  * paragraph, a step (`1. `) or a note (`> `).
  */
 export function readTopic(file: string): Topic {

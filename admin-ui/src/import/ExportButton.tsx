@@ -16,7 +16,7 @@ export interface ExportButtonProps {
   query?: Record<string, string>;
   label?: string;
   disabled?: boolean;
-  /** Hides the label where there is no room for it. */
+  /** Hides the label if there is no room for it. */
   short?: boolean;
   /** Further forms of the list, offered beside it. */
   others?: readonly { label: string; filter: object }[];

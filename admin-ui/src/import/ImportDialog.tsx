@@ -39,7 +39,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   ) => (
     <AppDialog
       open
-      // The import goes on without the dialog, but nobody would see how it ends.
+      // The import continues without the dialog, but its result would not be shown.
       onClose={step.name === 'applying' ? undefined : onClose}
       title={messages.titles[kind]}
       width={step.name === 'preview' ? 900 : 600}

@@ -26,7 +26,7 @@ export function LineList({ lines, count }: { lines: readonly ImportFault[]; coun
   );
 }
 
-/** Reasons whose value is the name of what is there. */
+/** Reasons whose value is the name of the existing record. */
 const NAMED_BY: ReadonlySet<ImportDuplicate['by']> = new Set(['name', 'title', 'day']);
 
 export interface DuplicateListProps {

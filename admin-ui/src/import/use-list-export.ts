@@ -5,7 +5,7 @@ import { useToast } from '../feedback/ToastCard';
 import { fileNameOf, saveFile } from '../files/archive';
 import { exportMessages as messages } from './messages';
 
-/** Downloads a list as a file: `start` with the query of the rows that are wanted. */
+/** Downloads a list as a file. `start` takes the query that selects the rows. */
 export function useListExport(path: `${string}.csv` | `${string}.ics`) {
   const { failure, mended } = useToast();
   return useSend({
@@ -18,7 +18,7 @@ export function useListExport(path: `${string}.csv` | `${string}.ics`) {
   });
 }
 
-/** Fetches the whole list before it is saved: a list that breaks off must not look complete. */
+/** Fetches the whole list before it is saved, because a truncated file would look complete. */
 async function fetchList(path: string, query: Record<string, string>) {
   const response = await openFile(`${path}?${new URLSearchParams(query).toString()}`);
   const content = await response.blob();

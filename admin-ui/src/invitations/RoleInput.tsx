@@ -7,7 +7,7 @@ import { userStatisticsQuery } from '../data/queries';
 import { useFieldInput } from '../forms/FieldInput';
 import { invitationsMessages } from './messages';
 
-/** Whether a new colleague is to be an administrator: while nobody has chosen, as all of the staff are or not. */
+/** Chooses whether a new colleague is an administrator. The default is yes if all the staff are administrators. */
 export function RoleInput() {
   const { data } = useQuery(userStatisticsQuery);
   const { ref, value, onChange, disabled } = useFieldInput({

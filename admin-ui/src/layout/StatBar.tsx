@@ -66,7 +66,7 @@ export function StatBarSkeleton({ count, widths, ...bar }: StatBarSkeletonProps)
   return (
     <Bar columns={count} {...bar}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={`stack ${css.bones}`}>
+        <div key={index} className={`stack ${css.skeleton}`}>
           <Skeleton width={label} height={14} />
           <Skeleton width={figure} height={22} />
           <Skeleton width={sub} height={12} />

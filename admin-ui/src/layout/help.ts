@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Filled by the frame, which draws the help; null within the help itself. */
+/** Provided by the frame, which renders the help; null inside the help itself. */
 export const HelpContext = createContext<(() => void) | null>(null);
 
-/** Returns a function that opens the help over what is open; null where there is none. */
+/** Returns a function that opens the help over the current page; null inside the help. */
 export const useHelp = (): (() => void) | null => useContext(HelpContext);

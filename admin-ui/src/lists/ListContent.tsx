@@ -30,9 +30,9 @@ export interface ListContentProps {
   };
   /** The rows in their final shape; lines of text by default. */
   loading?: ReactNode;
-  /** The rows stand in no card of the list: its states bring one. */
+  /** The rows are not in a card, so the list's states bring their own. */
   cards?: boolean;
-  /** The pager stands below a single page too, and says how many rows there are. */
+  /** Shows the pager and the number of rows below a single page, too. */
   pagerAlways?: boolean;
   /** For an infinite list: `24 de 60 clientes`. */
   shown?: (shown: number, total: number) => string;
@@ -43,7 +43,7 @@ export interface ListContentProps {
   children: ReactNode;
 }
 
-/** The rows of react-admin's list context and its pager, or the state that stands in their place. */
+/** The rows of react-admin's list context and its pager, or else a loading, failed or empty state. */
 export function ListContent(props: ListContentProps) {
   const { loadFailed, empty, notFound, loading, cards, pagerAlways, shown, fewOf, children } =
     props;
@@ -107,7 +107,7 @@ function RowsSkeleton() {
   return (
     <SkeletonGroup>
       {[220, 160, 200].map((width) => (
-        <div key={width} className={css.bone}>
+        <div key={width} className={css.skeletonRow}>
           <Skeleton width={`min(${width}px, 60%)`} />
           <Skeleton width={160} />
         </div>

@@ -69,7 +69,7 @@ export function Pager({ page, perPage, rows, total, onPage }: PagerProps) {
   );
 }
 
-/** Scrolls to the top of the list for a new page, unless the top is in sight. */
+/** Scrolls to the top of the list for a new page, unless the top is visible. */
 function showTop(list: HTMLElement | null | undefined): void {
   if (!list) return;
   const header = parseFloat(getComputedStyle(list).scrollMarginTop) || 0;

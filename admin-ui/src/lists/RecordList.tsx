@@ -18,9 +18,9 @@ type Address = ListAddress<object, string>;
 export interface RecordListProps<Row extends RaRecord> extends ListBaseProps<Row> {
   /** Further pages are added below, see `ListContent`'s `shown`. */
   infinite?: boolean;
-  /** Milliseconds between two requests for news, while the page is in sight. */
+  /** Milliseconds between two requests for news, while the page is visible. */
   refetchInterval?: number | false;
-  /** Page, filter and sort stand in the page's address, by react-admin's convention. One list of a page may have it. */
+  /** Keeps page, filter and sort in the page's address, in react-admin's format. Only one list of a page may do so. */
   address?: Address;
 }
 
@@ -79,7 +79,7 @@ function TurnedBySteps({ children }: { children: ReactNode }) {
   return <ListContextProvider value={{ ...list, setPage }}>{children}</ListContextProvider>;
 }
 
-/** Keeps the rows in sight until the next ones are known, unless they are of another resource. */
+/** Keeps the rows visible until the next ones have loaded, unless they are of another resource. */
 function rowsBefore(resource: string | undefined) {
   return <Rows,>(rows: Rows, query?: { queryKey: readonly unknown[] }) =>
     query?.queryKey[0] === resource ? rows : undefined;

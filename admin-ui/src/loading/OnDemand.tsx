@@ -21,8 +21,7 @@ class CodeNotFetched extends Error {}
 /**
  * Makes a component whose code is fetched on demand. Once the code is there it renders in the first pass. React's
  * `lazy` never does: it shows the fallback, and React then holds back what follows a fallback for 300 ms. So callers
- * wait for `preload` before they open it; a `Suspense` around it is for the times when that failed. If the code cannot
- * be loaded, `Failed` stands in its place, and only there.
+ * wait for `preload` before they open it; a `Suspense` around it is for the times when that failed. If the code cannot be loaded, `Failed` replaces only this component.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

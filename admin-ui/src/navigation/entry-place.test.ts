@@ -11,15 +11,15 @@ it.each([
   [ID, { id: ID, part: 'shown' }],
   [`${ID}.editar`, { id: ID, part: 'form' }],
   [`${ID}.cumprir`, { id: ID, part: 'settling' }],
-] as const)('«%s» in an address opens a sheet, and comes from opening it', (text, place) => {
+] as const)('parses «%s» and writes the same text', (text, place) => {
   expect(readEntryPlace(text)).toEqual(place);
   expect(entryPlaceText(place)).toBe(text);
 });
 
-it.each([null, '', 'reuniao', `${ID}.apagar`])('%s opens none', (text) => {
+it.each([null, '', 'reuniao', `${ID}.apagar`])('rejects %s', (text) => {
   expect(readEntryPlace(text)).toBeNull();
 });
 
-it('a day that the calendar does not have is left out', () => {
+it('drops a day that does not exist', () => {
   expect(readEntryPlace('prazo.2027-99-99')).toEqual({ kind: 'deadline' });
 });

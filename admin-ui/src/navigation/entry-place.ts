@@ -5,18 +5,18 @@ import { isId } from '../../../src/contract/ids';
 /** The query parameter that opens an entry's sheet. */
 export const ENTRY_PARAM = 'entrada';
 
-/** The parts of an entry's sheet: the entry, its form, and how it is settled. */
+/** The parts of an entry's sheet: the entry, its form, and the form that settles it. */
 const PARTS = { shown: '', form: 'editar', settling: 'cumprir' } as const;
 export type EntryPart = keyof typeof PARTS;
 
-/** Names the content of the sheet: an entry, or the form of a new one. */
+/** The content of the sheet: an entry, or the form of a new one. */
 export type EntryPlace =
   | { id: string; part: EntryPart }
   | {
       kind: EntryKind;
       day?: string | undefined;
       caseId?: string | undefined;
-      /** The document of the case from which it is made. */
+      /** The document of the case from which the entry is created. */
       documentId?: string | undefined;
     };
 
@@ -34,10 +34,10 @@ export function entryPlaceText(place: EntryPlace): string {
   return parts.filter(Boolean).join('.');
 }
 
-/** The page of the agenda with the sheet open over it. */
+/** Returns the path of the agenda with the sheet open over it. */
 export const entryPath = (place: EntryPlace) => `/agenda?${ENTRY_PARAM}=${entryPlaceText(place)}`;
 
-/** Returns null for a text that opens no sheet. */
+/** Parses such a text; null if it opens no sheet. */
 export function readEntryPlace(text: string | null): EntryPlace | null {
   const [first = '', ...rest] = (text ?? '').split('.');
   if (isId(first)) {

@@ -6,17 +6,17 @@ import { type PlaceState, recordPath } from './place';
 import { useOverThisPage } from './use-open-record';
 import { UrlDialogHolder } from './use-url-dialog';
 
-/** A document from which a deadline is made, and a title to begin with. */
+/** A document from which a deadline is created, and an initial title. */
 export interface DeadlineSource {
   documentId: string;
   caseId: string;
   title?: string | undefined;
 }
 
-/** Returns `open(source)`: it opens the form of a new deadline in the dialog of the document's case. */
+/** Returns a function that opens the form of a new deadline in the dialog of the document's case. */
 export function useDeadlineFrom(): (source: DeadlineSource) => void {
   const navigate = useNavigate();
-  // A quick action is over then: Back would open it anew.
+  // Replaces a quick action in the history, because Back would open it again.
   const replace = useContext(UrlDialogHolder) === 'action';
   const over = useOverThisPage();
   return ({ documentId, caseId, title }) => {

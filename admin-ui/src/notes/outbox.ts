@@ -98,7 +98,7 @@ export function useSendNoteAgain(): (
   };
 }
 
-/** Sends waiting notes as long as the page is open. Returns how to stop. */
+/** Sends waiting notes as long as the page is open. Returns a function that stops it. */
 export function followOutbox(owner: Owner): () => void {
   return sendNowAndThen(() => sendWaiting(owner));
 }

@@ -30,7 +30,7 @@ interface ChangeDialogProps {
   answer: (go: boolean) => void;
 }
 
-/** Says what another country or zone changes, and what it leaves as it is, before it is saved. */
+/** Shows what a new country or time zone changes and what stays as it is, before it is saved. */
 export function ChangeDialog({ from, to, answer }: ChangeDialogProps) {
   const { data, error, refetch } = useQuery(officeEffectsQuery(to.country));
   const moves = to.country !== from.country;

@@ -7,7 +7,7 @@ import { useSession } from '../session/Session';
 import { CloseOfficeDialog } from './CloseOfficeDialog';
 import { closingMessages as messages } from './closing-messages';
 
-/** The way to close the office; members have none. */
+/** Opens the dialog that closes the office. Members do not see it. */
 export function CloseOffice() {
   const { administrator, office } = useSession();
   const [open, setOpen] = useState(false);

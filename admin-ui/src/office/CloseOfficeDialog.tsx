@@ -23,7 +23,7 @@ import { EffectList } from './EffectList';
 import { Notice } from './Notice';
 import css from './office.module.css';
 
-/** Says what ends and what stays, and closes the office with a second proof. */
+/** Explains what ends and what stays, and closes the office with a code of the second step. */
 export function CloseOfficeDialog({ onClose }: { onClose: () => void }) {
   const { office } = useSession();
   const { data, error, refetch } = useQuery(officeClosingQuery);
@@ -32,7 +32,7 @@ export function CloseOfficeDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { start, busy } = useSend({
     send: (closing: NewClosing) => closingActions.close(closing),
-    // Every page shows from now on that the office is closing.
+    // Reloads, because every page now shows that the office is closing.
     onDone: () => window.location.reload(),
     onFailed: (failure) => {
       const errors = failure instanceof ProblemError ? failure.problem.errors : undefined;
@@ -203,7 +203,7 @@ function ExportKept({ checked, onChange }: ExportKeptProps) {
   );
 }
 
-/** As the server compares names. */
+/** Normalises a name as the server does before it compares. */
 function cleaned(name: string): string {
   return name.normalize('NFC').trim();
 }

@@ -7,7 +7,7 @@ interface EffectListProps {
   lines: readonly (string | false)[];
 }
 
-/** One side of a balance: what changes, or what stays. */
+/** Lists what changes, or what stays. */
 export function EffectList({ title, icon: Head, mark: Mark, lines }: EffectListProps) {
   return (
     <section>

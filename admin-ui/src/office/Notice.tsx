@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Something to know before going on. */
+/** A notice to read before continuing. */
 export function Notice({ icon: Mark, title, children }: NoticeProps) {
   return (
     <p className={css.notice}>

@@ -20,7 +20,7 @@ import { exportMessages as messages } from './export-messages';
 import account from '../account/account.module.css';
 import css from './office-export.module.css';
 
-/** Orders an archive of all that the office has, shows how far it is, and offers it. Members have none of it. */
+/** Orders an archive of all the office's data, shows its progress, and offers the download. Members do not see it. */
 export function OfficeExport() {
   const { administrator } = useSession();
   const { data, error } = useQuery({ ...takeoutsQuery, enabled: administrator });
@@ -160,7 +160,7 @@ function Row({ icon, title, children, action, below }: RowProps) {
   );
 }
 
-/** Sends something whose reply is what the office has now. */
+/** Sends a request whose reply is the current state of the office's archives. */
 function useTakeouts(
   send: Parameters<typeof useSend<void, Takeouts>>[0]['send'],
   done: string | null,

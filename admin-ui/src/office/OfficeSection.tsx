@@ -34,7 +34,7 @@ interface Asked {
   answer: (go: boolean) => void;
 }
 
-/** Edits name, country and zone. What another country or zone changes is said before it is saved. */
+/** Edits name, country and time zone. A new country or zone is saved only after a dialog that shows its effects. */
 export function OfficeSection({ settings }: { settings: OfficeSettings | undefined }) {
   const toast = useToast();
   const renewSession = useRenewSession();
@@ -106,7 +106,7 @@ function CountryInput({ settings }: { settings: OfficeSettings }) {
   );
 }
 
-/** Offers the country's zones, each with its present hour. */
+/** Offers the country's time zones, each with its current time. */
 function ZoneInput() {
   const [country, zone] = useWatch<Values, ['country', 'timeZone']>({
     name: ['country', 'timeZone'],
@@ -117,7 +117,7 @@ function ZoneInput() {
   const texts: Record<string, string> = Object.fromEntries(
     zones.map(({ id, name }) => [id, messages.zone(name, timeOf(now, id))]),
   );
-  // An operator may have set another.
+  // The operator may have set a zone of another country.
   texts[zone] ??= messages.zone(zone, timeOf(now, zone));
   const hint = messages.now(timeOf(now, zone), weekdayDate(dayOf(now, zone)));
   return <Choice source="timeZone" texts={texts} hint={hint} />;

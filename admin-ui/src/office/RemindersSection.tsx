@@ -15,7 +15,7 @@ import css from '../account/account.module.css';
 
 const messages = officeMessages.reminders;
 
-/** The office's reminders: each kind of entry has them until somebody changes them on an entry. */
+/** Edits the office's reminders for each kind of entry. They apply to entries without their own. */
 export function RemindersSection() {
   const { administrator } = useSession();
   const { data: defaults } = useQuery(reminderDefaultsQuery);
@@ -26,7 +26,7 @@ export function RemindersSection() {
   const { start, busy, sending } = useSend({
     send: reminderActions.saveDefaults,
     onDone: (saved) => {
-      // Until the screen's data is read again, another press must not bring back what this one removed.
+      // Another press before the refetch must not bring back a reminder that this one removed.
       show(saved);
       toast.success(messages.saved);
     },

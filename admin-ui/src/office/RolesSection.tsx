@@ -8,7 +8,7 @@ import css from './office.module.css';
 
 const messages = officeMessages.roles;
 
-/** Tells what administrators may do and other staff may not. The routes decide it; docs/access.md has them. */
+/** Lists what only administrators may do. The routes enforce it: see docs/access.md. */
 export function RolesSection() {
   return (
     <Section

@@ -8,7 +8,7 @@ import { useSession } from '../session/Session';
 import { officeMessages as messages } from './messages';
 import css from '../account/account.module.css';
 
-/** The button that saves a section, for administrators, beside the author of the last change. */
+/** Shows the author of a section's last change and, to administrators, the button that saves it. */
 export function SectionEnd({ save, changed }: { save: string; changed: Changed }) {
   const { administrator } = useSession();
   const { saving = false } = useSaveContext();

@@ -19,7 +19,7 @@ export function waitedTooLong(at: string, now = Date.now()): boolean {
   return now - Date.parse(at) > SENT_FOR_MS;
 }
 
-/** Sends the waiting items now, whenever a network comes back, and at intervals. Returns how to stop. */
+/** Sends the waiting items now, whenever a network comes back, and at intervals. Returns a function that stops it. */
 export function sendNowAndThen(send: () => Promise<void>): () => void {
   const now = () => void send();
   now();

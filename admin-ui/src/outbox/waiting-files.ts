@@ -80,7 +80,7 @@ export async function sendFileAgain(
   if (owner) await sendWaiting(owner);
 }
 
-/** Shows and sends waiting files as long as the page is open. Returns how to stop. */
+/** Shows and sends waiting files as long as the page is open. Returns a function that stops it. */
 export function followFiles(session: Owner): () => void {
   owner = session;
   otherTabs = new BroadcastChannel(CHANNEL);

@@ -9,8 +9,8 @@ import { KeyCaps } from '../layout/KeyCaps';
 import { commonMessages } from '../messages';
 import { PHONE } from '../theme/measures';
 import { paletteMessages as messages } from './messages';
-import { PaletteBones } from './PaletteBones';
 import type { PaletteDoors, PaletteField, ShownList } from './PaletteList';
+import { PaletteSkeleton } from './PaletteSkeleton';
 import css from './palette.module.css';
 
 export interface PaletteProps extends PaletteDoors {
@@ -34,7 +34,7 @@ export function Palette({ Options, ...doors }: PaletteProps) {
   };
   const waiting = (
     <div className={css.list}>
-      <PaletteBones />
+      <PaletteSkeleton />
     </div>
   );
   return (

@@ -18,8 +18,8 @@ import { useAwaitedEnter } from '../dialogs/use-awaited-enter';
 import { KeyCaps } from '../layout/KeyCaps';
 import type { Entry, PaletteAction } from './entries';
 import { paletteMessages as messages } from './messages';
-import { PaletteBones } from './PaletteBones';
 import { PaletteRow } from './PaletteRow';
+import { PaletteSkeleton } from './PaletteSkeleton';
 import { type Entries, useEntries } from './use-entries';
 import css from './palette.module.css';
 
@@ -168,7 +168,7 @@ function State({ entries: { q, groups, pending, failed, retry } }: { entries: En
       </div>
     );
   }
-  if (pending) return q === '' ? null : <PaletteBones />;
+  if (pending) return q === '' ? null : <PaletteSkeleton />;
   const nothing = !groups.some(({ entries }) => entries.some(({ kind }) => kind !== 'action'));
   return q !== '' && nothing ? <p className={css.state}>{messages.nothing(q)}</p> : null;
 }

@@ -25,7 +25,7 @@ export interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-/** Says which limit or feature stands in the way, and what the next plan has. */
+/** Names the limit or the missing feature, and what the next plan has. */
 export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
   const subscription = useSubscription();
   const tier = subscription?.planTier ?? 'basic';

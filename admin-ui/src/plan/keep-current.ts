@@ -1,14 +1,14 @@
 import { onSessionRefresh } from '../../../ui/src/api/refresh';
 import { whenSignedInAgain } from '../session/session-end';
 
-/** Milliseconds after a sign-in: by then the person's purchase has been linked to the office. */
-const AFTER_SIGN_IN = 1_000;
+/** Gives the server time after a sign-in to link the person's purchase to the office. */
+const LINKING_DELAY_MS = 1_000;
 
-/** Asks for the plan again when the session's token was renewed, and after a new sign-in. Returns how to stop. */
+/** Refetches the plan when the session's token is renewed and after a new sign-in. Returns a function that stops it. */
 export function keepCurrent(renew: () => void): () => void {
   const unsubscribers = [
     onSessionRefresh(renew),
-    whenSignedInAgain(() => setTimeout(renew, AFTER_SIGN_IN)),
+    whenSignedInAgain(() => setTimeout(renew, LINKING_DELAY_MS)),
   ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

@@ -40,7 +40,7 @@ export function promptFor({ code }: { code: string }): boolean {
   return reason !== undefined;
 }
 
-/** Opens the prompt for every write that the plan refuses, wherever it was sent from. Returns how to stop. */
+/** Opens the prompt for every write that the plan refuses, wherever it was sent from. Returns a function that stops it. */
 export function promptAfterRefusals(): () => void {
   return onRefusal(({ problem }) => promptFor(problem));
 }

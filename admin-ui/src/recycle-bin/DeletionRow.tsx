@@ -103,11 +103,11 @@ export function DeletionRowsSkeleton() {
       {[220, 300, 180, 260, 200, 240].map((width) => (
         <div key={width} className={css.row}>
           <span className={`center tile ${css.tile}`} />
-          <div className={css.bones}>
+          <div className={css.skeleton}>
             <Skeleton width={`min(${width}px, 80%)`} />
             <Skeleton width={120} height={12} />
           </div>
-          <div className={`${css.who} ${css.bones}`}>
+          <div className={`${css.who} ${css.skeleton}`}>
             <Skeleton width={160} />
             <Skeleton width={110} height={12} />
           </div>

@@ -14,7 +14,7 @@ import css from './recycle-bin.module.css';
 
 const messages = recycleBinMessages.imports;
 
-/** Few at first: the deleted records stand below them. */
+/** Shows few at first, because the deleted records are below them. */
 const PER_PAGE = 3;
 
 /** Lists recent imports, each with a button to undo it. Draws nothing if there are none. */

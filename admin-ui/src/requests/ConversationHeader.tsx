@@ -86,7 +86,7 @@ function PersonAndCase({
   );
 }
 
-/** On a phone: the actions that stand beside the conversation on wider screens. */
+/** Shows on a phone the actions that are beside the conversation on wider screens. */
 function Options({ request, onChooseCase, onRename }: ConversationHeaderProps) {
   const { aside } = requestMessages;
   const openRecord = useOpenRecord();

@@ -28,7 +28,7 @@ export interface MessageItemProps {
   onView: (document: ShownDocument) => void;
 }
 
-/** Draws one message with its documents; the office's own stand at the right. */
+/** Draws one message with its documents; the office's own are at the right. */
 export function MessageItem({ message, request, timeZone, onView }: MessageItemProps) {
   const { id, by, authorName, text, createdAt, documents, checklist } = message;
   const own = by === 'staff';

@@ -106,7 +106,7 @@ function Loaded({ request, phone }: { request: ServiceRequest; phone: boolean })
 
 function ConversationSkeleton() {
   return (
-    <SkeletonGroup className={css.bones}>
+    <SkeletonGroup className={css.skeleton}>
       <Skeleton width={260} height={24} />
       <Skeleton width={180} height={14} />
       <Skeleton width="60%" height={64} />

@@ -26,7 +26,7 @@ import css from './request-list.module.css';
 
 const messages = requestMessages.list;
 const REQUESTS_SHOWN = 25;
-/** Milliseconds between two requests for news, while the page is in sight. */
+/** Milliseconds between two requests for news, while the page is visible. */
 const LIST_POLL_MS = 30_000;
 const VIEWS: readonly (RequestStatus | null)[] = [null, ...REQUEST_STATUSES];
 
@@ -181,7 +181,7 @@ function RowSkeletons() {
   return (
     <SkeletonGroup>
       {[220, 140, 240, 180, 200, 120, 210].map((width) => (
-        <div key={width} className={inbox.bones}>
+        <div key={width} className={inbox.skeleton}>
           <Skeleton width={`min(${width}px, 80%)`} />
           <Skeleton width="70%" height={14} />
           <Skeleton width="90%" height={14} />

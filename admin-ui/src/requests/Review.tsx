@@ -12,7 +12,7 @@ import {
 import type { IdempotencyKey } from '../../../ui/src/api/idempotency-key';
 import { ProblemError } from '../../../ui/src/api/problem-error';
 import { useSend } from '../../../ui/src/api/use-send';
-import { waitForRenewal } from '../data/renewal';
+import { waitForRefetch } from '../data/refetch';
 import { requestsActions } from '../data/requests-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
@@ -84,7 +84,7 @@ function destination({ caseId }: ServiceRequest): string {
 function useAccept(title: string, send: (idempotencyKey: IdempotencyKey) => Promise<unknown>) {
   const toast = useToast();
   return useSend({
-    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(waitForRenewal),
+    send: (_: void, idempotencyKey) => send(idempotencyKey).finally(waitForRefetch),
     onDone: () => toast.success(messages.accepted(title), null),
     onFailed: (error) => toast.failure(...refusal(error, messages.acceptFailed)),
   });

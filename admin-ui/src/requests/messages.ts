@@ -176,7 +176,7 @@ export const requestMessages = {
     returning: 'Devolvendo...',
     returned: (title: string) => `${title}: devolvido.`,
     returnFailed: 'Não foi possível devolver o documento.',
-    /** The title; the server's reason stands below it. */
+    /** The title; the server's reason is shown below it. */
     faster: 'Um colega foi mais rápido',
   },
   newRequest: {

@@ -3,7 +3,7 @@ import { useGetOne, useInfiniteGetList } from '../data/resources';
 
 const MESSAGES_SHOWN = 40;
 
-/** Milliseconds between two requests for news in an open conversation, while the page is in sight. */
+/** Milliseconds between two requests for news in an open conversation, while the page is visible. */
 const CONVERSATION_POLL_MS = 15_000;
 
 export function useRequest(id: string) {

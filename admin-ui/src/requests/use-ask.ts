@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/service-requests';
 import { nameInTab } from '../../../ui/src/api/kept-in-tab';
 import { useSend } from '../../../ui/src/api/use-send';
-import { waitForRenewal } from '../data/renewal';
+import { waitForRefetch } from '../data/refetch';
 import { requestsActions } from '../data/requests-actions';
 import { useCloseGuard } from '../dialogs/LeaveGuard';
 import { problemText } from '../feedback/problem-text';
@@ -31,7 +31,7 @@ export function useAsk(request: ServiceRequest, onClose: () => void) {
     keptAs: nameInTab(useSession(), `idempotencyKey:asking:${request.id}`),
     // Busy until the conversation shows the list.
     send: (list: NewChecklist, idempotencyKey) =>
-      requestsActions.askForDocuments(request.id, list, idempotencyKey).then(waitForRenewal),
+      requestsActions.askForDocuments(request.id, list, idempotencyKey).then(waitForRefetch),
     onDone: () => {
       clear();
       onClose();

@@ -10,7 +10,7 @@ import { useSend } from '../../../ui/src/api/use-send';
 import { reuseUnanswered } from '../../../ui/src/requests/reuse-unanswered';
 import type { UploadEvents } from '../../../ui/src/upload/upload-queue';
 import type { ShownDocument } from '../../../ui/src/viewer/document-kind';
-import { waitForRenewal } from '../data/renewal';
+import { waitForRefetch } from '../data/refetch';
 import { requestsActions } from '../data/requests-actions';
 import { useTellUnsaved } from '../dialogs/unsaved';
 import { problemText } from '../feedback/problem-text';
@@ -41,7 +41,7 @@ export function useComposer({ id }: ServiceRequest, onSent: () => void) {
     send: (message: NewMessage, idempotencyKey) =>
       requestsActions
         .sendMessage(id, message, idempotencyKey)
-        .then((sent) => waitForRenewal().then(() => sent)),
+        .then((sent) => waitForRefetch().then(() => sent)),
     onDone: () => {
       clear();
       uploads.clearSent(id);

@@ -91,7 +91,7 @@ function EventsSkeleton() {
       {[180, 240, 160, 280, 200, 220, 150, 260].map((width, index) => (
         <div key={index} className={css.row}>
           <SkeletonCircle size={32} />
-          <div className={css.bones}>
+          <div className={css.skeleton}>
             <Skeleton width={`min(${width}px, 80%)`} />
             <Skeleton width={120} height={12} />
           </div>

@@ -24,10 +24,10 @@ export function goOn(): void {
   signedIn.emit();
 }
 
-/** Calls the listener at every new sign-in over an open page. Returns how to stop. */
+/** Calls the listener at every new sign-in over an open page. Returns a function that stops it. */
 export const whenSignedInAgain = signedIn.subscribe;
 
-/** Calls the listener when the page begins to ask for the password. Returns how to stop. */
+/** Calls the listener when the page begins to ask for the password. Returns a function that stops it. */
 export const whenSignInAsked = asked.subscribe;
 
 /** Tells whether any call waits for a session. */

@@ -3,15 +3,14 @@ import { useEffect, useState } from 'react';
 import { timeOf } from '../../../ui/src/format/dates';
 import { useSession } from './Session';
 
-/** Milliseconds. */
 const TICK_MS = 20_000;
 
-/** The time of the office's clock, `HH:MM`. */
+/** Returns the current time in the office's time zone, `HH:MM`. */
 export function useClock(): string {
   return timeOf(useMinute(), useSession().office.timeZone);
 }
 
-/** The instant at which the present minute began. */
+/** Returns the instant at which the current minute began. */
 export function useMinute(): string {
   const [now, setNow] = useState(minute);
   useEffect(() => {

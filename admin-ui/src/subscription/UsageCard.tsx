@@ -101,7 +101,7 @@ export function MetersSkeleton() {
   return (
     <SkeletonGroup className={css.meters}>
       {LIMITED_RESOURCES.map((resource) => (
-        <div key={resource} className={css.bones}>
+        <div key={resource} className={css.skeleton}>
           <Skeleton width="40%" height={16} />
           <Skeleton height={8} />
         </div>

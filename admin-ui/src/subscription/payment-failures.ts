@@ -17,7 +17,7 @@ export function portalFailure(error: unknown): Failure {
   return refusalOf(error) ?? [null, otherwise];
 }
 
-/** Returns the server's own message if it says what stands in the way. */
+/** Returns the server's message if it explains the refusal. */
 export function refusalOf(error: unknown): Failure | null {
   if (!isReached(error) || error.code === 'internal_error' || error.code === 'unavailable') {
     return null;

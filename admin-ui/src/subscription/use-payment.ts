@@ -19,7 +19,7 @@ import { checkoutFailure, type Failure, portalFailure, refusalOf } from './payme
 
 const { payment: messages, offer } = subscriptionMessages;
 
-/** Buys a plan and manages the subscription: both at the payment provider, in a tab of its own. */
+/** Buys a plan and manages the subscription. Both happen at the payment provider, in a new tab. */
 export function usePayment(country: Country, stripeState: StripeState | null) {
   /** Set if the browser opened no tab: for a link beside the button that was pressed. */
   const [blocked, setBlocked] = useState<{ url: string; by: 'checkout' | 'portal' } | null>(null);

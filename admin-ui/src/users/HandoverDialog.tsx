@@ -28,7 +28,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Makes a colleague an administrator in one's own place, proved by a code. */
+/** Hands the administrator's role over to a colleague, with a code of the second step. */
 export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const { userId, fullName } = useSession();
   const { data: statistics } = useQuery(userStatisticsQuery);
@@ -45,7 +45,7 @@ export function HandoverDialog({ member, onClose }: HandoverDialogProps) {
   const heir = heirs.find(({ id }) => id === chosen);
   const { start, busy } = useSend({
     send: (to: string, idempotencyKey) => usersActions.handOver(to, code, idempotencyKey),
-    // The page was drawn for an administrator.
+    // Reloads, because the page was rendered for an administrator.
     onDone: () => window.location.reload(),
     onFailed: (error) => {
       const wrong = error instanceof ProblemError ? error.problem.errors?.code : undefined;

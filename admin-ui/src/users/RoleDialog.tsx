@@ -17,10 +17,10 @@ import { usersMessages } from './messages';
 import css from './role-dialogs.module.css';
 
 const messages = usersMessages.role;
-/** Members first, as the lesser right. */
+/** Members first, because they have fewer rights. */
 const CHOICES = STAFF_ROLES.toReversed();
 
-/** Gives a colleague the right of administrators, or takes it, and says what that means. */
+/** Makes a colleague an administrator or a member, and explains what that means. */
 export function RoleDialog({ member, onClose }: { member: StaffUser; onClose: () => void }) {
   const { id, fullName, position, email, administrator } = member;
   const own = useSession().fullName;

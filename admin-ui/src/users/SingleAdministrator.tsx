@@ -12,7 +12,7 @@ import css from './users.module.css';
 
 const messages = usersMessages.single;
 
-/** Tells the only administrator of several colleagues that there should be another one. */
+/** Advises the only administrator of an office with several colleagues to appoint another one. */
 export function SingleAdministrator() {
   const { administrator, fullName } = useSession();
   const { data } = useQuery(userStatisticsQuery);

@@ -148,7 +148,7 @@ function RowsSkeleton() {
   return (
     <SkeletonGroup>
       {[0, 1, 2, 3, 4].map((n) => (
-        <div key={n} className={css.bone}>
+        <div key={n} className={css.skeletonRow}>
           <Skeleton width="90%" />
         </div>
       ))}

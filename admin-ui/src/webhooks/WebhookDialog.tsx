@@ -29,7 +29,7 @@ const messages = webhooksMessages.form;
 interface WebhookDialogProps {
   /** The webhook that is edited; a new one without. */
   endpoint?: WebhookEndpoint;
-  /** Given a new one with its secret, which is not told again. */
+  /** Called with a new webhook and its secret, which is never shown again. */
   onCreated: (created: WebhookEndpointSecret) => void;
   onClose: () => void;
 }

@@ -30,7 +30,7 @@ export interface WebhookRowProps {
   onOpen: (kind: 'edit' | 'renew' | 'endPrevious' | 'delete') => void;
 }
 
-/** One address: what it is told, how that goes, and its switch. */
+/** Shows a webhook: its events, the state of its deliveries, and its switch. */
 export function WebhookRow({ endpoint, inPlan, onOpen }: WebhookRowProps) {
   const { id, url, events, enabled, previousSecretUntil, version } = endpoint;
   const toast = useToast();

@@ -8,7 +8,7 @@ import css from './case-card.module.css';
 
 interface CaseCardProps {
   legalCase: PortalCase;
-  /** Whether the card stands below its own heading; on a phone its facts then take two lines. */
+  /** Whether the card is below its own heading; on a phone its facts then take two lines. */
   short?: boolean;
 }
 

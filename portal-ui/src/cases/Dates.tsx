@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { entryKindLabels } from '../../../src/contract/labels';
 import type { PortalCaseRecord, PortalEntry } from '../../../src/contract/portal';
 import { known } from '../../../ui/src/format/known';
-import { isAhead, movedText, whenText } from './entry-text';
+import { isUpcoming, movedText, whenText } from './entry-text';
 import { EntryBadge } from './EntryBadge';
 import { EntryTile } from './EntryTile';
 import { caseMessages } from './messages';
@@ -11,25 +11,25 @@ import css from './dates.module.css';
 
 const texts = caseMessages.entries;
 
-/** "Datas": the deadlines, hearings and tasks of a case that the office shows; those that are over are folded. */
+/** "Datas": the deadlines, hearings and tasks of a case that the office shows. Past ones are collapsed. */
 export function Dates({ legalCase }: { legalCase: PortalCaseRecord }) {
   const { entries, status } = legalCase;
   if (entries.length === 0) return null;
   const concluded = status === 'concluido';
-  const ahead = entries.filter((entry) => isAhead(entry, concluded));
-  const former = entries.filter((entry) => !ahead.includes(entry)).toReversed();
+  const upcoming = entries.filter((entry) => isUpcoming(entry, concluded));
+  const past = entries.filter((entry) => !upcoming.includes(entry)).toReversed();
   return (
     <section className={`card ${css.dates}`} aria-labelledby="dates">
       <h2 id="dates">{texts.title}</h2>
-      {ahead.length > 0 ? (
-        <Rows entries={ahead} concluded={concluded} />
+      {upcoming.length > 0 ? (
+        <Rows entries={upcoming} concluded={concluded} />
       ) : (
         <p className={css.none}>{texts.none}</p>
       )}
-      {former.length > 0 && (
+      {past.length > 0 && (
         <details>
-          <summary>{texts.former(former.length)}</summary>
-          <Rows entries={former} concluded={concluded} />
+          <summary>{texts.past(past.length)}</summary>
+          <Rows entries={past} concluded={concluded} />
         </details>
       )}
     </section>
@@ -76,7 +76,7 @@ function Entry({ entry, concluded }: { entry: PortalEntry; concluded: boolean })
   );
 }
 
-/** A link to the room where a hearing takes place, or to anything else that the office named. */
+/** A link to the online room of a hearing, or to another address that the office entered. */
 export function RoomLink({ entry: { link } }: { entry: Pick<PortalEntry, 'link'> }) {
   if (!link) return null;
   return (

@@ -4,7 +4,7 @@ import type { PortalEntry } from '../../../src/contract/portal';
 import { known } from '../../../ui/src/format/known';
 import { Badge, DeadlineBadge } from '../../../ui/src/parts/Badges';
 import { usePortal } from '../frame/portal';
-import { isAhead } from './entry-text';
+import { isUpcoming } from './entry-text';
 import { caseMessages } from './messages';
 
 const words = caseMessages.entries.states;
@@ -15,12 +15,12 @@ interface EntryBadgeProps {
   concluded?: boolean;
 }
 
-/** Shows how far away an open entry is, and of any other what became of it. An open hearing that is over has none. */
+/** Shows how far away an open entry is, or how another one ended. An open hearing in the past has no badge. */
 export function EntryBadge({ entry, concluded = false }: EntryBadgeProps) {
   const { profile } = usePortal();
   const { kind, state, dueOn } = entry;
   if (state === 'open') {
-    return isAhead(entry, concluded) && <DeadlineBadge dueDate={dueOn} today={profile.today} />;
+    return isUpcoming(entry, concluded) && <DeadlineBadge dueDate={dueOn} today={profile.today} />;
   }
   const text = known(known(words, kind, words.hearing), state, null);
   if (state === 'fulfilled') {

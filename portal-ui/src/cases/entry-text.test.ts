@@ -1,5 +1,5 @@
 import type { PortalEntry } from '../../../src/contract/portal';
-import { isAhead, movedText, nextEntryOf, whenText } from './entry-text';
+import { isUpcoming, movedText, nextEntryOf, whenText } from './entry-text';
 
 const ENTRY: PortalEntry = {
   id: '1',
@@ -16,7 +16,7 @@ const ENTRY: PortalEntry = {
   over: false,
 };
 
-it('says the day and, of a hearing, its hours', () => {
+it('gives the day, and the hours of a hearing', () => {
   expect(whenText(ENTRY)).toBe('Terça, 24 de novembro de 2026, às 10:00');
   expect(whenText({ ...ENTRY, endsAt: '12:30' })).toBe(
     'Terça, 24 de novembro de 2026, das 10:00 às 12:30',
@@ -24,7 +24,7 @@ it('says the day and, of a hearing, its hours', () => {
   expect(whenText({ ...ENTRY, startsAt: null })).toBe('Terça, 24 de novembro de 2026');
 });
 
-it('says where it was before while it is open and still to come', () => {
+it('gives the previous date while the entry is open and not over', () => {
   const moved = { ...ENTRY, previousOn: '2026-11-23', previousAt: '09:30' };
   expect(movedText(ENTRY)).toBeNull();
   expect(movedText(moved)).toBe('Mudou de data. Antes: segunda, 23 de novembro de 2026, às 09:30.');
@@ -33,19 +33,19 @@ it('says where it was before while it is open and still to come', () => {
   expect(movedText({ ...moved, over: true })).toBeNull();
 });
 
-it('counts as ahead what is open, and a hearing only until it is over', () => {
-  const ahead = (changed: Partial<PortalEntry>, concluded = false) =>
-    isAhead({ ...ENTRY, ...changed }, concluded);
-  expect(ahead({})).toBe(true);
-  expect(ahead({ over: true })).toBe(false);
-  expect(ahead({ over: true, kind: 'deadline' })).toBe(true);
-  expect(ahead({ over: true, kind: 'deadline' }, true)).toBe(false);
-  expect(ahead({ state: 'cancelled' })).toBe(true);
-  expect(ahead({ state: 'cancelled', over: true })).toBe(false);
-  expect(ahead({ state: 'fulfilled' })).toBe(false);
+it('counts open entries as upcoming, but hearings only until they are over', () => {
+  const upcoming = (changed: Partial<PortalEntry>, concluded = false) =>
+    isUpcoming({ ...ENTRY, ...changed }, concluded);
+  expect(upcoming({})).toBe(true);
+  expect(upcoming({ over: true })).toBe(false);
+  expect(upcoming({ over: true, kind: 'deadline' })).toBe(true);
+  expect(upcoming({ over: true, kind: 'deadline' }, true)).toBe(false);
+  expect(upcoming({ state: 'cancelled' })).toBe(true);
+  expect(upcoming({ state: 'cancelled', over: true })).toBe(false);
+  expect(upcoming({ state: 'fulfilled' })).toBe(false);
 });
 
-it('finds the next one that is open, of a concluded case only a hearing', () => {
+it('finds the next open entry; in a concluded case only a hearing', () => {
   const entries: PortalEntry[] = [
     { ...ENTRY, id: 'over', over: true },
     { ...ENTRY, id: 'off', state: 'cancelled' },

@@ -18,7 +18,7 @@ export function whenText({ dueOn, ...hours }: Pick<PortalEntry, 'dueOn'> & Hours
   return capitalised(withHours(dueOn, hours));
 }
 
-/** Says where a moved entry was before, if that is still to be said: it is open and has not passed. */
+/** Gives the previous date of a moved entry; null unless the entry is open and not over. */
 export function movedText(entry: PortalEntry): string | null {
   const { state, dueOn, previousOn, previousAt, over } = entry;
   if (!previousOn || state !== 'open' || over) return null;
@@ -28,15 +28,15 @@ export function movedText(entry: PortalEntry): string | null {
 }
 
 /**
- * Whether it belongs among the dates to come: what is open, and what was called off that was still to be. An open
+ * Whether an entry is among the upcoming dates: it is open, or was cancelled and its day has not passed. An open
  * deadline or task stays there when it is late, unless its case is concluded.
  */
-export function isAhead({ kind, state, over }: PortalEntry, concluded: boolean): boolean {
+export function isUpcoming({ kind, state, over }: PortalEntry, concluded: boolean): boolean {
   if (state === 'open') return !over || (kind !== 'hearing' && !concluded);
   return state === 'cancelled' && !over;
 }
 
-/** The first open entry that is not over; of a concluded case only hearings are still to come. */
+/** Returns the first open entry that is not over. In a concluded case only hearings count. */
 export function nextEntryOf(
   entries: readonly PortalEntry[],
   concluded: boolean,

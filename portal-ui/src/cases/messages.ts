@@ -52,7 +52,7 @@ export const caseMessages = {
   entries: {
     title: 'Datas',
     none: 'Nenhuma data marcada.',
-    former: (n: number) => (n === 1 ? '1 data anterior' : `${n} datas anteriores`),
+    past: (n: number) => (n === 1 ? '1 data anterior' : `${n} datas anteriores`),
     other: 'Data',
     at: (hour: string) => `às ${hour}`,
     between: (from: string, to: string) => `das ${from} às ${to}`,

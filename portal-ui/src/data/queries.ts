@@ -15,7 +15,7 @@ import { currentProfile } from '../arrival';
 /** The cards or rows that a list begins with, and that each "Mostrar Mais" adds. */
 export const PAGE_SIZE = 12;
 
-/** New messages of the office are shown within this time while the page is in sight. */
+/** New messages of the office are shown within this time while the page is visible. */
 const POLL_MS = 60_000;
 
 /** Some rows of a list of the portal, and how many there are; `COUNT_CAP` and one more mean "more than". */

@@ -75,7 +75,7 @@ export function Shell({ brand: loaded, portal, children }: ShellProps) {
   );
 }
 
-/** The page's content below the header: `band` of full width above it, where there is one. */
+/** The page's content below the header: `band` of full width above it, if there is one. */
 export function Content({ band, children }: { band?: ReactNode; children: ReactNode }) {
   const { view } = usePortal();
   return (

@@ -10,7 +10,7 @@ export interface Portal {
   slug: string | null;
   session: SessionInfo;
   profile: PortalProfile;
-  /** The office's name here: that of the address's tenant, where there is one. */
+  /** The office's name here: that of the address's tenant, if there is one. */
   company: string;
   /** The person as whom a staff member looks; null for a client user. */
   view: PortalViewPath | null;

@@ -11,7 +11,7 @@ const SHOWN_MS = 8000;
 
 const current = createStore<ReactNode>(null);
 
-/** Reports a failure that has no place of its own on the page. */
+/** Reports a failure that has no place on the page. */
 export const showFailure = (text: ReactNode) => current.set(text);
 
 /** Shows the reports of `showFailure`; it stands once, in the portal's frame. */

@@ -49,7 +49,7 @@ export function ChecklistPage({ ids: [requestId = '', id = ''] }: { ids: readonl
           retry={() => void Promise.all([request.refetch(), checklist.refetch()])}
         />
       ) : (
-        <SkeletonGroup className={`card ${css.bones}`}>
+        <SkeletonGroup className={`card ${css.skeleton}`}>
           <Skeleton width="40%" height={24} />
           <Skeleton width="70%" />
           <Skeleton width={280} height={44} />

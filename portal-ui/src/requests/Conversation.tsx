@@ -129,7 +129,7 @@ function LoadedThread({ request, messages, total, older }: LoadedThreadProps) {
 interface MessagesProps {
   request: ServiceRequest;
   messages: readonly RequestMessage[];
-  /** Whether the request itself stands above the messages, with its day. */
+  /** Whether the request itself is shown above the messages, with its day. */
   opened: boolean;
 }
 

@@ -21,7 +21,7 @@ export function ConversationPage({ ids: [id = ''] }: { ids: readonly string[] })
       {!request && error && <Failure title={texts.failed} error={error} retry={refetch} />}
       {!request && !error && (
         <SkeletonGroup className={`card ${css.conversation}`}>
-          <div className={css.bones}>
+          <div className={css.skeleton}>
             <Skeleton width="50%" height={26} />
             <Skeleton width={120} height={24} />
           </div>

@@ -82,7 +82,7 @@ function ListSkeleton() {
   return (
     <SkeletonGroup className={`card ${css.rows}`}>
       {[1, 2, 3, 4].map((n) => (
-        <div key={n} className={css.bones}>
+        <div key={n} className={css.skeleton}>
           <Skeleton width="70%" />
           <Skeleton width="90%" />
           <Skeleton width={96} height={24} />

@@ -5,7 +5,7 @@ import type { RequestMessage, ServiceRequest } from '../../../src/contract/servi
 import { api } from '../../../ui/src/api/client';
 import { fetchList, usePortalList } from '../data/queries';
 
-/** New messages of the office are shown within this time while the page is in sight. */
+/** New messages of the office are shown within this time while the page is visible. */
 const POLL_MS = 15_000;
 /** The messages that a conversation begins with, and that each "Mensagens Anteriores" adds. */
 const MESSAGES_SHOWN = 30;

@@ -6,7 +6,7 @@ import { markRead } from './request-queries';
 
 /**
  * Marks a message as read only once it was seen: the end of a message of the office was in the visible part of the
- * conversation while the page was in sight.
+ * conversation while the page was visible.
  */
 export function useMarkRead(
   thread: RefObject<HTMLElement | null>,
@@ -72,6 +72,6 @@ function newestRead(
   if (unread) return unread.id;
   if (messages.length === 0) return inView.has('') ? null : undefined;
   const rest = messages.some(({ by, readAt }) => by === 'staff' && readAt === null);
-  // Only the request itself is unread, and it stands above all messages.
+  // Only the request itself is unread, and it is above all messages.
   return rest ? undefined : seen.at(-1)?.id;
 }

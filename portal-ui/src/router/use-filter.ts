@@ -1,6 +1,6 @@
 import { setQuery, useAddress } from './address';
 
-/** Keeps a list's filter in the address: it stays when one comes back, and the link can be shared. */
+/** Keeps a list's filter in the address, so that Back restores it and the link can be shared. */
 export function useFilter<Name extends string>(names: readonly Name[]) {
   const { search } = useAddress();
   const query = new URLSearchParams(search);

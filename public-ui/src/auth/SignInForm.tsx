@@ -21,7 +21,7 @@ import styles from './auth.module.css';
 
 interface SignInFormProps {
   slug: string | null;
-  /** The e-mail, known from signing up a moment ago. */
+  /** The e-mail with which the person just signed up. */
   email: string | undefined;
   /** The token of the confirmation link that asked for the password. */
   tokenHash: string | undefined;
@@ -29,7 +29,7 @@ interface SignInFormProps {
   onEntered: (session: SessionInfo) => Promise<void>;
   /** Called when the password was right and a second step is required. */
   onSecondStep: (offer: SecondStepOffer, email: string) => Promise<void>;
-  /** Called when the account exists and no office knows it; without it a message above the form says so. */
+  /** Called when the account belongs to no office. Without it, a message above the form says so. */
   onNoOffice?: (attempt: SignInBody) => Promise<void>;
   /** The title above a refusal. */
   failed: string;
@@ -114,12 +114,12 @@ function missing(values: FormData): Errors {
   return errors;
 }
 
-/** Whether the password was right but no office knows the account. */
+/** Whether the password was right but the account belongs to no office. */
 export function isNoOffice(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'no_office';
 }
 
-/** An e-mail that is not confirmed yet is no failure: the message was sent again. */
+/** An unconfirmed e-mail is not shown as a failure, because the server has sent the confirmation again. */
 function explain({ problem }: ProblemError, failed: string): Outcome {
   if (problem.code !== 'email_not_confirmed') {
     return { title: failed, text: problem.detail, failure: true };

@@ -9,7 +9,7 @@ export function rememberBuyer(email: string): void {
   }
 }
 
-/** Returns and forgets the e-mail that `rememberBuyer` kept; null where there is none. */
+/** Returns and forgets the e-mail that `rememberBuyer` kept; null if there is none. */
 export function takeBuyer(): string | null {
   try {
     const email = localStorage.getItem(KEY);

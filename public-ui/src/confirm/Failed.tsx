@@ -8,7 +8,7 @@ interface FailedProps {
   title: string;
   text: string;
   retry?: (() => void) | undefined;
-  /** The page to sign in at. */
+  /** The address of the sign-in page. */
   signIn: string;
 }
 

@@ -7,7 +7,7 @@ import styles from './two-panels.module.css';
 
 interface TwoPanelsProps {
   slug: string | null;
-  /** True until the tenant of the side's colours is known. */
+  /** True until the tenant's brand has loaded. */
   pending: boolean;
   side: ReactNode;
   /** A link to another page, above the form; hidden on a phone for lack of room. */

@@ -12,7 +12,7 @@ import styles from './picture.module.css';
 const { picture } = landingMessages;
 const NAVIGATION = [LayoutDashboard, Scale, Users, FileText, MessageSquareQuote];
 
-/** The console and the portal drawn in miniature: one image for a screen reader, not a page within the page. */
+/** Draws the console and the portal in miniature. Screen readers get one image, not a page within the page. */
 export function Picture() {
   return (
     <div className={styles.stage} role="img" aria-label={picture.label}>

@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '../../../src/contract/subscriptions';
 import { type LegalText, WHOM_TO_WRITE } from './legal-text';
 
-/** Texts of `/termos`: facts of the product's, and no promise in the name of an operator whom it does not know. */
+/** Texts of `/termos`. They state facts about the product and promise nothing in the operator's name. */
 export const termsText: LegalText = {
   title: 'Termos',
   lede: 'O operador desta instalação do Causa não publicou aqui os seus termos.',

@@ -1,7 +1,7 @@
 import { deviceOf } from '../../../src/contract/devices';
 import { supportMessages } from './messages';
 
-/** "Firefox 145 em Windows", from a User-Agent header. */
+/** Describes the browser of a User-Agent header: "Firefox 145 em Windows". */
 export function browserOf(userAgent: string): string {
   const { unknownBrowser, browserOn } = supportMessages;
   const { browser, version, system } = deviceOf(userAgent);

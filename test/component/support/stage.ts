@@ -101,7 +101,7 @@ export const retry = () => button('Tentar Novamente');
 export const loading = () => page.getByRole('status', { name: 'Carregando...' });
 
 /** How many cards the skeleton of a page has. */
-export const bones = () =>
+export const skeletonCount = () =>
   document.querySelectorAll('[role=status][aria-busy] > div:last-of-type > div').length;
 
 /** Returns the texts of the messages in the corner, and of other alerts. */

@@ -45,7 +45,7 @@ export default function AnswerText({ markdown, mark, card }: AnswerTextProps) {
   );
 }
 
-/** Marks words that were not found or that nobody gave, or a paragraph that quotes nothing. */
+/** Marks words that were not found, facts that were not given, or a paragraph without a quote. */
 function TextMark({ mark }: { mark: AiTextMark }) {
   return (
     <span className={mark === 'no_quote' ? css.noQuote : css.notFound}>

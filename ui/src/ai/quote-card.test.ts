@@ -25,7 +25,7 @@ function card(quote: Partial<AiQuote>) {
   };
 }
 
-it('names the page of a text with pages, the excerpt of a text without, or neither', () => {
+it('names the page of a quote, the excerpt of a text without pages, or neither', () => {
   expect(card({}).text).toContain('p. 3');
   expect(card({ source: { ...SOURCE, excerpts: true } }).text).toMatch(/excerto 3 Verificada/);
   const elsewhere = card({ source: { ...SOURCE, excerpts: true }, state: 'other_page' });

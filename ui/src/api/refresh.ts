@@ -8,9 +8,9 @@ const refreshed = createSignal();
 export const onSessionRefresh = refreshed.subscribe;
 
 /**
- * Renews the session's tokens; false when there is nothing left to renew. Rejects with `ProblemError`
- * where that is not known, because the server is busy or away: that must not sign anybody out.
- * Callers at the same time share one request: a refresh token may be spent once.
+ * Renews the session's tokens; false if the session has ended. Rejects with `ProblemError` if the server is busy or
+ * cannot be reached, which must not sign anybody out. Concurrent callers share one request, because a refresh token can
+ * be used only once.
  */
 export function refreshSession(): Promise<boolean> {
   running ??= renew().finally(() => {
@@ -20,8 +20,8 @@ export function refreshSession(): Promise<boolean> {
 }
 
 async function renew(): Promise<boolean> {
-  const asked = fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' });
-  const response = await asked.catch(() => {
+  const request = fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' });
+  const response = await request.catch(() => {
     throw ProblemError.unreachable();
   });
   if (response.ok) {

@@ -1,6 +1,6 @@
 import { ProblemError } from './problem-error';
 
-/** Sends a form to the address of the page itself, as a mail program does by itself. @throws ProblemError */
+/** Posts a form to the page's own address, as a mail program does to unsubscribe in one click. @throws ProblemError */
 export async function sendForm(fields: Record<string, string>): Promise<void> {
   const { pathname, search } = window.location;
   const body = new URLSearchParams(fields);

@@ -5,7 +5,7 @@ import { forgetOthers } from './kept-in-tab';
 import { refreshSession } from './refresh';
 
 /**
- * Fetches the session of the person who is signed in; null where there is none. An access token that ran out is renewed
+ * Fetches the session of the person who is signed in; null if there is none. An access token that ran out is renewed
  * first. Values that the tab keeps for anybody else are forgotten. Without a session nothing is forgotten: the same
  * person may sign in again.
  */

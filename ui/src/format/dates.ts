@@ -1,7 +1,7 @@
 import { capitalised } from './names';
 
 /**
- * Dates as people in Portugal read them. Date-only values (`YYYY-MM-DD`) are calendar days and never
+ * Formats dates as people in Portugal read them. Date-only values (`YYYY-MM-DD`) are calendar days and never
  * pass through a time zone; instants are shown in the office's zone.
  */
 const LOCALE = 'pt-PT';
@@ -22,7 +22,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
-/** A day moved by whole calendar days. */
+/** Moves a day by whole calendar days. */
 export function addDays(day: string, days: number): string {
   return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ interface VersionBadgeProps {
   className?: string | undefined;
 }
 
-/** Shows the version. Its panel is fetched when somebody first points at it. */
+/** Shows the version. Its panel loads on the first hover or focus. */
 export function VersionBadge({ className = css.corner }: VersionBadgeProps) {
   const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     import('./VersionPopover').then(

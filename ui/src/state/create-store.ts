@@ -3,7 +3,7 @@ type Listener<T> = (value: T) => void;
 /** Something that happens now and then, and those who want to know. */
 export interface Signal<T = void> {
   emit: (value: T) => void;
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: Listener<T>) => () => void;
 }
 
@@ -11,7 +11,7 @@ export interface Signal<T = void> {
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

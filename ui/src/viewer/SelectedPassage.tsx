@@ -20,7 +20,7 @@ interface SelectedPassageProps {
   onAsk: (passage: MarkedPassage) => void;
 }
 
-/** "Perguntar" below a passage as long as it is marked. */
+/** "Perguntar" below a passage while it is selected. */
 export function SelectedPassage({ stage, onAsk }: SelectedPassageProps) {
   const [selection, setSelection] = useState<{ passage: MarkedPassage; place: DOMRect } | null>(
     null,

@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** The next step up (1) or down (-1). */
+/** Returns the next zoom step up (1) or down (-1). */
 export function zoomStep(zoom: number, direction: 1 | -1): number {
   return Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, zoom + direction * ZOOM_STEP));
 }
@@ -17,12 +17,12 @@ export function quarterTurn(rotation: number): number {
   return (rotation + 90) % 360;
 }
 
-/** The size that a turned box takes on the screen. */
+/** Returns the size of a box after its rotation. */
 export function turned({ width, height }: Size, rotation: number): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Factor that makes a box fit whole into a stage; never enlarges. */
+/** Returns the factor that fits a box into a stage, at most 1. */
 export function fitScale(box: Size, stage: Size): number {
   if (box.width <= 0 || box.height <= 0 || stage.width <= 0 || stage.height <= 0) return 1;
   return Math.min(1, stage.width / box.width, stage.height / box.height);

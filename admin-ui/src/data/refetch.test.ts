@@ -1,16 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { inSession } from '../../../ui/src/api/in-session';
-import { renewAfterWrites } from './renewal';
+import { refetchAfterWrites } from './refetch';
 
 const written = () =>
   inSession({ method: 'PUT', path: 'clients/1', writes: true }, () =>
     Promise.resolve(new Response('{}')),
   );
 
-it('leaves a list stale that a mutation has put its answer into', async () => {
+it('invalidates a list after a mutation has written its reply into it', async () => {
   const client = new QueryClient();
-  const stop = renewAfterWrites(client);
+  const stop = refetchAfterWrites(client);
   client.setQueryData(['clients', 'getList'], 'before');
   const mutation = client.getMutationCache().build(client, {
     mutationFn: written,
@@ -21,18 +21,18 @@ it('leaves a list stale that a mutation has put its answer into', async () => {
   stop();
 });
 
-it('leaves all stale after a write that is no mutation', async () => {
+it('invalidates all queries after a write outside a mutation', async () => {
   const client = new QueryClient();
-  const stop = renewAfterWrites(client);
+  const stop = refetchAfterWrites(client);
   client.setQueryData(['clients', 'getList'], 'before');
   await written();
   expect(client.getQueryState(['clients', 'getList'])?.isInvalidated).toBe(true);
   stop();
 });
 
-it('asks again for what was first asked for before the write', async () => {
+it('restarts a first fetch that began before the write', async () => {
   const client = new QueryClient();
-  const stop = renewAfterWrites(client);
+  const stop = refetchAfterWrites(client);
   const answers: ((usage: number) => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: ['usage'],

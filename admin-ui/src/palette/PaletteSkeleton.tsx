@@ -2,9 +2,9 @@ import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import css from './palette.module.css';
 
 /** Stands in for options that are loading. */
-export function PaletteBones() {
+export function PaletteSkeleton() {
   return (
-    <SkeletonGroup className={css.bones}>
+    <SkeletonGroup className={css.skeleton}>
       {[220, 300, 180].map((width) => (
         <span key={width} className={css.row}>
           <Skeleton width={32} height={32} />
