@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-import type { FileFault } from '../storage/file-check.js';
+import { differenceOf, type FileFault } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import { namedFiles } from '../storage/named-files.js';
 import { MissingFile, type Storage } from '../storage/storage.js';
@@ -75,15 +75,16 @@ export async function archiveOffice<Written>({
     const manifest: object[] = [];
     /** Adds a stored file and its line; false where it is not there. */
     const addFile = async (path: string, key: string, row?: PlacedFile): Promise<boolean> => {
-      const stored = await storage.stat(key);
-      const file = stored && (await storage.read(key).catch(unlessMissing));
+      const entry = await storage.stat(key);
+      const file = entry && (await storage.read(key).catch(unlessMissing));
       if (!file) return false;
       const measure = new Measure();
-      const entry = pipe(file, measure);
-      await add(path, entry, { compress: false, size: stored.sizeBytes, ...dated(row) });
-      const { sizeBytes: bytes, sha256 } = measure.result();
-      const fault = row && faultOf(row, bytes, sha256);
+      const how = { compress: false, size: entry.sizeBytes, ...dated(row) };
+      await add(path, pipe(file, measure), how);
+      const stored = measure.result();
+      const fault = row && differenceOf({ sizeBytes: row.bytes, sha256: row.sha256 }, stored);
       if (fault) onFault(key, fault);
+      const { sizeBytes: bytes, sha256 } = stored;
       manifest.push({ arquivo: path, chave: key, bytes, sha256, ...(fault && { fault }) });
       return true;
     };
@@ -146,11 +147,6 @@ function pipe(file: Readable, measure: Measure): Measure {
 const dated = (row?: PlacedFile) => (row ? { mtime: new Date(row.createdAt) } : {});
 
 const isDocument = ({ kind }: NamedFile) => kind === 'document';
-
-function faultOf(row: PlacedFile, bytes: number, sha256: string): FileFault | null {
-  if (row.bytes !== null && row.bytes !== bytes) return 'size';
-  return row.sha256 !== null && row.sha256 !== sha256 ? 'content' : null;
-}
 
 async function placedFiles(rows: AsyncIterable<NamedFile[]>): Promise<PlacedFile[]> {
   const places = new FilePlaces();
