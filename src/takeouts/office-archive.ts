@@ -6,7 +6,7 @@ import { differenceOf, type FileFault } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import { namedFiles } from '../storage/named-files.js';
 import { MissingFile, type Storage } from '../storage/storage.js';
-import { FACTS_FILE, factsOf, MANIFEST } from './archive-facts.js';
+import { type ArchiveFacts, FACTS_FILE, MANIFEST, schemaOf } from './archive-facts.js';
 import { FilePlaces, FILES, type NamedFile, type PlacedFile } from './archive-files.js';
 import { listsOf } from './archive-lists.js';
 import { README } from './archive-readme.js';
@@ -64,7 +64,8 @@ export async function archiveOffice<Written>({
         bytes: placed.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
       });
       await add('LEIA-ME.txt', Readable.from([Buffer.from(README)]));
-      await add(FACTS_FILE, Readable.from([JSON.stringify(await factsOf(run, officeId))]));
+      const facts: ArchiveFacts = { officeId, schema: await schemaOf(run) };
+      await add(FACTS_FILE, Readable.from([JSON.stringify(facts)]));
       const lists = listsOf(run, await countryIn(run), placed);
       for (const { file, content: lines } of lists) await add(file, lines);
       for (const table of await tablesIn(run)) {
