@@ -69,7 +69,7 @@ export class AccountService {
     return this.database.record(session, profileOf(session.userId));
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   updateProfile(session: Session, change: ProfileChange): Promise<Json<Profile>> {
     const { version: _, ...content } = change;
     const { userId } = session;
@@ -94,7 +94,7 @@ export class AccountService {
   /**
    * Changes the password. Every other session of the person ends with it; this one goes on, in a browser
    * that stays known.
-   * @throws Problem common_password, and what `OwnerCheckService.withPassword` throws
+   * @throws Problem common_password, and as `OwnerCheckService.withPassword`
    */
   async changePassword(
     session: Session,

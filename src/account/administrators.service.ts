@@ -11,7 +11,7 @@ import { columns, type Json, parse, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
 import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import { staffUserById } from '../staff/staff.queries.js';
-import { OwnerCheckService, wrongCode } from './owner-check.service.js';
+import { OwnerCheckService } from './owner-check.service.js';
 
 /** Results of migrations/functions/administrators.sql; null if there is no such member. */
 type Change = 'changed' | 'same' | 'self' | null;
@@ -73,7 +73,11 @@ export class AdministratorsService {
     const heir = parse(await this.database.record(session, staffUserById(id)));
     if (heir.userId === session.userId) throw new Problem('own_administration');
     if (!heir.secondStep) throw new Problem('heir_without_second_step');
-    await this.checkCode(session, code);
+    const { userId } = session;
+    if (!(await this.owner.as(session, (em) => this.factors.isOn(em, userId)))) {
+      throw new Problem('own_second_step_first');
+    }
+    await this.owner.spendCode(session, code);
     await this.database.write(session, async (em) => {
       const result = columns<{ handover: Handover }>({
         handover: sql`hand_over_administration(${id})`,
@@ -88,18 +92,6 @@ export class AdministratorsService {
       await auditOwn(em, ...(given ? [entryOf(id, true)] : []), entryOf(own.id, false));
     });
     this.mails.send();
-  }
-
-  private async checkCode(session: Session, code: string): Promise<void> {
-    const { userId } = session;
-    if (!(await this.owner.as(session, (em) => this.factors.isOn(em, userId)))) {
-      throw new Problem('own_second_step_first');
-    }
-    await this.owner.count(session);
-    await this.owner.as(session, async (em) => {
-      if (!(await this.factors.spendCode(em, userId, code))) throw wrongCode();
-      await this.owner.resetAttempts(em, session);
-    });
   }
 
   /** Queues a mail for both people. @returns the session's own person */

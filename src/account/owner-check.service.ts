@@ -11,6 +11,7 @@ import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { Problem } from '../problems/problem.js';
 import { type Attempt, RateLimiter } from '../rate-limiter/rate-limiter.js';
+import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 
 /** Whether a session may do it that lacks the second step its office asks for: what leads to one. */
 type Reach = 'whole' | 'settingUp';
@@ -22,6 +23,7 @@ export class OwnerCheckService {
     private readonly database: Database,
     private readonly limiter: RateLimiter,
     private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorsService,
   ) {}
 
   /** Runs `work` for the session's person. @throws Problem not_signed_in, second_step_required */
@@ -39,7 +41,7 @@ export class OwnerCheckService {
   /**
    * The same after the person's password, with the account locked: an open session alone must not be enough
    * to keep its owner out.
-   * @throws Problem wrong_password, too_many_requests, and what `as` throws
+   * @throws Problem wrong_password, too_many_requests, and as `as`
    */
   async withPassword<T>(
     session: Session,
@@ -61,6 +63,18 @@ export class OwnerCheckService {
       },
       reach,
     );
+  }
+
+  /**
+   * Proves the person by a code of their second step, which is spent by that.
+   * @throws Problem wrong_code, too_many_requests, and as `as`
+   */
+  async spendCode(session: Session, code: string): Promise<void> {
+    await this.count(session);
+    await this.as(session, async (em) => {
+      if (!(await this.factors.spendCode(em, session.userId, code))) throw wrongCode();
+      await this.resetAttempts(em, session);
+    });
   }
 
   /** Counts an attempt that is to be proved by a code alone. @throws Problem too_many_requests */

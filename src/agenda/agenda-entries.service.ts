@@ -87,7 +87,7 @@ export class AgendaEntriesService {
     }));
   }
 
-  /** @throws Problem what `edit` and `create` throw */
+  /** @throws Problem as `edit` and `create` */
   async update(
     session: Session,
     id: string,
@@ -111,7 +111,7 @@ export class AgendaEntriesService {
     return this.get(session, id);
   }
 
-  /** @throws Problem entry_settled, and what `edit` throws */
+  /** @throws Problem entry_settled, and as `edit` */
   fulfil(
     session: Session,
     id: string,
@@ -122,7 +122,7 @@ export class AgendaEntriesService {
     );
   }
 
-  /** @throws Problem entry_settled, and what `edit` throws */
+  /** @throws Problem entry_settled, and as `edit` */
   cancel(
     session: Session,
     id: string,
@@ -133,7 +133,7 @@ export class AgendaEntriesService {
     );
   }
 
-  /** @throws Problem entry_open, and what `edit` throws */
+  /** @throws Problem entry_open, and as `edit` */
   async reopen(session: Session, id: string, body: EntryVersionBody): Promise<Json<ShownEntry>> {
     await edit(this.database, session, EDITABLE, id, body, async (entry, em) => {
       entry.reopen();
@@ -144,7 +144,7 @@ export class AgendaEntriesService {
     return this.get(session, id);
   }
 
-  /** @throws Problem what `softDelete` throws */
+  /** @throws Problem as `softDelete` */
   delete(session: Session, id: string): Promise<Deleted<ShownEntry>> {
     return softDelete(this.database, session, DELETED, id, async (em) => {
       const entry = await em.findOne(AgendaEntry, { id });

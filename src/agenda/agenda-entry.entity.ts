@@ -94,11 +94,8 @@ export class AgendaEntry extends AgendaEntrySchema.class {
     else this.repeatUntil(repeatsUntil);
   }
 
-  /**
-   * Makes it come back by a rule that counts from its day.
-   * @throws Problem validation_failed for what is no task, and for an end before its day
-   */
-  repeat(repeats: Repetition, until: string | null): void {
+  /** Makes it come back by a rule that counts from its day. */
+  private repeat(repeats: Repetition, until: string | null): void {
     if (this.kind !== 'task') refuse({ repeats: ENTRY_MESSAGES.onlyTasksRepeat });
     // A rule that begins again is another series; the occurrences before it stay with theirs.
     if (!this.repeats) this.seriesId = randomUUID();

@@ -1,6 +1,6 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 
-import { auditOwn } from '../audit/audit.js';
+import { exportedPages } from '../audit/exported-pages.js';
 import {
   entryFileLabels,
   entryKindLabels,
@@ -8,7 +8,7 @@ import {
   repetitionLabels,
   shownIn,
 } from '../contract/labels.js';
-import { writeTable } from '../csv/write-table.js';
+import { linesOf, writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -16,8 +16,6 @@ import { columns, sql } from '../database/sql.js';
 import { agendaEntryList } from './agenda-entries.queries.js';
 import { type ExportedEntry, exportedRows } from './agenda-export.queries.js';
 
-/** Rows that are held in memory at a time. */
-const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
 const COLUMNS = shownIn(entryFileLabels);
@@ -33,27 +31,19 @@ export class AgendaExportService {
    * recorded in the security log before its first line is sent.
    */
   async open(session: Session, query: QueryOf<typeof agendaEntryList>): Promise<StreamableFile> {
-    const [[today], found] = await Promise.all([
+    const view = {
+      ids: agendaEntryList.ids(query),
+      rows: exportedRows,
+      entry: { action: 'agenda_exported' },
+    } as const;
+    const [[today], pages] = await Promise.all([
       this.database.rows(session, sql`select ${TODAY}`),
-      this.database.rows(session, agendaEntryList.ids(query), 'recent'),
+      exportedPages(this.database, session, view),
     ]);
-    const ids = found.map(({ id }) => id);
-    const first = await this.page(session, ids.slice(0, PAGE));
-    await this.database.append(session, (em) => auditOwn(em, { action: 'agenda_exported' }));
-    return new StreamableFile(writeTable(ENTRY_HEADINGS, this.lines(session, ids, first)), {
+    return new StreamableFile(writeTable(ENTRY_HEADINGS, linesOf(pages, entryLine)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="agenda_${today!.day}.csv"`,
     });
-  }
-
-  private async *lines(session: Session, ids: readonly string[], first: ExportedEntry[]) {
-    yield* first.map(entryLine);
-    for (let from = PAGE; from < ids.length; from += PAGE)
-      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(entryLine);
-  }
-
-  private page(session: Session, ids: readonly string[]): Promise<ExportedEntry[]> {
-    return this.database.rows(session, exportedRows(ids), 'recent');
   }
 }
 

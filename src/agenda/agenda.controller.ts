@@ -4,6 +4,7 @@ import {
   type Agenda,
   AGENDA_DAYS_MAX,
   ENTRY_MESSAGES,
+  ENTRY_VIEWS,
   type EntryKind,
   type EntryView,
 } from '../contract/agenda.js';
@@ -14,7 +15,8 @@ import { Problem } from '../problems/problem.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { OptionalIdPipe } from '../routes/id.pipe.js';
 import { Route } from '../routes/route.js';
-import { EntryKindsPipe, EntryViewPipe, IdOrNonePipe, RequiredDayPipe } from './agenda.pipes.js';
+import { wordPipe } from '../routes/word.pipe.js';
+import { EntryKindsPipe, IdOrNonePipe, RequiredDayPipe } from './agenda.pipes.js';
 import { agenda } from './agenda.queries.js';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +36,7 @@ export class AgendaController {
     @CurrentSession() session: Session,
     @Query('from', RequiredDayPipe) from: string,
     @Query('until', RequiredDayPipe) until: string,
-    @Query('view', EntryViewPipe) view: EntryView | undefined,
+    @Query('view', wordPipe(...ENTRY_VIEWS)) view: EntryView | undefined,
     @Query('kinds', EntryKindsPipe) kinds: EntryKind[] | undefined,
     @Query('caseId', IdOrNonePipe) caseId: string | null | undefined,
     @Query('clientId', OptionalIdPipe) clientId: string | null,

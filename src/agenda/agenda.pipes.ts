@@ -1,12 +1,6 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 
-import {
-  ENTRY_KINDS,
-  ENTRY_VIEWS,
-  type EntryKind,
-  type EntryView,
-  NO_ID,
-} from '../contract/agenda.js';
+import { ENTRY_KINDS, type EntryKind, NO_ID } from '../contract/agenda.js';
 import { isDay } from '../contract/days.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { isId } from '../contract/ids.js';
@@ -36,16 +30,6 @@ export class EntryKindsPipe implements PipeTransform<unknown, EntryKind[] | unde
     const kinds = ENTRY_KINDS.filter((kind) => named?.includes(kind));
     if (named?.length !== kinds.length) throw new Problem('bad_request');
     return kinds;
-  }
-}
-
-export class EntryViewPipe implements PipeTransform<unknown, EntryView | undefined> {
-  static readonly parameter = { schema: { enum: [...ENTRY_VIEWS] }, required: false };
-
-  transform(value: unknown): EntryView | undefined {
-    const view = ENTRY_VIEWS.find((known) => known === value);
-    if (value !== undefined && !view) throw new Problem('bad_request');
-    return view;
   }
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
-import { pathTo } from '../contract/paths.js';
 import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
 import { inTurn } from '../jobs/removal.js';
@@ -82,9 +81,8 @@ export class HearingNoticesService {
 
   /** Writes a mail in the name of the client's tenant. Its link opens nothing without a sign-in. */
   private mail({ recipient, news, caseId }: Notice, tenant: Tenant | null): Mail {
-    const slug = tenant && !tenant.domain ? tenant.slug : null;
     const page = caseId ? `cliente/processos/${caseId}` : 'cliente/processos';
-    const url = this.tenants.linkBase(tenant) + pathTo(slug, page);
+    const url = this.tenants.linkTo(tenant, page);
     return { recipient, content: hearingNewsMail(news, letterheadOf(tenant), url) };
   }
 }

@@ -40,7 +40,7 @@ export class AiSettingsService {
     return this.database.record(session, settings);
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   update(session: Session, body: SettingsBody): Promise<Json<ShownSettings>> {
     return edit(this.database, session, EDITABLE, session.officeId, body, async (stored, em) => {
       stored.switchTo(body);

@@ -83,7 +83,7 @@ export class SecondStepService {
     });
   }
 
-  /** The same as `byCode` with a passkey. @throws Problem passkey_refused, and what `byCode` throws */
+  /** The same as `byCode` with a passkey. @throws Problem passkey_refused, and as `byCode` */
   async byPasskey(
     token: SecretToken | null,
     proof: PasskeyProof,

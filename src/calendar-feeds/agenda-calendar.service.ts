@@ -2,17 +2,14 @@ import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 
 import { agendaEntryList } from '../agenda/agenda-entries.queries.js';
-import { auditOwn } from '../audit/audit.js';
+import { exportedPages } from '../audit/exported-pages.js';
 import { Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { entriesByIds } from './calendar-entries.queries.js';
-import { type CalendarEntry, writeCalendar } from './calendar-file.js';
-
-/** Rows that are held in memory at a time. */
-const PAGE = 1000;
+import { writeCalendar } from './calendar-file.js';
 
 const OFFICE = columns<{ day: string; timeZone: string }>({
   day: 'office_today()',
@@ -32,29 +29,17 @@ export class AgendaCalendarService {
    * recorded in the security log before its first line is sent.
    */
   async open(session: Session, query: QueryOf<typeof agendaEntryList>): Promise<StreamableFile> {
-    const [[office], found] = await Promise.all([
+    const ids = agendaEntryList.ids(query);
+    const view = { ids, rows: entriesByIds, entry: { action: 'agenda_exported' } } as const;
+    const [[office], pages] = await Promise.all([
       this.database.rows(session, sql`select ${OFFICE}`),
-      this.database.rows(session, agendaEntryList.ids(query), 'recent'),
+      exportedPages(this.database, session, view),
     ]);
-    const ids = found.map(({ id }) => id);
-    const first = await this.page(session, ids.slice(0, PAGE));
-    await this.database.append(session, (em) => auditOwn(em, { action: 'agenda_exported' }));
     const { day, timeZone } = office!;
     const settings = { name: 'Causa', timeZone, base: this.config.linkBase, subscribed: false };
-    const parts = writeCalendar(this.pages(session, ids, first), settings);
-    return new StreamableFile(Readable.from(parts), {
+    return new StreamableFile(Readable.from(writeCalendar(pages, settings)), {
       type: 'text/calendar; charset=utf-8',
       disposition: `attachment; filename="agenda_${day}.ics"`,
     });
-  }
-
-  private async *pages(session: Session, ids: readonly string[], first: CalendarEntry[]) {
-    yield first;
-    for (let from = PAGE; from < ids.length; from += PAGE)
-      yield await this.page(session, ids.slice(from, from + PAGE));
-  }
-
-  private page(session: Session, ids: readonly string[]): Promise<CalendarEntry[]> {
-    return this.database.rows(session, entriesByIds(ids), 'recent');
   }
 }

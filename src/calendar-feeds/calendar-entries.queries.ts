@@ -36,25 +36,15 @@ export function entriesOfFeed(feedId: string): Sql<{ entries: CalendarEntry[] }>
 const instant = (column: string) => raw(`(e.due_on + ${column}) at time zone office_time_zone()`);
 
 const OFFICE_COLUMNS = columns<CalendarEntry>({
-  id: 'e.id',
-  kind: 'e.kind',
-  state: 'e.state',
+  ...FEED_COLUMNS,
   deleted: 'false',
-  title: 'e.title',
-  caseId: 'e.case_id',
   caseNumber: 'c.number',
   caseTitle: 'c.title',
   clientName: 'k.name',
   personName: 's.full_name',
-  dueOn: 'e.due_on',
-  internalOn: 'e.internal_on',
   startsAt: instant('e.starts_at'),
   endsAt: instant('e.ends_at'),
-  place: 'e.place',
-  link: 'e.link',
   alarms: json(raw(`'{}'::integer[]`)),
-  version: 'e.version',
-  updatedAt: 'e.updated_at',
 });
 
 /** Selects entries of the session's office, with all names. */

@@ -64,7 +64,7 @@ export class CalendarFeedsService {
     });
   }
 
-  /** @throws Problem what `edit` throws; validation_failed for a name that is taken */
+  /** @throws Problem as `edit`; validation_failed for a name that is taken */
   async update(
     session: Session,
     id: string,

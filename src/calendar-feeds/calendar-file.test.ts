@@ -1,3 +1,4 @@
+import { readCalendar } from '../../test/support/calendars.js';
 import { type CalendarEntry, writeCalendar } from './calendar-file.js';
 
 const SETTINGS = {
@@ -44,6 +45,16 @@ describe('a calendar file', () => {
     const text = (await partsOf([[]])).join('');
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
     expect(text).not.toContain('VEVENT');
+  });
+
+  it('keeps long titles and odd letters whole, in lines of at most 75 bytes', async () => {
+    const title = `Ação; “citação”, \\ 👩‍⚖️ ${'Ünïcödé é 𝔊 '.repeat(20)}fim`;
+    const text = (await partsOf([[{ ...entry(1), title }]])).join('');
+    expect(readCalendar(text).events[0]!.summary).toBe(`Prazo: ${title} · 1234/26`);
+    const lines = text.split('\r\n');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(lines.at(-1)).toBe('');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
   it('has no control characters, and cannot be ended by text in an entry', async () => {

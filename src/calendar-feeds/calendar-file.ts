@@ -9,6 +9,7 @@ import ical, {
 } from 'ical-generator';
 
 import type { EntryKind, EntryState } from '../contract/agenda.js';
+import { numericDay } from '../contract/days.js';
 import { entryKindLabels } from '../contract/labels.js';
 
 /** An entry of a calendar file. Texts that are null are left out. Days are `YYYY-MM-DD`, instants ISO. */
@@ -169,7 +170,7 @@ function descriptionOf(entry: CalendarEntry): string | null {
     ['Processo', [caseTitle, caseNumber].filter(Boolean).join(' · ')],
     ['Cliente', clientName],
     ['Responsável', personName],
-    ['Data interna', internalOn?.split('-').reverse().join('/')],
+    ['Data interna', internalOn && numericDay(internalOn)],
     ['Ligação', link],
   ].flatMap(([label, text]) => (text ? [`${label}: ${written(text)}`] : []));
   return lines.length > 0 ? lines.join('\n') : null;

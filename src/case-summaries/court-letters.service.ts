@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 
 import { addActivity } from '../cases/case-activity.statements.js';
 import type { LetterConfirmation } from '../contract/case-summaries.js';
+import { numericDay } from '../contract/days.js';
 import type { CaseDocument } from '../contract/documents.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import { Database, execute } from '../database/database.js';
@@ -22,7 +23,7 @@ export class CourtLettersService {
     private readonly documents: DocumentsService,
   ) {}
 
-  /** Title, case, and act and day in that case's history, all or nothing. @throws Problem what `edit` throws */
+  /** Title, case, and act and day in that case's history, all or nothing. @throws Problem as `edit` */
   confirm(
     session: Session,
     id: string,
@@ -71,6 +72,6 @@ function invalidCase(): Problem {
 }
 
 function noteOf(act: string, day: string | null): string {
-  const when = day === null ? '' : ` de ${day.split('-').reverse().join('/')}`;
+  const when = day === null ? '' : ` de ${numericDay(day)}`;
   return `Notificação${when}: ${act}`;
 }

@@ -1,8 +1,8 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 
-import { auditOwn } from '../audit/audit.js';
+import { exportedPages } from '../audit/exported-pages.js';
 import { caseFileLabels, shownIn, statusLabels } from '../contract/labels.js';
-import { writeTable } from '../csv/write-table.js';
+import { linesOf, writeTable } from '../csv/write-table.js';
 import { Database } from '../database/database.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -10,8 +10,6 @@ import { columns, sql } from '../database/sql.js';
 import { type ExportedCase, exportedIds, exportedRows } from './case-export.queries.js';
 import type { caseList } from './cases.queries.js';
 
-/** Rows that are held at a time. */
-const PAGE = 1000;
 const TODAY = columns<{ day: string }>({ day: 'office_today()' });
 
 const COLUMNS = shownIn(caseFileLabels);
@@ -22,32 +20,21 @@ export const CASE_HEADINGS = COLUMNS.map((name) => caseFileLabels[name]);
 export class CaseExportService {
   constructor(private readonly database: Database) {}
 
-  /**
-   * The file while it is made. One statement fixes the cases and their order; then they are read page by page.
-   * The export is written to the audit log before its first line is sent.
-   */
+  /** The file while it is made. */
   async open(session: Session, query: QueryOf<typeof caseList>): Promise<StreamableFile> {
-    const [[today], found] = await Promise.all([
+    const view = {
+      ids: exportedIds(query),
+      rows: exportedRows,
+      entry: { action: 'cases_exported' },
+    } as const;
+    const [[today], pages] = await Promise.all([
       this.database.rows(session, sql`select ${TODAY}`),
-      this.database.rows(session, exportedIds(query), 'recent'),
+      exportedPages(this.database, session, view),
     ]);
-    const ids = found.map(({ id }) => id);
-    const first = await this.page(session, ids.slice(0, PAGE));
-    await this.database.append(session, (em) => auditOwn(em, { action: 'cases_exported' }));
-    return new StreamableFile(writeTable(CASE_HEADINGS, this.lines(session, ids, first)), {
+    return new StreamableFile(writeTable(CASE_HEADINGS, linesOf(pages, caseLine)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="processos_${today!.day}.csv"`,
     });
-  }
-
-  private async *lines(session: Session, ids: readonly string[], first: ExportedCase[]) {
-    yield* first.map(caseLine);
-    for (let from = PAGE; from < ids.length; from += PAGE)
-      yield* (await this.page(session, ids.slice(from, from + PAGE))).map(caseLine);
-  }
-
-  private page(session: Session, ids: readonly string[]): Promise<ExportedCase[]> {
-    return this.database.rows(session, exportedRows(ids), 'recent');
   }
 }
 

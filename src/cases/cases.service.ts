@@ -73,7 +73,7 @@ export class CasesService {
     return this.database.page(session, caseHistory.page(query, id));
   }
 
-  /** @throws Problem what `askAboutNumber` throws */
+  /** @throws Problem as `askAboutNumber` */
   async create(
     session: Session,
     body: NewCaseBody,
@@ -100,7 +100,7 @@ export class CasesService {
     );
   }
 
-  /** Saves a change with its history. @throws Problem what `edit` and `askAboutNumber` throw */
+  /** Saves a change with its history. @throws Problem as `edit` and `askAboutNumber` */
   async update(session: Session, id: string, body: CaseChangeBody): Promise<Json<ShownCase>> {
     const { version: _, note, ...content } = body;
     await edit(this.database, session, EDITABLE, id, body, async (legalCase, em) => {
@@ -159,7 +159,7 @@ export class CasesService {
     return reply;
   }
 
-  /** @throws Problem what `softDeleteAll` throws */
+  /** @throws Problem as `softDeleteAll` */
   deleteAll(
     session: Session,
     ids: readonly string[],
@@ -168,7 +168,7 @@ export class CasesService {
     return softDeleteAll(this.database, session, DELETED.kind, ids, idempotencyKey);
   }
 
-  /** @throws Problem what `softDelete` throws */
+  /** @throws Problem as `softDelete` */
   delete(session: Session, id: string): Promise<Deleted<ShownCase>> {
     return softDelete(this.database, session, DELETED, id);
   }

@@ -30,7 +30,7 @@ export class ClientTenantsService {
     return this.database.record(session, clientTenantById(id));
   }
 
-  /** @throws Problem what `edit` throws; validation_failed for a tenant that is none of the office's */
+  /** @throws Problem as `edit`; validation_failed for a tenant that is none of the office's */
   link(session: Session, id: string, body: ClientTenantBody): Promise<Json<ClientTenant>> {
     return edit(this.database, session, EDITABLE, id, body, async (client, em) => {
       client.linkTo(body.tenantId);

@@ -61,7 +61,7 @@ export class ClientUsersService {
     return this.database.record(session, userStatistics());
   }
 
-  /** Another e-mail of somebody without an account ends the invitation sent to the one before. @throws Problem what `edit` throws */
+  /** Another e-mail of somebody without an account ends the invitation sent to the one before. @throws Problem as `edit` */
   async update(
     session: Session,
     id: string,

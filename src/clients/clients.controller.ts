@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
+import { CASES_ALONG } from '../contract/deletions.js';
 import type { IdempotencyKey } from '../database/idempotency.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
@@ -9,14 +10,10 @@ import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe } from '../routes/id.pipe.js';
 import { CurrentIdempotencyKey } from '../routes/idempotency-key.js';
 import { CurrentQuery, FILE, Route } from '../routes/route.js';
+import { wordPipe } from '../routes/word.pipe.js';
 import { ClientPhotosService, PHOTO_RULES } from './client-photos.service.js';
 import { ClientUsersService } from './client-users.service.js';
-import {
-  CasesAlongPipe,
-  ClientChangeBody,
-  NewClientBody,
-  NewPortalUserBody,
-} from './clients.dto.js';
+import { ClientChangeBody, NewClientBody, NewPortalUserBody } from './clients.dto.js';
 import { clientList } from './clients.queries.js';
 import { ClientsService } from './clients.service.js';
 
@@ -116,9 +113,9 @@ export class ClientsController {
   delete(
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
-    @Query('cases', CasesAlongPipe) casesAlong: boolean,
+    @Query('cases', wordPipe(CASES_ALONG)) cases: typeof CASES_ALONG | undefined,
   ) {
-    return this.clients.delete(session, id, casesAlong);
+    return this.clients.delete(session, id, cases === CASES_ALONG);
   }
 
   @Route.post('clients/:id/portal-users', {

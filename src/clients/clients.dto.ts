@@ -1,5 +1,3 @@
-import type { PipeTransform } from '@nestjs/common';
-
 import { type ClientJoin, JOIN_FIELDS, type JoinField } from '../contract/client-joins.js';
 import {
   CLIENT_ACTIVITIES,
@@ -21,7 +19,6 @@ import {
   UNCERTAIN_FIELDS,
   type UncertainField,
 } from '../contract/clients.js';
-import { CASES_ALONG } from '../contract/deletions.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
 import {
   type MailState,
@@ -43,7 +40,6 @@ import {
   Version,
 } from '../fields/decorators.js';
 import { Ids, ListOf, Names, SomeOf } from '../fields/list-decorators.js';
-import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
 class ContactBody extends newBody(CONTACT_FIELDS) {
@@ -192,14 +188,4 @@ export class ClientTenantFilterQuery extends ListFilter implements ClientTenantF
   @Optional()
   @OptionalId()
   tenantId?: string;
-}
-
-/** `?cases=along`: does the person want a client's cases to go, too? Anything else is a mistake. */
-export class CasesAlongPipe implements PipeTransform<string | undefined, boolean> {
-  static readonly parameter = { schema: { enum: [CASES_ALONG] }, required: false };
-
-  transform(value: string | undefined): boolean {
-    if (value !== undefined && value !== CASES_ALONG) throw new Problem('bad_request');
-    return value === CASES_ALONG;
-  }
 }

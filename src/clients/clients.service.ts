@@ -125,7 +125,7 @@ export class ClientsService {
     return this.afterMail(session, saved);
   }
 
-  /** Saves a client's form. @throws Problem what `edit` and `create` throw */
+  /** Saves a client's form. @throws Problem as `edit` and `create` */
   async update(
     session: Session,
     id: string,
@@ -169,7 +169,7 @@ export class ClientsService {
     return this.afterMail(session, saved);
   }
 
-  /** @throws Problem what `softDelete` throws; client_has_cases where it has any and they are not to go along */
+  /** @throws Problem as `softDelete`; client_has_cases where it has any and they are not to go along */
   delete(session: Session, id: string, casesAlong: boolean): Promise<Deleted<ClientRecord>> {
     const check = casesAlong ? undefined : (em: EntityManager) => refuseWithCases(em, id);
     return softDelete(this.database, session, DELETED, id, check);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-import { pathTo } from '../contract/paths.js';
 import { type Effect, type Job, officeOf } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Queue } from '../jobs/queue.js';
@@ -54,9 +53,7 @@ export class FormerAddressesJobs {
       );
       if (!allowed) return;
       const tenant = await this.tenants.linkedTo(em, tenantId);
-      const slug = tenant && !tenant.domain ? tenant.slug : null;
-      const page = whose === 'staff_user' ? 'auth' : 'cliente/login';
-      const url = this.tenants.linkBase(tenant) + pathTo(slug, page);
+      const url = this.tenants.linkTo(tenant, whose === 'staff_user' ? 'auth' : 'cliente/login');
       const { toAll } = await officeSender(em);
       const content = { ...formerAddressMail(letterheadOf(tenant), whose, url), ...toAll };
       await this.outbox.queue(em, { recipient: secret.mailbox, content });

@@ -11,6 +11,7 @@ import { OwnedStorage } from '../storage/owned-storage.js';
 import { StripeAccountService } from '../subscriptions/stripe-account.service.js';
 import { closingWarningMail } from './closing.mail-templates.js';
 import { ClosingMails } from './closing.mails.js';
+import { closingFacts } from './closing.queries.js';
 
 const ID = columns<{ id: string }>({ id: 'o.id' });
 const DUE = columns<{ days: number | null }>({ days: 'days' });
@@ -20,11 +21,6 @@ const ENDED = columns<{ id: string; rowsDeleted: boolean }>({
 });
 const DELETED = columns<{ accounts: number | null }>({ accounts: 'accounts' });
 const PAYS = columns<{ pays: boolean }>({ pays: 'true' });
-const FACTS = columns<{ officeName: string; by: string; lastDay: string }>({
-  officeName: 'o.name',
-  by: `coalesce(p.full_name, 'um administrador')`,
-  lastDay: 'closing_day(o.closing_since, o.time_zone)',
-});
 
 /** Warns the staff of closing offices, and deletes offices whose 30 days are over. Both can be interrupted anywhere. */
 @Injectable()
@@ -75,12 +71,7 @@ export class ClosingJobs {
       const [due] = await execute(em, sql`select ${DUE} from private.take_closing_warning() days`);
       const { days } = due!;
       if (days === null) return 0;
-      const [facts] = await execute(
-        em,
-        sql`select ${FACTS} from offices o
-            left join staff_users p on p.office_id = o.id and p.user_id = o.closing_by
-            where o.id = ${officeId}`,
-      );
+      const [facts] = await execute(em, closingFacts);
       return this.mails.toStaff(em, officeId, (url) =>
         closingWarningMail({ ...facts!, url }, days),
       );

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 
 import { AccountModule } from '../account/account.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { PaymentModule } from '../subscriptions/payment.module.js';
 import { ClosingController } from './closing.controller.js';
 import { ClosingJobs } from './closing.jobs.js';
@@ -16,7 +15,7 @@ declare module '../audit/audit.js' {
 }
 
 @Module({
-  imports: [AccountModule, MailModule, PaymentModule, SecondFactorsModule],
+  imports: [AccountModule, MailModule, PaymentModule],
   controllers: [ClosingController],
   providers: [ClosingJobs, ClosingMails, ClosingService],
 })

@@ -26,13 +26,15 @@ export const officeClosing: Sql<OfficeClosing> = sql`select ${CLOSING} from offi
 /** Facts of the office that a mail tells. */
 export interface ClosingFacts {
   officeName: string;
-  /** The name of the person who acts. */
+  /** The name of the person who closed it, or who acts where it is open. */
   by: string;
   lastDay: string;
 }
 
 export const closingFacts: Sql<ClosingFacts> = sql`select ${columns<ClosingFacts>({
   officeName: 'o.name',
-  by: 'p.full_name',
+  by: `coalesce(p.full_name, 'um administrador')`,
   lastDay: 'closing_day(coalesce(o.closing_since, now()), o.time_zone)',
-})} from offices o join staff_users p on p.user_id = current_app_user()`;
+})} from offices o
+  left join staff_users p on p.office_id = o.id and p.user_id = coalesce(o.closing_by, current_app_user())
+  where o.id = current_office()`;

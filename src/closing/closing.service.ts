@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-import { OwnerCheckService, wrongCode } from '../account/owner-check.service.js';
+import { OwnerCheckService } from '../account/owner-check.service.js';
 import { auditOwn } from '../audit/audit.js';
 import type { OfficeClosing } from '../contract/closing.js';
 import { FIELD_MESSAGES } from '../contract/field-messages.js';
@@ -9,7 +9,6 @@ import { Database, execute } from '../database/database.js';
 import type { Session } from '../database/session.js';
 import { columns, type Json, parse, sql } from '../database/sql.js';
 import { Problem } from '../problems/problem.js';
-import { SecondFactorsService } from '../second-factors/second-factors.service.js';
 import { RenewalsService } from '../subscriptions/renewals.service.js';
 import type { ClosingBody } from './closing.dto.js';
 import { closedMail, reopenedMail } from './closing.mail-templates.js';
@@ -24,7 +23,6 @@ export class ClosingService {
   constructor(
     private readonly database: Database,
     private readonly owner: OwnerCheckService,
-    private readonly factors: SecondFactorsService,
     private readonly renewals: RenewalsService,
     private readonly mails: ClosingMails,
   ) {}
@@ -44,11 +42,7 @@ export class ClosingService {
     const name = facts!.officeName;
     if (!parse(await this.get(session)).secondStep) throw new Problem('own_second_step_first');
     if (officeName !== cleaned(name)) throw otherName();
-    await this.owner.count(session);
-    await this.owner.as(session, async (em) => {
-      if (!(await this.factors.spendCode(em, session.userId, code))) throw wrongCode();
-      await this.owner.resetAttempts(em, session);
-    });
+    await this.owner.spendCode(session, code);
     await this.database.write(session, async (em) => {
       const effects = parse(await this.database.recordWithin(em, officeClosing));
       if (!(await isDone(em, sql`close_office(${name})`))) throw otherName();

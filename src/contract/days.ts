@@ -13,3 +13,8 @@ export function isDay(text: string): boolean {
     year <= 2200
   );
 }
+
+/** A day as people read it: "27/11/2026". */
+export function numericDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}

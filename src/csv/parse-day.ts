@@ -1,4 +1,4 @@
-import { isDay } from '../contract/days.js';
+import { isDay, numericDay } from '../contract/days.js';
 import { dayIn, timeOf, type TimeOfDay } from '../fields/day.js';
 import { foldWords } from './fold-words.js';
 
@@ -35,7 +35,7 @@ export function parseDay(text: string, timeZone: string): ParsedDay | null {
 
 function ofSerial(days: number): ParsedDay {
   const day = new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
-  return { day, warning: `Lida como o número que a planilha dá ao dia ${formatDay(day)}` };
+  return { day, warning: `Lida como o número que a planilha dá ao dia ${numericDay(day)}` };
 }
 
 function ofDate(text: string): ParsedDay | null {
@@ -46,7 +46,7 @@ function ofDate(text: string): ParsedDay | null {
     const read = ofParts(year!, month!, day);
     // 24-03-05 may begin with the year.
     if (!read || year!.length > 2 || mark !== '-') return read;
-    return { ...read, warning: `Lida como ${formatDay(read.day)}` };
+    return { ...read, warning: `Lida como ${numericDay(read.day)}` };
   }
   const [, namedDay, name, namedYear] = NAMED.exec(foldWords(text)) ?? [];
   const named = name === undefined ? undefined : monthOf(name);
@@ -73,11 +73,11 @@ function inOffice(
   // A spreadsheet puts midnight after a date alone.
   if (there === day || (!saysZone && atMidnight)) return { day };
   if (!saysZone) {
-    const warning = `A hora não diz o fuso: lida como ${formatDay(day)}; em UTC seria ${formatDay(there)}`;
+    const warning = `A hora não diz o fuso: lida como ${numericDay(day)}; em UTC seria ${numericDay(there)}`;
     return { day, warning };
   }
   if (!atMidnight) return { day: there };
-  const warning = `Meia-noite noutro fuso: lida como ${formatDay(there)}, o dia no escritório`;
+  const warning = `Meia-noite noutro fuso: lida como ${numericDay(there)}, o dia no escritório`;
   return { day: there, warning };
 }
 
@@ -93,8 +93,4 @@ const MONTHS = ['pt', 'es', 'en'].flatMap((language) => {
 /** Whole or shortened: `dez`, `sept`. */
 function monthOf(word: string): string | undefined {
   return MONTHS.find(([name]) => name.startsWith(word))?.[1];
-}
-
-function formatDay(day: string): string {
-  return day.split('-').reverse().join('/');
 }

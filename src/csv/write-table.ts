@@ -39,6 +39,14 @@ export function tableText(
   return stringifyAll(all, { ...FORM, delimiter });
 }
 
+/** Lines of rows that come in pages. */
+export async function* linesOf<Row, Line>(
+  pages: AsyncIterable<readonly Row[]>,
+  lineOf: (row: Row) => Line,
+): AsyncGenerator<Line> {
+  for await (const page of pages) yield* page.map(lineOf);
+}
+
 async function* allRows(
   headings: readonly string[],
   rows: AsyncIterable<readonly (string | number | null)[]>,

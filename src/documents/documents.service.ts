@@ -74,7 +74,7 @@ export class DocumentsService {
     return this.database.record(session, documentById(id));
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   async update(
     session: Session,
     id: string,
@@ -86,7 +86,7 @@ export class DocumentsService {
     return this.get(session, id);
   }
 
-  /** @throws Problem what `softDelete` throws */
+  /** @throws Problem as `softDelete` */
   delete(session: Session, id: string): Promise<Deleted<CaseDocument>> {
     return softDelete(this.database, session, DELETED, id);
   }

@@ -72,7 +72,7 @@ export class TemplatesService {
     );
   }
 
-  /** @throws Problem what `edit` throws; validation_failed for a text that is no template, or an original of none */
+  /** @throws Problem as `edit`; validation_failed for a text that is no template, or an original of none */
   async update(
     session: Session,
     id: string,

@@ -31,7 +31,7 @@ export interface Editable<Entity extends { version: number }> {
  * compared with what the editor had read, changed by its own verb, stored.
  * @param id the value of the record's key
  * @param idempotencyKey of a change that adds something as well, so that a request that is sent again adds nothing
- * @throws Problem not_found, stale_version with the record and who changed it, and what `checkChange` throws
+ * @throws Problem not_found, stale_version with the record and who changed it, and as `checkChange`
  */
 export async function edit<Entity extends { version: number }, Result>(
   database: Database,

@@ -70,7 +70,7 @@ export class AnswersService {
   /**
    * Keeps a question, once.
    * @param title of the conversation that it begins; else it is called by the question
-   * @throws Problem what `SourcesService.read` throws; too_many_requests
+   * @throws Problem as `SourcesService.read`; too_many_requests
    */
   async ask(
     session: Session,
@@ -102,7 +102,7 @@ export class AnswersService {
 
   /**
    * Prepares the request of a kept answer again, for an answer whose process has died. It is the same request as far as
-   * the sources have not changed. @throws Problem what `SourcesService.read` throws
+   * the sources have not changed. @throws Problem as `SourcesService.read`
    */
   async prepareAgain(session: Session, body: NewAiAnswer): Promise<PreparedRequest> {
     return (await this.prepared(session, questionOf(body))).request;

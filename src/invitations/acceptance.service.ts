@@ -72,7 +72,7 @@ export class AcceptanceService {
     private readonly accountMails: AuthMails,
   ) {}
 
-  /** @throws Problem what `read` and `open` throw, too_many_requests */
+  /** @throws Problem as `read` and `open`, too_many_requests */
   async preview(link: InvitationLink, address: string): Promise<InvitationPreview> {
     await this.limiter.count([LIMITS['invitation opened from an address'], address]);
     const token = this.read(link);
@@ -84,7 +84,7 @@ export class AcceptanceService {
   /**
    * Accepts an invitation once, within seven days; of twenty requests at the same moment one succeeds. A session of
    * this browser is ended, since the page that follows asks for the password.
-   * @throws Problem what `read` and `open` throw; account_exists without its password, wrong_credentials;
+   * @throws Problem as `read` and `open`; account_exists without its password, wrong_credentials;
    *   signed_in_as_other; validation_failed, common_password; too_many_requests
    */
   async accept(

@@ -72,7 +72,7 @@ export class SentInvitationsService {
 
   /**
    * Changes whom a pending invitation is for, and mails it anew; the link before stops working.
-   * @throws Problem what `edit` and `create` throw, invitation_not_pending
+   * @throws Problem as `edit` and `create`, invitation_not_pending
    */
   async update(
     asker: Session,

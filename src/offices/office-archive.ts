@@ -25,7 +25,7 @@ export async function archiveOffice(
   await owner.query(`insert into audit_log (office_id, action) values ($1, 'office_exported')`, [
     officeId,
   ]);
-  say(`exported all of ${slug} to ${path}: ${archive.bytes} bytes, SHA-256 ${archive.sha256}`);
+  say(`exported all of ${slug} to ${path}: ${archive.sizeBytes} bytes, SHA-256 ${archive.sha256}`);
 }
 
 async function idOf(owner: ClientBase, slug: string): Promise<string> {

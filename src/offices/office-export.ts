@@ -9,17 +9,10 @@ import { runOn } from '../database/run.js';
 import { AS_OWNER } from '../database/transaction-settings.js';
 import { checkFiles, type FaultyFile } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
-import type { Storage } from '../storage/storage.js';
+import type { Storage, StoredFile } from '../storage/storage.js';
 import { ownerSource } from '../takeouts/archive-source.js';
 import { archiveOffice } from '../takeouts/office-archive.js';
 import { OfficeRefusal } from './offices.js';
-
-/** Size and checksum of the written archive. */
-export interface ExportArchive {
-  bytes: number;
-  /** 64 lower-case hexadecimal digits. */
-  sha256: string;
-}
 
 export interface OfficeExport {
   owner: ClientBase;
@@ -45,7 +38,7 @@ export async function exportOffice({
   path,
   withStrays,
   settleGaps,
-}: OfficeExport): Promise<ExportArchive> {
+}: OfficeExport): Promise<StoredFile> {
   const run = runOn(owner, AS_OWNER);
   const { faulty } = await checkFiles(run, storage, officeId, { contents: true });
   await settleGaps(faulty);
@@ -73,7 +66,7 @@ function unlike(key: string): OfficeRefusal {
 }
 
 /** Whether that file is there, as it was written. */
-export async function isIntact(path: string, { bytes, sha256 }: ExportArchive): Promise<boolean> {
+export async function isIntact(path: string, { sizeBytes, sha256 }: StoredFile): Promise<boolean> {
   const hash = createHash('sha256');
   let size = 0;
   try {
@@ -85,15 +78,14 @@ export async function isIntact(path: string, { bytes, sha256 }: ExportArchive): 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-  return size === bytes && hash.digest('hex') === sha256;
+  return size === sizeBytes && hash.digest('hex') === sha256;
 }
 
 /** On the disk, and not only on its way there. */
-async function writeSynced(content: Readable, path: string): Promise<ExportArchive> {
+async function writeSynced(content: Readable, path: string): Promise<StoredFile> {
   const measure = new Measure();
   await pipeline(content, measure, createWriteStream(path, { flags: 'w', mode: 0o600 }));
   const handle = await open(path, 'r+');
   await handle.sync().finally(() => handle.close());
-  const { sizeBytes: bytes, sha256 } = measure.result();
-  return { bytes, sha256 };
+  return measure.result();
 }

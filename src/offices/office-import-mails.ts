@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg';
 
-import { confirmLink } from '../auth/confirm-link.js';
-import { LINK_HOURS } from '../auth/lifetimes.js';
-import { issueRecoveryToken } from '../auth/recovery-tokens.statements.js';
+import { pathTo } from '../contract/paths.js';
 import { within } from '../database/run.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
-import { TENANT } from '../tenancy/tenant.lookup.js';
+import { passwordLink, tenantOf } from './office-staff.js';
 import { queueMail } from './offices.js';
 import { officeImportedMail } from './offices.mail-templates.js';
 
@@ -30,31 +28,19 @@ export async function mailPeople(
   officeId: string,
   linkBase: string,
 ): Promise<Imported> {
-  const run = within(owner);
-  const [tenant] = await run(
-    sql`select ${TENANT} from tenants where office_id = ${officeId} order by created_at, id limit 1`,
-  );
-  const head = letterheadOf(tenant!);
-  const people =
-    await run(sql`select distinct on (a.email) ${PERSON} from user_roles r join imported_accounts a on a.id = r.user_id
+  const tenant = await tenantOf(owner, officeId);
+  const head = letterheadOf(tenant);
+  const people = await within(
+    owner,
+  )(sql`select distinct on (a.email) ${PERSON} from user_roles r join imported_accounts a on a.id = r.user_id
     where r.office_id = ${officeId} order by a.email, r.role desc`); // staff before client
   for (const { email, isNew, slug } of people) {
-    const link = isNew
-      ? confirmLink(
-          linkBase,
-          await issueRecoveryToken(run, email, LINK_HOURS.firstPassword),
-          'recovery',
-          slug,
-        )
-      : null;
-    const signInUrl = `${linkBase}/${slug ? `${slug}/` : ''}auth`;
-    await queueMail(
-      owner,
-      email,
-      officeImportedMail({ head, email, passwordUrl: link, signInUrl }),
-    );
+    const passwordUrl = isNew ? await passwordLink(owner, linkBase, email, slug) : null;
+    const signInUrl = `${linkBase}${pathTo(slug, 'auth')}`;
+    const content = officeImportedMail({ head, email, passwordUrl, signInUrl });
+    await queueMail(owner, email, content);
   }
-  return { slug: tenant!.slug, mailed: people.length };
+  return { slug: tenant.slug, mailed: people.length };
 }
 
 const PERSON = columns<Person>({

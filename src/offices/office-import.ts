@@ -7,7 +7,7 @@ import { newSlugFault } from '../contract/reserved-slugs.js';
 import { type Run, runOn, within } from '../database/run.js';
 import { columns, raw, sql } from '../database/sql.js';
 import { AS_OWNER, literal } from '../database/transaction-settings.js';
-import { faultOf, type FaultyFile } from '../storage/file-check.js';
+import { differenceOf, faultOf, type FaultyFile } from '../storage/file-check.js';
 import { KEPT_ROWS, namedFiles } from '../storage/named-files.js';
 import { OwnedStorage } from '../storage/owned-storage.js';
 import { Ownership } from '../storage/ownership.js';
@@ -62,7 +62,8 @@ async function importFrom(tools: OfficeImport, archive: ArchiveReader): Promise<
   const added: string[] = [];
   try {
     const files = await storeFiles(storage, archive, added);
-    say(`stored ${formatCount(files.size, 'file')}`);
+    const stored = [...files.values()].filter((file) => typeof file !== 'string');
+    say(`stored ${formatCount(stored.length, 'file')}`);
     const { slug, mailed } = await inTransaction(owner, () => writeRows(tools, archive, files));
     say(`imported /${slug}, which has no plan yet; ${formatCount(mailed, 'account')} got a mail`);
   } catch (error) {
@@ -125,29 +126,32 @@ interface OfficeStanding {
 /**
  * Stores the files of the manifest. Files that the storage already has are not overwritten.
  * @param added receives the keys of the files that are new in the storage
- * @returns the stored files by key, without those that differ from the manifest
+ * @returns the stored file of each key, or why it differs from the manifest
  */
 async function storeFiles(
   storage: Storage,
   archive: ArchiveReader,
   added: string[],
-): Promise<Map<string, StoredFile>> {
-  const stored = new Map<string, StoredFile>();
+): Promise<Files> {
+  const files = new Map<string, StoredFile | Fault>();
   for await (const file of archive.files()) {
     requireOwn(file, archive.facts.officeId);
     const { path, key, sha256 } = file;
     const there = await storage.stat(key);
     if (there) {
-      const isSame = !(await faultOf(storage, { key, sha256, sizeBytes: null }, true));
-      if (isSame) stored.set(key, { sizeBytes: there.sizeBytes, sha256 });
+      const fault = await faultOf(storage, { key, sha256, sizeBytes: null }, true);
+      files.set(key, fault ? 'taken' : { sizeBytes: there.sizeBytes, sha256 });
       continue;
     }
     added.push(key);
     const written = await storage.write(key, await archive.open(path));
-    if (written.sha256 === sha256) stored.set(key, written);
+    files.set(key, written.sha256 === sha256 ? written : 'content');
   }
-  return stored;
+  return files;
 }
+
+type Fault = FaultyFile['fault'];
+type Files = ReadonlyMap<string, StoredFile | Fault>;
 
 const FOLDERS: ReadonlySet<string> = new Set(KEPT_ROWS.map(({ folder }) => folder));
 
@@ -163,7 +167,7 @@ function requireOwn({ key }: ArchivedFile, officeId: string): void {
 async function writeRows(
   { owner, linkBase, settleGaps }: OfficeImport,
   archive: ArchiveReader,
-  files: ReadonlyMap<string, StoredFile>,
+  files: Files,
 ): Promise<Imported> {
   const { officeId } = archive.facts;
   await owner.query(`set local app.office_id to ${literal(officeId)}`);
@@ -233,17 +237,12 @@ async function idReplacer(owner: ClientBase): Promise<(rows: string) => string> 
 }
 
 /** Finds files that rows name and that are missing or differ from the row. */
-async function gapsIn(
-  run: Run,
-  officeId: string,
-  files: ReadonlyMap<string, StoredFile>,
-): Promise<FaultyFile[]> {
+async function gapsIn(run: Run, officeId: string, files: Files): Promise<FaultyFile[]> {
   const gaps: FaultyFile[] = [];
-  for await (const { key, sizeBytes, sha256 } of namedFiles(run, officeId)) {
-    const file = files.get(key);
-    if (!file) gaps.push({ key, fault: 'missing' });
-    else if (sizeBytes !== null && sizeBytes !== file.sizeBytes) gaps.push({ key, fault: 'size' });
-    else if (sha256 !== null && sha256 !== file.sha256) gaps.push({ key, fault: 'content' });
+  for await (const { key, ...named } of namedFiles(run, officeId)) {
+    const file = files.get(key) ?? 'missing';
+    const fault = typeof file === 'string' ? file : differenceOf(named, file);
+    if (fault) gaps.push({ key, fault });
   }
   return gaps;
 }

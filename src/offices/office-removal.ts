@@ -5,15 +5,15 @@ import { formatCount } from '../config/command-line.js';
 import { runOn } from '../database/run.js';
 import { AS_OWNER } from '../database/transaction-settings.js';
 import { Ownership } from '../storage/ownership.js';
-import type { Storage } from '../storage/storage.js';
+import type { Storage, StoredFile } from '../storage/storage.js';
 import {
   type StripeAccountService,
   StripeFailure,
 } from '../subscriptions/stripe-account.service.js';
-import { type ExportArchive, exportOffice, isIntact, type OfficeExport } from './office-export.js';
+import { exportOffice, isIntact, type OfficeExport } from './office-export.js';
 import { deleteOfficeFiles } from './office-files.js';
 import { endPaymentsOf } from './office-payments.js';
-import { inTransaction, OfficeRefusal } from './offices.js';
+import { inTransaction, lockedIfThere, OfficeRefusal } from './offices.js';
 
 /*
  * The deletion of an office by the operator. `private.office_removals` holds the last finished step, so that the same
@@ -36,7 +36,7 @@ interface Removal {
   name: string;
   suspendedAt: string;
   /** Null before it was exported. */
-  archive: ExportArchive | null;
+  archive: StoredFile | null;
   /** Its rows are gone. */
   deleted: boolean;
   pays: boolean;
@@ -102,7 +102,7 @@ export async function refuseDoubt(ownership: Ownership): Promise<void> {
 
 const REMOVAL = `office_id as "officeId", name, suspended_at::text as "suspendedAt", deleted_at is not null as deleted,
   case when exported_at is not null
-    then json_build_object('bytes', archive_bytes, 'sha256', archive_sha256) end as archive,
+    then json_build_object('sizeBytes', archive_bytes, 'sha256', archive_sha256) end as archive,
   exists (
     select from private.stripe_subscriptions s
     where s.office_id = office_removals.office_id and s.status not in ('canceled', 'incomplete_expired')
@@ -111,13 +111,8 @@ const REMOVAL = `office_id as "officeId", name, suspended_at::text as "suspended
 /** Suspends the office, or finds the deletion that was interrupted after its rows were deleted. */
 async function begin(owner: ClientBase, slug: string): Promise<Removal> {
   return inTransaction(owner, async () => {
-    const { rows: offices } = await owner.query<{ id: string }>(
-      `select u.office_id as id from usage_tracking u
-       where u.office_id = (select office_id from tenants where slug = $1) for no key update`,
-      [slug],
-    );
-    if (!offices[0]) return cutOff(owner, slug);
-    const { id } = offices[0];
+    const id = await lockedIfThere(owner, slug);
+    if (id === null) return cutOff(owner, slug);
     await owner.query(
       `with suspended as (
          update offices set suspended_at = now() where id = $1 and suspended_at is null returning id
@@ -161,16 +156,16 @@ async function keepExport(
     return;
   }
   if (existsSync(path)) throw new OfficeRefusal(`there is a file ${path} already: name another`);
-  const { bytes, sha256 } = await exportOffice({
+  const { sizeBytes, sha256 } = await exportOffice({
     ...{ owner, storage, officeId, path, settleGaps },
     withStrays: true,
   });
   await owner.query(
     `update private.office_removals
      set exported_at = now(), archive_bytes = $2, archive_sha256 = $3 where office_id = $1`,
-    [officeId, bytes, sha256],
+    [officeId, sizeBytes, sha256],
   );
-  say(`exported all of it to ${path}: ${bytes} bytes, SHA-256 ${sha256}`);
+  say(`exported all of it to ${path}: ${sizeBytes} bytes, SHA-256 ${sha256}`);
 }
 
 async function endPayments(

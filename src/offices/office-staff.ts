@@ -142,7 +142,8 @@ async function makeAdministrator(
   return true;
 }
 
-async function tenantOf(owner: ClientBase, officeId: string): Promise<Tenant> {
+/** The office's first tenant. */
+export async function tenantOf(owner: ClientBase, officeId: string): Promise<Tenant> {
   const [tenant] = await within(owner)(
     sql`select ${TENANT} from tenants where office_id = ${officeId} order by created_at, id limit 1`,
   );
@@ -180,13 +181,7 @@ async function admit(
   );
   await record(owner, officeId, 'staff_user_added', rows[0].id);
   if (rows[0].administrator) await record(owner, officeId, 'administrator_made', rows[0].id);
-  const passwordUrl = hasPassword
-    ? null
-    : confirmLink(
-        linkBase,
-        await issueRecoveryToken(within(owner), email, LINK_HOURS.firstPassword),
-        'recovery',
-      );
+  const passwordUrl = hasPassword ? null : await passwordLink(owner, linkBase, email);
   if (printsLink) return { slug, link: passwordUrl, hasPassword };
   const head = letterheadOf(tenant);
   const content = staffAddedMail({
@@ -195,6 +190,17 @@ async function admit(
   });
   await queueMail(owner, email, content);
   return { slug, link: null, hasPassword };
+}
+
+/** A link by which a new account's owner chooses its password. @param slug of a client's tenant */
+export async function passwordLink(
+  owner: ClientBase,
+  linkBase: string,
+  email: string,
+  slug: string | null = null,
+): Promise<string> {
+  const token = await issueRecoveryToken(within(owner), email, LINK_HOURS.firstPassword);
+  return confirmLink(linkBase, token, 'recovery', slug);
 }
 
 /** Records it as done by the installation itself, and by no user. */

@@ -133,13 +133,18 @@ function change(
 
 /** The office's id, with its lock, as every writer takes it first. @throws OfficeRefusal where there is none */
 export async function lockedOffice(owner: ClientBase, slug: string): Promise<string> {
+  const id = await lockedIfThere(owner, slug);
+  if (id === null) throw new OfficeRefusal(`no office has the address /${slug}`);
+  return id;
+}
+
+export async function lockedIfThere(owner: ClientBase, slug: string): Promise<string | null> {
   const { rows } = await owner.query<{ officeId: string }>(
     `select u.office_id as "officeId" from usage_tracking u
      where u.office_id = (select office_id from tenants where slug = $1) for no key update`,
     [slug],
   );
-  if (!rows[0]) throw new OfficeRefusal(`no office has the address /${slug}`);
-  return rows[0].officeId;
+  return rows[0]?.officeId ?? null;
 }
 
 /** Queues a mail in the caller's transaction; a running server sends it within seconds. */

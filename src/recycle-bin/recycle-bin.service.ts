@@ -46,7 +46,7 @@ export class RecycleBinService {
 
   /**
    * Restores all or none; deletions that are no longer in the bin are left out.
-   * @throws Problem not_found where nothing is left, and what `restore` throws
+   * @throws Problem not_found where nothing is left, and as `restore`
    */
   restoreAll(session: Session, ids: readonly string[]): Promise<RestoredAll> {
     const restoreAll = async (em: EntityManager) => {

@@ -48,11 +48,6 @@ export function shortDay(day: string): string {
   return `${SHORT_WEEKDAYS[instantOf(day).getUTCDay()]}, ${date}/${month}`;
 }
 
-/** "27/11/2026" */
-export function numericDay(day: string): string {
-  return day.split('-').reverse().join('/');
-}
-
 /** Days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / DAY_MS);

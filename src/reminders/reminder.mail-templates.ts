@@ -1,13 +1,7 @@
+import { numericDay } from '../contract/days.js';
 import { nameInMail } from '../contract/name-in-mail.js';
 import type { Letterhead, MailContent } from '../mail/mail-template.js';
-import {
-  daysBetween,
-  fullDay,
-  type MailedEntry,
-  numericDay,
-  rowOf,
-  shortDay,
-} from './date-rows.js';
+import { daysBetween, fullDay, type MailedEntry, rowOf, shortDay } from './date-rows.js';
 
 /** An entry of which a person is reminded. */
 export interface Reminded extends MailedEntry {

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
 import { Config } from '../config/config.js';
-import { pathTo } from '../contract/paths.js';
 import { Database, execute } from '../database/database.js';
 import { columns, json, raw, type Sql, sql } from '../database/sql.js';
 import { inTurn, removeFromOffices } from '../jobs/removal.js';
@@ -12,7 +11,7 @@ import type { Mail } from '../mail/mail-template.js';
 import { Outbox } from '../mail/outbox.js';
 import { letterheadOf } from '../tenancy/letterhead.js';
 import { officeSender } from '../tenancy/office-sender.queries.js';
-import { type Tenant, TenantLookup } from '../tenancy/tenant.lookup.js';
+import { TenantLookup } from '../tenancy/tenant.lookup.js';
 import type { MailedEntry } from './date-rows.js';
 import { type Morning, morningMail } from './morning.mail-templates.js';
 import { type Reminded, reminderMail } from './reminder.mail-templates.js';
@@ -164,14 +163,12 @@ export class RemindersJobs {
       sql`select ${MORNING} from take_morning_mails(${officeId}, ${now}, ${PEOPLE}, ${SHOWN})`,
     );
     if (due.length === 0) return 0;
-    const tenant = await this.tenants.linkedTo(em, null);
-    const links = this.linksOf(tenant);
-    const { toAll } = await officeSender(em);
+    const { base, head, links, toAll } = await this.faceOf(em);
     const told = due.filter(({ recipient }) => recipient !== null);
     const mails = told.map((morning): Mail => {
       const token = unsubscribeToken({ officeId, userId: morning.userId }, this.key);
-      const unsubscribe = `${this.tenants.linkBase(tenant)}${UNSUBSCRIBE_PATH}?token=${token}`;
-      const content = morningMail(letterheadOf(tenant), morning, { ...links, unsubscribe });
+      const unsubscribe = `${base}${UNSUBSCRIBE_PATH}?token=${token}`;
+      const content = morningMail(head, morning, { ...links, unsubscribe });
       return {
         recipient: morning.recipient!,
         content: { ...content, ...toAll },
@@ -194,12 +191,10 @@ export class RemindersJobs {
       sql`select ${REMINDERS} from take_reminders(${officeId}, ${now}, ${PEOPLE}, ${REMINDED})`,
     );
     if (due.length === 0) return 0;
-    const tenant = await this.tenants.linkedTo(em, null);
-    const links = this.linksOf(tenant);
-    const { toAll } = await officeSender(em);
+    const { head, links, toAll } = await this.faceOf(em);
     const mails = due.map((reminders): Mail => ({
       recipient: reminders.recipient,
-      content: { ...reminderMail(letterheadOf(tenant), reminders, links), ...toAll },
+      content: { ...reminderMail(head, reminders, links), ...toAll },
       until: new Date(reminders.midnight),
     }));
     const messages = await this.outbox.queueFor(em, officeId, ...mails);
@@ -213,11 +208,11 @@ export class RemindersJobs {
     return mails.length;
   }
 
-  /** Addresses in the console, which asks for a sign-in first. */
-  private linksOf(tenant: Tenant | null) {
-    const slug = tenant && !tenant.domain ? tenant.slug : null;
-    const to = (page: string) => this.tenants.linkBase(tenant) + pathTo(slug, page);
-    return {
+  /** Parts of all mails of an office, with links to pages of the console, which ask for a sign-in first. */
+  private async faceOf(em: EntityManager) {
+    const tenant = await this.tenants.linkedTo(em, null);
+    const to = (page: string) => this.tenants.linkTo(tenant, page);
+    const links = {
       agenda: to('agenda'),
       requests: to('pedidos'),
       account: to('conta'),
@@ -225,5 +220,7 @@ export class RemindersJobs {
       entry: ({ id, caseId }: MailedEntry) =>
         `${to(caseId ? `processos/${caseId}` : 'agenda')}?entrada=${id}`,
     };
+    const { toAll } = await officeSender(em);
+    return { base: this.tenants.linkBase(tenant), head: letterheadOf(tenant), links, toAll };
   }
 }

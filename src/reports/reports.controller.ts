@@ -1,23 +1,12 @@
-import { Controller, type PipeTransform, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 
 import type { Session } from '../database/session.js';
-import { Problem } from '../problems/problem.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { DayPipe } from '../routes/day.pipe.js';
 import { OptionalIdPipe } from '../routes/id.pipe.js';
 import { FILE, Route } from '../routes/route.js';
+import { wordPipe } from '../routes/word.pipe.js';
 import { ReportsService } from './reports.service.js';
-
-class AgainPipe implements PipeTransform<unknown, boolean> {
-  static readonly parameter = { schema: { enum: ['true', 'false'] }, required: false };
-
-  transform(value: unknown): boolean {
-    if (value !== undefined && value !== 'true' && value !== 'false') {
-      throw new Problem('bad_request');
-    }
-    return value === 'true';
-  }
-}
 
 @Controller()
 export class ReportsController {
@@ -37,9 +26,9 @@ export class ReportsController {
     @Query('from', DayPipe) from: string | null,
     @Query('to', DayPipe) to: string | null,
     @Query('responsibleId', OptionalIdPipe) responsibleId: string | null,
-    @Query('again', AgainPipe) again: boolean,
+    @Query('again', wordPipe('true', 'false')) again: 'true' | 'false' | undefined,
   ) {
-    return this.reports.report(session, { from, to, responsibleId }, again);
+    return this.reports.report(session, { from, to, responsibleId }, again === 'true');
   }
 
   @Route.get('reports/export.csv', {

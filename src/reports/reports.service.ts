@@ -46,7 +46,7 @@ export class ReportsService {
 
   /**
    * Streams every figure of a report as CSV. The audit log has the export before the first line is sent.
-   * @throws Problem report_being_made, report_failed, and what `report` throws
+   * @throws Problem report_being_made, report_failed, and as `report`
    */
   async export(session: Session, question: ReportQuestion): Promise<StreamableFile> {
     const { report, failed } = await this.report(session, question);

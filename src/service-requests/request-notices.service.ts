@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
-import { pathTo } from '../contract/paths.js';
 import type { Role } from '../contract/session.js';
 import { Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
@@ -98,8 +97,7 @@ export class RequestNoticesService {
     const tenant = await this.tenants.linkedTo(em, notice.tenantId);
     const head = letterheadOf(tenant);
     const page = side === 'staff' ? `pedidos/${requestId}` : `cliente/pedidos/${requestId}`;
-    const slug = tenant && !tenant.domain ? tenant.slug : null;
-    const url = this.tenants.linkBase(tenant) + pathTo(slug, page);
+    const url = this.tenants.linkTo(tenant, page);
     const content =
       side === 'staff'
         ? officeNewsMail({ head, url, title, ...notice })

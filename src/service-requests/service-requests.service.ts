@@ -100,7 +100,7 @@ export class ServiceRequestsService {
     return this.add(session, idempotencyKey, add, count);
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   async update(
     session: Session,
     id: string,

@@ -1,11 +1,13 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 
+import { KEYS_KEPT } from '../contract/users.js';
 import type { QueryOf } from '../database/list.js';
 import type { Session } from '../database/session.js';
 import { CurrentSession } from '../routes/current-session.js';
 import { IdPipe, OptionalIdPipe } from '../routes/id.pipe.js';
 import { CurrentQuery, Route } from '../routes/route.js';
-import { KeepKeysPipe, StaffUserChangeBody } from './staff.dto.js';
+import { wordPipe } from '../routes/word.pipe.js';
+import { StaffUserChangeBody } from './staff.dto.js';
 import { staffUserList } from './staff.queries.js';
 import { StaffService } from './staff.service.js';
 
@@ -56,8 +58,8 @@ export class StaffController {
     @CurrentSession() session: Session,
     @Param('id', IdPipe) id: string,
     @Query('successorId', OptionalIdPipe) successorId: string | null,
-    @Query('keys', KeepKeysPipe) keepKeys: boolean,
+    @Query('keys', wordPipe(KEYS_KEPT)) keys: typeof KEYS_KEPT | undefined,
   ) {
-    return this.staff.delete(session, id, successorId, keepKeys);
+    return this.staff.delete(session, id, successorId, keys === KEYS_KEPT);
   }
 }

@@ -1,8 +1,5 @@
-import type { PipeTransform } from '@nestjs/common';
-
 import { SEARCH_MAX } from '../contract/lists.js';
 import {
-  KEYS_KEPT,
   STAFF_ROLES,
   STAFF_USER_FIELDS,
   type StaffRole,
@@ -13,7 +10,6 @@ import {
 import { ChangeOf } from '../edits/changes.js';
 import { changeBody } from '../fields/bodies.js';
 import { Flag, OneOf, Optional, OptionalText, Version } from '../fields/decorators.js';
-import { Problem } from '../problems/problem.js';
 import { ListFilter } from '../routes/lists.js';
 
 /** Keeps what it leaves out. */
@@ -45,14 +41,4 @@ export class StaffUserFilterQuery extends ListFilter implements StaffUserFilter 
   @Optional()
   @Flag()
   secondStep?: boolean;
-}
-
-/** `?keys=keep` keeps the API keys of a staff member who is removed. Any other value is refused. */
-export class KeepKeysPipe implements PipeTransform<string | undefined, boolean> {
-  static readonly parameter = { schema: { enum: [KEYS_KEPT] }, required: false };
-
-  transform(value: string | undefined): boolean {
-    if (value !== undefined && value !== KEYS_KEPT) throw new Problem('bad_request');
-    return value === KEYS_KEPT;
-  }
 }

@@ -35,7 +35,7 @@ export class StaffService {
     return this.database.record(session, staffUserById(id));
   }
 
-  /** @throws Problem what `edit` throws */
+  /** @throws Problem as `edit` */
   async update(
     session: Session,
     id: string,

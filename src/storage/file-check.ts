@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 
 import type { Run } from '../database/run.js';
 import { KEPT_ROWS, type NamedFile, namedFiles } from './named-files.js';
-import { MissingFile, type Storage } from './storage.js';
+import { MissingFile, type Storage, type StoredFile } from './storage.js';
 
 /** Why a file is not what its row says: it is not stored, has other bytes in number, or other ones. */
 export type FileFault = 'missing' | 'size' | 'content';
 
 export interface FaultyFile {
   key: string;
-  fault: FileFault;
+  /** `taken`: an import found another file under its key, and left it there. */
+  fault: FileFault | 'taken';
 }
 
 /** Result of a check of an office's files. */
@@ -75,6 +76,15 @@ export async function faultOf(
     if (error instanceof MissingFile) return 'missing';
     throw error;
   }
+}
+
+/** Compares the bytes of a file with what its row knows of them. */
+export function differenceOf(
+  { sizeBytes, sha256 }: Omit<NamedFile, 'key'>,
+  stored: StoredFile,
+): FileFault | null {
+  if (sizeBytes !== null && sizeBytes !== stored.sizeBytes) return 'size';
+  return sha256 !== null && sha256 !== stored.sha256 ? 'content' : null;
 }
 
 /** Returns the faulty files that no row names any more: they were deleted during the check. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import { formatCount, requireFolderOf } from '../config/command-line.js';
 import { StartupRefusal } from '../config/startup.js';
-import type { FaultyFile, FileFault } from './file-check.js';
+import type { FaultyFile } from './file-check.js';
 
 /** Options of the commands that meet files which rows name and the storage does not have. */
 export const MISSING_OPTIONS = {
@@ -17,10 +17,11 @@ export interface MissingAnswer {
   'accept-missing'?: string;
 }
 
-const WORDS: Record<FileFault, string> = {
+const WORDS: Record<FaultyFile['fault'], string> = {
   missing: 'missing',
   size: 'of another size',
   content: 'damaged',
+  taken: 'the storage has another file under this name',
 };
 
 /**
@@ -38,7 +39,8 @@ export async function settleMissing(
   }
   if (faulty.length === 0 || accepted === String(faulty.length)) return;
   const list = path === undefined ? '--missing-files FILE lists them' : `${path} lists them`;
+  const [{ key, fault }] = faulty as [FaultyFile];
   throw new StartupRefusal(
-    `missing or damaged: ${formatCount(faulty.length, 'file')} that rows name, ${faulty[0]!.key} first; ${list}`,
+    `missing or damaged: ${formatCount(faulty.length, 'file')} that rows name, ${key} first (${WORDS[fault]}); ${list}`,
   );
 }

@@ -14,11 +14,7 @@ export interface ArchiveFacts {
   schema: string;
 }
 
-/** The facts of an archive that is written now, in a transaction of its office. */
-export async function factsOf(run: Run, officeId: string): Promise<ArchiveFacts> {
-  return { officeId, schema: await schemaOf(run) };
-}
-
+/** The version of the tables here. */
 export async function schemaOf(run: Run): Promise<string> {
   const newest = columns<{ name: string }>({ name: 'name' });
   const [migration] = await run(

@@ -9,7 +9,7 @@ import { clientLine, wholeHeadings } from '../clients/client-export.service.js';
 import { requestStatusLabels } from '../contract/labels.js';
 import type { RequestStatus } from '../contract/service-requests.js';
 import type { Country } from '../contract/session.js';
-import { writeTable } from '../csv/write-table.js';
+import { linesOf, writeTable } from '../csv/write-table.js';
 import type { Run } from '../database/run.js';
 import type { PlacedFile } from './archive-files.js';
 import { recordsOf } from './archive-source.js';
@@ -107,13 +107,12 @@ export function* listsOf(
   files: readonly PlacedFile[],
 ): Generator<{ file: string; content: Readable }> {
   for (const [file, [name, { headings, lineOf }]] of Object.entries(listsIn(country))) {
-    yield { file: `listas/${file}.csv`, content: writeTable(headings, linesOf(run, name, lineOf)) };
+    yield {
+      file: `listas/${file}.csv`,
+      content: writeTable(headings, linesOf(recordsOf<never>(run, name), lineOf)),
+    };
   }
   yield { file: 'listas/documentos.csv', content: writeTable(DOCUMENT_HEADINGS, documents(files)) };
-}
-
-async function* linesOf(run: Run, name: string, lineOf: (row: never) => Cells) {
-  for await (const rows of recordsOf<never>(run, name)) yield* rows.map(lineOf);
 }
 
 const DOCUMENT_HEADINGS = [

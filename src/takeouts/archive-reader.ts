@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
@@ -44,7 +43,7 @@ export class ArchiveReader {
         refuse(error);
       }
       const unread = new ArchiveReader(zip, entries, { officeId: '', schema: '' });
-      return await work(new ArchiveReader(zip, entries, await factsIn(unread)));
+      return await work(new ArchiveReader(zip, entries, await unread.readFacts()));
     } finally {
       zip.close();
     }
@@ -95,14 +94,26 @@ export class ArchiveReader {
     return Readable.from(checked(content, entry), { objectMode: false });
   }
 
+  private async readFacts(): Promise<ArchiveFacts> {
+    let facts: Partial<ArchiveFacts> = {};
+    for await (const line of this.lines(FACTS_FILE)) facts = parsed<ArchiveFacts>(line);
+    const officeId = `${facts.officeId}`;
+    if (!isId(officeId)) throw new UnreadableArchive('it names no office');
+    return { officeId, schema: `${facts.schema}` };
+  }
+
   private async *lines(name: string): AsyncGenerator<string> {
     const content = await this.open(name);
     let begun = '';
     for await (const chunk of content.setEncoding('utf8')) {
-      const lines = (begun + (chunk as string)).split('\n');
-      begun = lines.pop()!;
+      const [rest = '', ...lines] = (chunk as string).split('\n');
+      // Only what is new is searched: a long line would be read again for each of its parts.
+      begun += rest;
       if (begun.length > LONGEST_LINE) throw new UnreadableArchive(`a line of ${name} is too long`);
-      yield* lines;
+      for (const line of lines) {
+        yield begun;
+        begun = line;
+      }
     }
     if (begun) yield begun;
   }
@@ -113,12 +124,6 @@ interface ManifestLine {
   chave: string;
   /** Undefined for a file that was missing. */
   sha256?: string;
-}
-
-async function factsIn(archive: ArchiveReader): Promise<ArchiveFacts> {
-  const facts = parsed<ArchiveFacts>(await text(await archive.open(FACTS_FILE)));
-  if (!isId(facts.officeId)) throw new UnreadableArchive('it names no office');
-  return facts;
 }
 
 async function* checked(content: Readable, { crc32: expected }: Entry): AsyncGenerator<Buffer> {
@@ -134,9 +139,10 @@ async function* checked(content: Readable, { crc32: expected }: Entry): AsyncGen
   if (sum !== expected) throw new UnreadableArchive('it is damaged');
 }
 
-function parsed<T>(json: string): T {
+/** An object in JSON; of its fields nothing is known. */
+function parsed<T>(json: string): Partial<T> {
   try {
-    return JSON.parse(json) as T;
+    return { ...(JSON.parse(json) as T) };
   } catch (error) {
     return refuse(error);
   }

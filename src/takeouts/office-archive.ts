@@ -2,11 +2,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-import type { FileFault } from '../storage/file-check.js';
+import { differenceOf, type FileFault } from '../storage/file-check.js';
 import { Measure } from '../storage/measure.js';
 import { namedFiles } from '../storage/named-files.js';
 import { MissingFile, type Storage } from '../storage/storage.js';
-import { FACTS_FILE, factsOf, MANIFEST } from './archive-facts.js';
+import { type ArchiveFacts, FACTS_FILE, MANIFEST, schemaOf } from './archive-facts.js';
 import { FilePlaces, FILES, type NamedFile, type PlacedFile } from './archive-files.js';
 import { listsOf } from './archive-lists.js';
 import { README } from './archive-readme.js';
@@ -65,7 +65,8 @@ export async function archiveOffice<Written>({
         bytes: placed.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
       });
       await add('LEIA-ME.txt', Readable.from([Buffer.from(README)]));
-      await add(FACTS_FILE, Readable.from([JSON.stringify(await factsOf(run, officeId))]));
+      const facts: ArchiveFacts = { officeId, schema: await schemaOf(run) };
+      await add(FACTS_FILE, Readable.from([JSON.stringify(facts)]));
       const lists = listsOf(run, await countryIn(run), placed);
       for (const { file, content: lines } of lists) await add(file, lines);
       for (const table of await tablesIn(run)) {
@@ -76,15 +77,16 @@ export async function archiveOffice<Written>({
     const manifest: object[] = [];
     /** Adds a stored file and its line; false if the file is missing. */
     const addFile = async (path: string, key: string, row?: PlacedFile): Promise<boolean> => {
-      const stored = await storage.stat(key);
-      const file = stored && (await storage.read(key).catch(unlessMissing));
+      const entry = await storage.stat(key);
+      const file = entry && (await storage.read(key).catch(unlessMissing));
       if (!file) return false;
       const measure = new Measure();
-      const entry = pipe(file, measure);
-      await add(path, entry, { compress: false, size: stored.sizeBytes, ...dated(row) });
-      const { sizeBytes: bytes, sha256 } = measure.result();
-      const fault = row && faultOf(row, bytes, sha256);
+      const how = { compress: false, size: entry.sizeBytes, ...dated(row) };
+      await add(path, pipe(file, measure), how);
+      const stored = measure.result();
+      const fault = row && differenceOf({ sizeBytes: row.bytes, sha256: row.sha256 }, stored);
       if (fault) onFault(key, fault);
+      const { sizeBytes: bytes, sha256 } = stored;
       manifest.push({ arquivo: path, chave: key, bytes, sha256, ...(fault && { fault }) });
       return true;
     };
@@ -147,11 +149,6 @@ function pipe(file: Readable, measure: Measure): Measure {
 const dated = (row?: PlacedFile) => (row ? { mtime: new Date(row.createdAt) } : {});
 
 const isDocument = ({ kind }: NamedFile) => kind === 'document';
-
-function faultOf(row: PlacedFile, bytes: number, sha256: string): FileFault | null {
-  if (row.bytes !== null && row.bytes !== bytes) return 'size';
-  return row.sha256 !== null && row.sha256 !== sha256 ? 'content' : null;
-}
 
 async function placedFiles(rows: AsyncIterable<NamedFile[]>): Promise<PlacedFile[]> {
   const places = new FilePlaces();

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CronExpression } from '@nestjs/schedule';
 
-import { pathTo } from '../contract/paths.js';
 import { TAKEOUT_DAYS, type TakeoutFailure } from '../contract/takeouts.js';
 import { changed, Database, execute } from '../database/database.js';
 import { columns, sql } from '../database/sql.js';
@@ -235,8 +234,7 @@ export class TakeoutsJobs {
     );
     if (!person) return;
     const tenant = await this.tenants.linkedTo(em, null);
-    const slug = tenant && !tenant.domain ? tenant.slug : null;
-    const url = this.tenants.linkBase(tenant) + pathTo(slug, 'admin/escritorio');
+    const url = this.tenants.linkTo(tenant, 'admin/escritorio');
     const { toAll } = await officeSender(em);
     const content = { ...write(letterheadOf(tenant), url), ...toAll };
     await this.outbox.queueFor(em, officeId, { recipient: person.email, content });

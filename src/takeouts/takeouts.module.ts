@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { DatabaseModule } from '../database/database.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { Takeout } from './takeout.entity.js';
 import { TakeoutsController } from './takeouts.controller.js';
 import { TakeoutsJobs } from './takeouts.jobs.js';
 import { TakeoutsService } from './takeouts.service.js';
@@ -15,7 +17,7 @@ declare module '../audit/audit.js' {
 }
 
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, DatabaseModule.holding([Takeout])],
   controllers: [TakeoutsController],
   providers: [TakeoutsService, TakeoutsJobs],
 })

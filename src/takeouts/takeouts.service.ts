@@ -1,22 +1,21 @@
+import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { auditOwn } from '../audit/audit.js';
 import type { Takeouts } from '../contract/takeouts.js';
-import { Database, execute } from '../database/database.js';
+import { Database } from '../database/database.js';
 import type { Session } from '../database/session.js';
-import { columns, type Json, parse, sql } from '../database/sql.js';
+import { type Json, parse } from '../database/sql.js';
 import { contentDisposition } from '../files/file-name.js';
 import { sendFile } from '../files/partial-reply.js';
 import { Problem } from '../problems/problem.js';
 import { RateLimiter } from '../rate-limiter/rate-limiter.js';
 import { Storage } from '../storage/storage.js';
+import { Takeout } from './takeout.entity.js';
 import { TakeoutsJobs } from './takeouts.jobs.js';
 import { LIMITS } from './takeouts.limits.js';
 import { takeoutFile, takeouts } from './takeouts.queries.js';
-
-const ID = columns<{ id: string }>({ id: 'id' });
-const STATE = columns<{ state: string }>({ state: 'state' });
 
 /** Orders, sends, cancels and deletes archives of all data of an office. */
 @Injectable()
@@ -36,14 +35,11 @@ export class TakeoutsService {
   async order(session: Session): Promise<Json<Takeouts>> {
     await this.limiter.count([LIMITS['takeouts of an office'], session.officeId]);
     await this.database.write(session, async (em) => {
-      const running = sql`select ${ID} from takeouts where state = 'running'`;
-      if ((await execute(em, running)).length > 0) throw new Problem('takeout_running');
-      await execute(em, sql`update takeouts set state = 'ended' where state = 'failed'`);
-      const [made] = await execute(
-        em,
-        sql`insert into takeouts (state) values ('running') returning ${ID}`,
-      );
-      await this.jobs.queue.enqueue(em, { takeoutId: made!.id });
+      if (await em.findOne(Takeout, { state: 'running' })) throw new Problem('takeout_running');
+      for (const failed of await em.find(Takeout, { state: 'failed' })) failed.end();
+      const takeout = em.create(Takeout, { state: 'running' });
+      await em.flush();
+      await this.jobs.queue.enqueue(em, { takeoutId: takeout.id });
       await auditOwn(em, { action: 'takeout_ordered' });
     });
     this.jobs.queue.wake();
@@ -53,12 +49,14 @@ export class TakeoutsService {
   /** Cancels an order, or deletes an archive before it expires. @throws Problem not_found */
   async end(session: Session, id: string): Promise<Json<Takeouts>> {
     await this.database.write(session, async (em) => {
-      const one = sql`select ${STATE} from takeouts where id = ${id} and state <> 'ended'`;
-      const [takeout] = await execute(em, one);
+      const standing = { id, state: { $ne: 'ended' } } as const;
+      // Its job finishes it without the office's lock: the file would stay, if it were still taken for running.
+      const takeout = await em.findOne(Takeout, standing, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!takeout) throw new Problem('not_found');
-      await execute(em, sql`update takeouts set state = 'ended' where id = ${id}`);
       // The job of a running order notices this and removes its files.
       if (takeout.state !== 'running') await this.jobs.queue.enqueue(em, { takeoutId: id });
+      takeout.end();
+      await em.flush();
       await auditOwn(em, { action: 'takeout_ended' });
     });
     this.jobs.queue.wake();

@@ -35,7 +35,7 @@ export class CustomDomainsService {
     private readonly config: Config,
   ) {}
 
-  /** Another domain has to be proved before it counts. @throws Problem what `edit` throws */
+  /** Another domain has to be proved before it counts. @throws Problem as `edit` */
   async update(session: Session, id: string, body: DomainBody): Promise<void> {
     if (this.isOurs(body.domain)) {
       throw new Problem('validation_failed', { errors: { domain: FIELD_MESSAGES.domainTaken } });

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isLoopbackName } from '../config/addresses.js';
 import { Config } from '../config/config.js';
 import type { Brand } from '../contract/brand.js';
-import { isSlug } from '../contract/paths.js';
+import { isSlug, pathTo } from '../contract/paths.js';
 import { Database, execute } from '../database/database.js';
 import { columns, raw, type Sql, sql } from '../database/sql.js';
 import { KnownTenants } from '../http/known-tenants.js';
@@ -115,6 +115,12 @@ export class TenantLookup extends KnownTenants {
   /** Returns the address that links to a tenant begin with; never one that a request named. */
   linkBase(tenant: Tenant | null): string {
     return tenant?.domain ? `https://${tenant.domain}` : this.config.linkBase;
+  }
+
+  /** Returns the address of a tenant's page, below its domain or its slug. */
+  linkTo(tenant: Tenant | null, page: string): string {
+    const slug = tenant && !tenant.domain ? tenant.slug : null;
+    return this.linkBase(tenant) + pathTo(slug, page);
   }
 
   private async byDomain(host: string): Promise<Tenant | null> {

@@ -73,7 +73,7 @@ export class TenantsService {
     );
   }
 
-  /** @throws Problem what `edit` and `create` throw */
+  /** @throws Problem as `edit` and `create` */
   async update(
     session: Session,
     id: string,

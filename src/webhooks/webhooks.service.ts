@@ -87,7 +87,7 @@ export class WebhooksService {
     );
   }
 
-  /** @throws Problem what `edit` and `create` throw */
+  /** @throws Problem as `edit` and `create` */
   async update(
     session: Session,
     id: string,

@@ -90,7 +90,7 @@ it('storage:check finds every file, names those that are missing, and reads them
     const quick = await run(`storage/check --missing-files ${list}`);
     expect([quick.code, quick.lines.at(-1)]).toEqual([
       1,
-      `causa: missing or damaged: 1 file that rows name, ${gone} first; ${list} lists them`,
+      `causa: missing or damaged: 1 file that rows name, ${gone} first (missing); ${list} lists them`,
     ]);
     expect(await readFile(list, 'utf8')).toBe(`${gone}\tmissing\n`);
     await run(`storage/check --contents --missing-files ${list}`);

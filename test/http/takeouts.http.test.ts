@@ -8,6 +8,7 @@ import type { LegalCase } from '../../src/contract/cases.js';
 import type { Client } from '../../src/contract/clients.js';
 import type { ServiceRequest } from '../../src/contract/service-requests.js';
 import type { Takeouts } from '../../src/contract/takeouts.js';
+import { Outbox } from '../../src/mail/outbox.js';
 import { archiveOffice } from '../../src/offices/office-archive.js';
 import { OwnedStorage } from '../../src/storage/owned-storage.js';
 import { StrayFiles } from '../../src/storage/stray-files.js';
@@ -16,7 +17,7 @@ import { type TestOffice, TestServer } from '../support/app.js';
 import { say } from '../support/conversations.js';
 import { PDF, unzip, upload } from '../support/files.js';
 import { receivedBy } from '../support/mails.js';
-import type { Person } from '../support/person.js';
+import type { Answer, Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
 /* The archive of an office: ordered, made by a job, announced by mail, downloaded, and deleted after some days. */
@@ -351,6 +352,36 @@ describe('an archive of everything', () => {
     expect(await recorded('takeout_ended')).toBe(1);
   });
 });
+
+it(
+  'is removed with its file where it is deleted while its job finishes it',
+  {
+    tags: ['one-try'],
+  },
+  async () => {
+    const outbox = server.app.get(Outbox);
+    const queueFor = outbox.queueFor.bind(outbox);
+    const isBlocked = async () => {
+      const { rowCount } = await server.owner.query(
+        'select from pg_stat_activity where datname = current_database() and pg_blocking_pids(pid) <> $1',
+        [[]],
+      );
+      return rowCount! > 0;
+    };
+    let ended: Promise<Answer<Takeouts>> | undefined;
+    // The last step of the job's transaction, which the deletion waits for.
+    vi.spyOn(outbox, 'queueFor').mockImplementationOnce(async (...mails) => {
+      const { id } = (await now()).order!;
+      ended = office.staff.delete(`/api/takeouts/${id}`);
+      await until(isBlocked);
+      return queueFor(...mails);
+    });
+    await order();
+    expect((await until(() => ended)).status).toBe(200);
+    await until(async () => (await stored()).length === 0);
+    expect(await now()).toEqual({ order: null, archive: null });
+  },
+);
 
 it('reads one office at a time, and only in a transaction that names it', async () => {
   const other = await server.office();

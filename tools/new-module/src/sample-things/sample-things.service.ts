@@ -58,7 +58,7 @@ export class SampleThingsService {
     );
   }
 
-  /** @throws Problem what `edit` and `create` throw */
+  /** @throws Problem as `edit` and `create` */
   async update(
     session: Session,
     id: string,
