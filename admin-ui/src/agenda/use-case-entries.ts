@@ -1,26 +1,25 @@
 import type { AgendaEntry } from '../../../src/contract/agenda';
-import { useInfiniteGetList } from '../data/resources';
+import { useEntryPages } from './use-entry-pages';
 
 const PAGE_SIZE = 50;
 
 /** The open entries of a case, by their day; its hearings before what has no hour. */
 export function useOpenEntries(caseId: string) {
-  const list = useInfiniteGetList('agenda-entries', {
+  const pages = useEntryPages({
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: 'dueOn', order: 'ASC' },
     filter: { caseId, view: 'open' },
   });
-  return { list, entries: list.data?.pages.flatMap((page) => page.data).toSorted(byHour) };
+  return { ...pages, entries: pages.entries?.toSorted(byHour) };
 }
 
 /** The fulfilled and the cancelled entries of a case, the latest first. */
 export function useSettledEntries(caseId: string) {
-  const list = useInfiniteGetList('agenda-entries', {
+  return useEntryPages({
     pagination: { page: 1, perPage: PAGE_SIZE },
     sort: { field: 'dueOn', order: 'DESC' },
     filter: { caseId, view: 'settled' },
   });
-  return { list, entries: list.data?.pages.flatMap((page) => page.data) };
 }
 
 function byHour(one: AgendaEntry, other: AgendaEntry): number {
