@@ -1,11 +1,13 @@
 import { page } from 'vitest/browser';
 
+import { nameOfDraft, writeDraft } from '../../admin-ui/src/session/drafts';
 import { type AgendaEntry, ENTRY_MESSAGES } from '../../src/contract/agenda';
 import { FULL, ofCase } from './cases-answers';
 import { CONSOLE_FRAME, openConsole } from './support/console';
 import { CASE, STAFF } from './support/records';
 import { overtaken, refusedAt } from './support/refused-at';
 import { type Answer, type Answers, bodiesSent, list, reply } from './support/server';
+import { STAFF_SESSION } from './support/sessions';
 import { button, expectHidden, expectShown, onStage } from './support/stage';
 
 const openAt = onStage(openConsole, CONSOLE_FRAME);
@@ -283,6 +285,27 @@ describe('fulfilling a deadline', () => {
     await field('Número da Entrega').fill('48219377');
     await button('Registar Cumprimento').click();
     await expect.element(field('Entregue em')).toBeInvalid();
+  });
+
+  it('keeps what was typed over a reload, a reason why there is no proof too', async () => {
+    const name = nameOfDraft(STAFF_SESSION, `entry:${DEADLINE.id}:fulfilment`);
+    const values = {
+      deliveredOn: '2032-03-04',
+      deliveredAt: '',
+      deliveredById: STAFF.id,
+      proofDocumentId: '',
+      filingNumber: '',
+      noProofReason: 'Transação',
+    };
+    writeDraft(name, { values, base: null });
+    await open(`?entrada=${DEADLINE.id}.cumprir`, {
+      [`POST agenda-entries/${DEADLINE.id}/fulfilment`]: reply({ ...DEADLINE, state: 'fulfilled' }),
+    });
+    await expect.element(field('Entregue em')).toHaveValue('04/03/2032');
+    await expect.element(field('Motivo de Não Haver Comprovativo')).toHaveValue('Transação');
+    await button('Registar Cumprimento').click();
+    await expectShown('Prazo cumprido.');
+    expect(localStorage.getItem(name)).toBeNull();
   });
 });
 

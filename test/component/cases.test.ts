@@ -237,6 +237,7 @@ describe('all cases', () => {
     await button('Filtros').click();
     const client = page.getByRole('combobox', { name: 'Filtrar por cliente' });
     await expect.element(client).toHaveAttribute('placeholder', 'Todos os Clientes');
+    await expect.element(button('Mostrar clientes')).toBeVisible();
     // Its words take some 125 pixels.
     expect(client.element().getBoundingClientRect().width).toBeGreaterThan(150);
   });

@@ -17,7 +17,6 @@ import { Section } from './Section';
 import css from './account.module.css';
 
 const messages = accountMessages.office;
-const LAST_DAY = '2200-12-31';
 
 /** Sets whether all staff must sign in with a second step, and from which day. */
 export function OfficeSection() {
@@ -72,8 +71,6 @@ function Requirement({ required }: { required: OfficeSecondStep }) {
               setProblem(undefined);
             }}
             min={today}
-            max={LAST_DAY}
-            today={today}
             error={problem}
             disabled={busy}
           />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { AlarmClockPlus, ChevronDown, ChevronUp, Gavel, SquarePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { ENTRY_KINDS } from '../../../src/contract/agenda';
+import { type AgendaEntry, ENTRY_KINDS } from '../../../src/contract/agenda';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
 import { useOffline } from '../data/use-offline';
 import { ErrorState } from '../feedback/ErrorState';
@@ -24,8 +24,7 @@ export interface CaseAgendaProps {
 /** "Prazos e Agenda": the entries of a case, and their sheet. */
 export function CaseAgenda({ legalCase }: CaseAgendaProps) {
   const { id, title } = legalCase;
-  const open = useOpenEntries(id);
-  const total = open.list.total ?? open.entries?.length ?? 0;
+  const { list, entries, total } = useOpenEntries(id);
   return (
     <section className={css.section}>
       <div className={`row ${css.heading}`}>
@@ -33,17 +32,17 @@ export function CaseAgenda({ legalCase }: CaseAgendaProps) {
         {total > 0 && <span className="meta">{messages.open(total)}</span>}
       </div>
       <NewEntryButtons />
-      {open.entries ? (
+      {entries ? (
         <>
-          <Entries caseId={id} open={open} />
-          <ShowMore list={open.list} text={messages.shown(open.entries.length, total)} />
+          <Entries caseId={id} open={entries} />
+          <ShowMore list={list} text={messages.shown(entries.length, total)} />
         </>
-      ) : open.list.error ? (
+      ) : list.error ? (
         <ErrorState
           bare
           title={messages.loadFailed}
-          error={open.list.error}
-          onRetry={() => void open.list.refetch()}
+          error={list.error}
+          onRetry={() => void list.refetch()}
         />
       ) : (
         <SkeletonGroup className="stack">
@@ -61,7 +60,7 @@ function NewEntryButtons() {
   const offline = useOffline();
   if (offline) return null;
   return (
-    <div className={css.buttons} data-screen-only>
+    <div className={`row ${css.buttons}`} data-screen-only>
       {ENTRY_KINDS.map((kind) => {
         const Mark = ICONS[kind];
         return (
@@ -74,23 +73,17 @@ function NewEntryButtons() {
   );
 }
 
-interface EntriesProps {
-  caseId: string;
-  open: ReturnType<typeof useOpenEntries>;
-}
-
-function Entries({ caseId, open: { entries = [] } }: EntriesProps) {
-  const settled = useSettledEntries(caseId);
+function Entries({ caseId, open }: { caseId: string; open: AgendaEntry[] }) {
+  const { list, entries: settled = [], total: count } = useSettledEntries(caseId);
   const [unfolded, setUnfolded] = useState(false);
   const foldId = useId();
-  const count = settled.list.total ?? settled.entries?.length ?? 0;
-  if (entries.length === 0 && count === 0) return <p className="meta">{messages.none}</p>;
+  if (open.length === 0 && count === 0) return <p className="meta">{messages.none}</p>;
   const Chevron = unfolded ? ChevronUp : ChevronDown;
   return (
     <div className={css.entries}>
-      {entries.length > 0 && (
+      {open.length > 0 && (
         <ul aria-label={messages.title}>
-          {entries.map((entry) => (
+          {open.map((entry) => (
             <EntryRow key={entry.id} entry={entry} datesCase />
           ))}
         </ul>
@@ -98,7 +91,7 @@ function Entries({ caseId, open: { entries = [] } }: EntriesProps) {
       {count > 0 && (
         <button
           type="button"
-          className={css.fold}
+          className={`bare ${css.fold}`}
           aria-expanded={unfolded}
           aria-controls={foldId}
           onClick={() => setUnfolded(!unfolded)}
@@ -110,14 +103,11 @@ function Entries({ caseId, open: { entries = [] } }: EntriesProps) {
       {unfolded && (
         <div id={foldId}>
           <ul aria-label={messages.settled(count)}>
-            {settled.entries?.map((entry) => (
+            {settled.map((entry) => (
               <EntryRow key={entry.id} entry={entry} />
             ))}
           </ul>
-          <ShowMore
-            list={settled.list}
-            text={messages.shown(settled.entries?.length ?? 0, count)}
-          />
+          <ShowMore list={list} text={messages.shown(settled.length, count)} />
         </div>
       )}
     </div>

@@ -30,7 +30,7 @@ export function Proof({ entry }: { entry: AgendaEntry }) {
 export function DocumentButton({ id, children }: { id: string; children: ReactNode }) {
   const viewer = useUrlDialog('ver');
   return (
-    <button type="button" className={css.link} onClick={() => viewer.open(id)}>
+    <button type="button" className={`bare ${css.link}`} onClick={() => viewer.open(id)}>
       {children}
     </button>
   );

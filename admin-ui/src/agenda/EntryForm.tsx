@@ -7,7 +7,6 @@ import { useGetOne } from '../data/resources';
 import { reminderMessages } from '../dates/messages';
 import { useToast } from '../feedback/ToastCard';
 import { RecordDialog } from '../forms/RecordDialog';
-import { useSession } from '../session/Session';
 import {
   type BegunEntry,
   bodyOf,
@@ -21,6 +20,7 @@ import { EntryFields } from './EntryFields';
 import { EntryMark } from './EntryMark';
 import { agendaMessages } from './messages';
 import { staysOpen } from './use-entry-sheet';
+import { useOwnId } from './use-own-id';
 
 const messages = agendaMessages.form;
 
@@ -87,14 +87,6 @@ export function EntryForm({ kind, entry, begun = {}, ofCase, onClose }: EntryFor
 /** Names the form's draft. Forms that start with another day or document have separate drafts. */
 function draftOf(kind: EntryKind, { caseId, day, documentId }: BegunEntry): string {
   return ['entry:new', kind, caseId, day, documentId].map((part) => part ?? '').join(':');
-}
-
-/** Returns the signed-in person's id among the colleagues: undefined while they load, null if they are not a colleague. */
-function useOwnId(): string | null | undefined {
-  const { userId } = useSession();
-  const { data, error } = useColleagues();
-  if (!data) return error ? null : undefined;
-  return data.find((colleague) => colleague.userId === userId)?.id ?? null;
 }
 
 /** Returns the names that the entry holds for the ids in its form. */

@@ -49,7 +49,7 @@ export function EntryTick({ entry: { title, kind, state }, onTick, disabled }: E
       role="checkbox"
       aria-checked={state === 'fulfilled'}
       aria-label={`${messages.actions.tick}: ${title}`}
-      className={`${css.mark} ${css[kind]} ${css[state]} ${css.tick}`}
+      className={`bare ${css.mark} ${css[kind]} ${css[state]} ${css.tick}`}
       disabled={disabled || state === 'cancelled'}
       onClick={onTick}
     >

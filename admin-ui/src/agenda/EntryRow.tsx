@@ -6,10 +6,10 @@ import { ActionMenu } from '../lists/ActionMenu';
 import { useSession, useToday } from '../session/Session';
 import { DocumentButton, Proof } from './DocumentLines';
 import { entryLines, whenWords } from './entry-text';
+import { EntryButton } from './EntryButton';
 import { EntryMark, EntryTick } from './EntryMark';
 import { agendaMessages } from './messages';
 import { RepetitionLine } from './RepetitionLine';
-import { useEntrySheet } from './use-entry-sheet';
 import { useEntryActions } from './UseEntryActions';
 import css from './entry-row.module.css';
 
@@ -25,7 +25,6 @@ export interface EntryRowProps {
 export function EntryRow({ entry, datesCase }: EntryRowProps) {
   const { timeZone } = useSession().office;
   const today = useToday();
-  const sheet = useEntrySheet();
   const { tick, settle, menu, busy, dialog } = useEntryActions(entry);
   const { kind, state, title } = entry;
   const marked = datesCase && entry.datesCase;
@@ -44,13 +43,9 @@ export function EntryRow({ entry, datesCase }: EntryRowProps) {
       )}
       <div className={css.words}>
         <div className={css.head}>
-          <button
-            type="button"
-            className={css.title}
-            onClick={() => sheet.open({ id: entry.id, part: 'shown' })}
-          >
+          <EntryButton entryId={entry.id} className={`covers ${css.title}`}>
             {title}
-          </button>
+          </EntryButton>
           {marked && (
             <span className={css.flag}>
               <Flag size={14} aria-hidden />
@@ -69,7 +64,7 @@ export function EntryRow({ entry, datesCase }: EntryRowProps) {
       <div className={css.state}>
         <EntryBadge entry={entry} />
         {state === 'open' && kind === 'deadline' && (
-          <button type="button" className={css.action} onClick={settle}>
+          <button type="button" className={`bare ${css.action}`} onClick={settle}>
             {agendaMessages.actions.fulfil}
           </button>
         )}

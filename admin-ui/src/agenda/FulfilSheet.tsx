@@ -1,31 +1,25 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form } from 'react-admin';
-import { useFormContext, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useSaveContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { type AgendaEntry, DELIVERY_FIELDS } from '../../../src/contract/agenda';
-import { useSend } from '../../../ui/src/api/use-send';
-import { fullDate } from '../../../ui/src/format/dates';
-import { agendaActions } from '../data/agenda-actions';
-import { useColleagues } from '../data/colleagues';
-import { AppDialog } from '../dialogs/AppDialog';
-import { useLeaveGuard } from '../dialogs/LeaveGuard';
-import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { ColleagueInput } from '../forms/ColleagueInput';
-import { Declared } from '../forms/Declared';
 import { contentOf, type TextsOf, textsOf } from '../forms/field-values';
 import { FieldInput } from '../forms/FieldInput';
-import { showAtInputs } from '../forms/server-errors';
+import { useOpenForm } from '../forms/RecordBase';
+import { RecordDialog } from '../forms/RecordDialog';
 import { commonMessages } from '../messages';
-import { useSession, useToday } from '../session/Session';
+import { useToday } from '../session/Session';
 import { CaseDateNote } from './CaseDateNote';
 import { DocumentInput } from './DocumentInput';
+import { EntryAbout } from './EntryAbout';
 import { EntryMark } from './EntryMark';
-import { EntryBadge } from './EntryRow';
 import { agendaMessages } from './messages';
 import { ProofUpload } from './ProofUpload';
 import { staysOpen } from './use-entry-sheet';
+import { useOwnId } from './use-own-id';
 import css from './entry-sheet.module.css';
 
 const messages = agendaMessages.fulfil;
@@ -38,105 +32,49 @@ export interface FulfilSheetProps {
 }
 
 /** Fulfils a deadline with its proof: a document of the case, a filing number, or a reason why there is neither. */
-export function FulfilSheet(props: FulfilSheetProps) {
-  const { data: colleagues, error } = useColleagues();
-  // The form proposes a colleague, so it waits for the list. If the list fails to load, it proposes none.
-  return colleagues || error ? <FulfilForm {...props} /> : null;
-}
-
-function FulfilForm({ entry, onClose }: FulfilSheetProps) {
-  const { userId } = useSession();
+export function FulfilSheet({ entry, onClose }: FulfilSheetProps) {
+  const { id, version, caseTitle } = entry;
+  const own = useOwnId();
   const today = useToday();
-  const { data: colleagues = [] } = useColleagues();
-  const own = colleagues.find((colleague) => colleague.userId === userId)?.id ?? null;
-  const [values] = useState<Values>(() =>
-    textsOf(DELIVERY_FIELDS, { deliveredOn: today, deliveredById: own }),
-  );
   const toast = useToast();
-  const form = useRef<UseFormReturn<Values>>(null);
-  const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, { stays: staysOpen });
-  const fulfilment = useSend({
-    send: (typed: Values, key) => {
-      const delivery = contentOf(DELIVERY_FIELDS, typed);
-      return agendaActions.fulfil(entry.id, { ...delivery, version: entry.version }, key);
-    },
-    onDone: () => {
-      toast.success(messages.done, null);
-      guard.release();
-      onClose();
-    },
-    onFailed: (error) => {
-      if (form.current) showAtInputs(error, form.current);
-      toast.failure(problemText(error, agendaMessages.told.failed));
-    },
-  });
-  const { busy } = fulfilment;
-  const close = () => guard.leaveBehind(onClose);
+  if (own === undefined) return null;
   return (
-    <AppDialog
-      open
+    <RecordDialog<Values, AgendaEntry>
+      resource={`agenda-entries/${id}/fulfilment`}
       side
       width={480}
       avatar={<EntryMark entry={entry} />}
-      over={entry.caseTitle}
+      over={caseTitle}
       title={messages.title}
-      onClose={busy ? undefined : close}
-      frame={(content, className) => (
-        <Form
-          className={className}
-          noValidate
-          record={values}
-          onSubmit={(typed: unknown) => fulfilment.start(typed as Values)}
-          disableInvalidFormNotification
-        >
-          {content}
-        </Form>
-      )}
-      actions={
-        <>
-          <Button onClick={close} disabled={busy}>
-            {commonMessages.actions.cancel}
-          </Button>
-          <Submit busy={busy} />
-        </>
-      }
+      fields={DELIVERY_FIELDS}
+      labels={messages.labels}
+      valuesOf={() => textsOf(DELIVERY_FIELDS, { deliveredOn: today, deliveredById: own })}
+      bodyOf={(values) => ({ ...contentOf(DELIVERY_FIELDS, values), version })}
+      draft={`entry:${id}:fulfilment`}
+      sentOnce
+      words={{
+        submit: messages.submit,
+        submitting: messages.submitting,
+        failed: agendaMessages.told.failed,
+      }}
+      actions={<Actions onClose={onClose} />}
+      stays={staysOpen}
+      onSaved={() => {
+        toast.success(messages.done, null);
+        onClose();
+      }}
+      onClose={onClose}
     >
-      <Declared fields={DELIVERY_FIELDS} labels={messages.labels} disabled={busy}>
-        <FormHandle onForm={(given) => void (form.current = given)} onDirty={setDirty} />
-        <div className={css.about}>
-          <div>
-            <strong>{entry.title}</strong>
-            <div className="meta">{fullDate(entry.dueOn)}</div>
-          </div>
-          <EntryBadge entry={entry} />
-        </div>
-        <DeliveryInputs entry={entry} />
-      </Declared>
-      {guard.question}
-    </AppDialog>
+      <EntryAbout entry={entry} />
+      <DeliveryInputs entry={entry} />
+    </RecordDialog>
   );
 }
 
-interface FormHandleProps {
-  onForm: (form: UseFormReturn<Values>) => void;
-  onDirty: (isDirty: boolean) => void;
-}
-
-/** Hands the form to its parent. */
-function FormHandle({ onForm, onDirty }: FormHandleProps) {
-  const form = useFormContext<Values>();
-  const { isDirty } = useFormState<Values>();
-  const hand = useEffectEvent(() => onForm(form));
-  useEffect(() => hand(), [form]);
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  return null;
-}
-
-function DeliveryInputs({ entry }: { entry: AgendaEntry }) {
-  const { caseId } = entry;
+function DeliveryInputs({ entry: { id, caseId } }: { entry: AgendaEntry }) {
   const { setValue } = useFormContext<Values>();
-  const [reason, setReason] = useState(false);
+  const reason = useWatch<Values, 'noProofReason'>({ name: 'noProofReason' });
+  const [isUnproved, setUnproved] = useState(false);
   return (
     <div className={`inputs ${css.delivery}`}>
       {caseId && (
@@ -149,7 +87,7 @@ function DeliveryInputs({ entry }: { entry: AgendaEntry }) {
         >
           <ProofUpload
             caseId={caseId}
-            onStored={(id) => setValue('proofDocumentId', id, { shouldDirty: true })}
+            onStored={(stored) => setValue('proofDocumentId', stored, { shouldDirty: true })}
           />
         </DocumentInput>
       )}
@@ -162,7 +100,7 @@ function DeliveryInputs({ entry }: { entry: AgendaEntry }) {
         none={messages.nobody}
         nameOf={() => agendaMessages.form.left}
       />
-      {reason ? (
+      {isUnproved || reason ? (
         <FieldInput
           source="noProofReason"
           className={css.wide}
@@ -170,27 +108,38 @@ function DeliveryInputs({ entry }: { entry: AgendaEntry }) {
           minRows={2}
           maxRows={6}
           autoFocus
+          onEdited={() => setUnproved(true)}
         />
       ) : (
-        <button type="button" className={`${css.link} ${css.wide}`} onClick={() => setReason(true)}>
+        <button
+          type="button"
+          className={`bare ${css.link} ${css.wide}`}
+          onClick={() => setUnproved(true)}
+        >
           {messages.withoutProof}
         </button>
       )}
-      {caseId && <CaseDateNote caseId={caseId} entryId={entry.id} dueOn={null} />}
+      {caseId && <CaseDateNote caseId={caseId} entryId={id} dueOn={null} />}
     </div>
   );
 }
 
-/** The submit button, which is disabled until there is a proof, or a reason why there is none. */
-function Submit({ busy }: { busy: boolean }) {
-  const [document, number, reason] = useWatch<
-    Values,
-    ['proofDocumentId', 'filingNumber', 'noProofReason']
-  >({ name: ['proofDocumentId', 'filingNumber', 'noProofReason'] });
-  const isProved = [document, number, reason].some((text) => text?.trim());
+/** The submit button is disabled until there is a proof, or a reason why there is none. */
+function Actions({ onClose }: { onClose: () => void }) {
+  const { saving } = useSaveContext();
+  const { leave } = useOpenForm();
+  const values = useWatch<Values>();
+  const isProved = [values.proofDocumentId, values.filingNumber, values.noProofReason].some(
+    (text) => text?.trim(),
+  );
   return (
-    <Button type="submit" variant="contained" disabled={busy || !isProved}>
-      {busy ? messages.submitting : messages.submit}
-    </Button>
+    <>
+      <Button onClick={() => leave(onClose)} disabled={saving}>
+        {commonMessages.actions.cancel}
+      </Button>
+      <Button type="submit" variant="contained" disabled={saving || !isProved}>
+        {saving ? messages.submitting : messages.submit}
+      </Button>
+    </>
   );
 }

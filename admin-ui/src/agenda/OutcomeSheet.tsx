@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 
 import { type AgendaEntry, OUTCOME_MAX } from '../../../src/contract/agenda';
 import { useSend } from '../../../ui/src/api/use-send';
-import { fullDate } from '../../../ui/src/format/dates';
 import { agendaActions } from '../data/agenda-actions';
 import { AppDialog } from '../dialogs/AppDialog';
 import { useLeaveGuard } from '../dialogs/LeaveGuard';
@@ -11,11 +10,10 @@ import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
 import { useDraftText } from '../session/drafts';
+import { EntryAbout } from './EntryAbout';
 import { EntryMark } from './EntryMark';
-import { EntryBadge } from './EntryRow';
 import { agendaMessages } from './messages';
 import { staysOpen } from './use-entry-sheet';
-import css from './entry-sheet.module.css';
 
 const messages = agendaMessages.outcome;
 
@@ -26,7 +24,7 @@ export interface OutcomeSheetProps {
 
 /** Records that a hearing was held, and its outcome. */
 export function OutcomeSheet({ entry, onClose }: OutcomeSheetProps) {
-  const { id, version, startsAt, endsAt } = entry;
+  const { id, version } = entry;
   const toast = useToast();
   const draft = useDraftText(`entry:${id}:outcome`);
   const guard = useLeaveGuard(draft.text.trim() !== '', {
@@ -67,14 +65,7 @@ export function OutcomeSheet({ entry, onClose }: OutcomeSheetProps) {
         </>
       }
     >
-      <div className={css.about}>
-        <div>
-          <strong>{entry.title}</strong>
-          <div className="meta">{fullDate(entry.dueOn)}</div>
-          {startsAt && <div className="meta">{agendaMessages.detail.hours(startsAt, endsAt)}</div>}
-        </div>
-        <EntryBadge entry={entry} />
-      </div>
+      <EntryAbout entry={entry} />
       <TextField
         label={messages.label}
         placeholder={messages.placeholder}

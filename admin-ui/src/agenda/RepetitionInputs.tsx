@@ -1,45 +1,22 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
 
-import { REPETITIONS } from '../../../src/contract/agenda';
 import { repetitionLabels } from '../../../src/contract/labels';
-import { useDeclared } from '../forms/Declared';
-import { FieldInput, useFieldInput } from '../forms/FieldInput';
+import { FieldInput } from '../forms/FieldInput';
 import type { EntryFormValues } from './entry-form';
 import { agendaMessages } from './messages';
 import css from './entry-sheet.module.css';
 
 const messages = agendaMessages.repetition;
+const CHOICES = { '': messages.none, ...repetitionLabels };
 
 /** Chooses how a task repeats, and until when. */
 export function RepetitionInputs() {
-  const { labels } = useDeclared();
-  const { value, onChange, message, disabled } = useFieldInput({ source: 'repeats' });
-  const dueOn = useWatch<EntryFormValues, 'dueOn'>({ name: 'dueOn' });
-  const repeats = value as string;
+  const [repeats, dueOn] = useWatch<EntryFormValues, ['repeats', 'dueOn']>({
+    name: ['repeats', 'dueOn'],
+  });
   return (
     <>
-      <div className={repeats ? undefined : css.wide}>
-        <TextField
-          fullWidth
-          select
-          label={labels['repeats']}
-          value={repeats}
-          onChange={({ target }) => onChange(target.value)}
-          error={Boolean(message)}
-          helperText={message}
-          disabled={disabled}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{messages.none}</MenuItem>
-          {REPETITIONS.map((repetition) => (
-            <MenuItem key={repetition} value={repetition}>
-              {repetitionLabels[repetition]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </div>
+      <FieldInput source="repeats" texts={CHOICES} className={repeats ? undefined : css.wide} />
       {repeats && (
         <>
           <FieldInput source="repeatsUntil" />

@@ -9,7 +9,7 @@ export function RepetitionLine({ entry }: { entry: AgendaEntry }) {
   const words = entry.state === 'open' && repetitionWords(entry);
   if (!words) return null;
   return (
-    <div className={`meta ${css.line}`}>
+    <div className={`row meta ${css.line}`}>
       <Repeat size={14} aria-hidden />
       {words}
     </div>

@@ -3,7 +3,7 @@ import { entryKindLabels, entryStateLabels } from '../../../src/contract/labels'
 import { counted } from '../../../ui/src/format/numbers';
 
 /** Picks the word of a kind: a prazo is masculine, an audiência and a tarefa are feminine. */
-const gendered = (masculine: string, feminine: string) => (kind: EntryKind) =>
+export const gendered = (masculine: string, feminine: string) => (kind: EntryKind) =>
   kind === 'deadline' ? masculine : feminine;
 
 const STATES = entryStateLabels;

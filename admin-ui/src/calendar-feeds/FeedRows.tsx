@@ -40,7 +40,7 @@ export function FeedRows({ feeds, onRenewed }: FeedRowsProps) {
               <strong>{feed.name}</strong>
               <div className="meta">{feedLine(feed, timeZone)}</div>
             </div>
-            <span className={css.rowActions}>
+            <span className={`row ${css.rowActions}`}>
               <Button
                 size="small"
                 aria-label={messages.renewOf(feed.name)}

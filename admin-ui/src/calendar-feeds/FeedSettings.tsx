@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
+import { ENTRY_KINDS, type EntryKind } from '../../../src/contract/agenda';
 import {
   type CalendarFeed,
   FEED_DETAILS,
@@ -8,8 +9,9 @@ import {
   type FeedDetail,
   type FeedScope,
 } from '../../../src/contract/calendar-feeds';
-import { KindChoice } from './KindChoice';
+import { KindButton } from '../forms/KindButton';
 import { calendarFeedsMessages } from './messages';
+import grid from '../forms/field-grid.module.css';
 import css from './calendar-feeds.module.css';
 
 const messages = calendarFeedsMessages.settings;
@@ -25,14 +27,28 @@ export interface FeedSettingsProps {
 
 /** Chooses what a calendar gets: the kinds of entries, whose entries, and how much detail. */
 export function FeedSettings({ label, value, onChange, disabled }: FeedSettingsProps) {
+  const toggle = (kind: EntryKind) => {
+    const kinds = ENTRY_KINDS.filter((other) => value.kinds.includes(other) !== (other === kind));
+    // The last one stays: a calendar without any would be empty.
+    if (kinds.length > 0) onChange({ ...value, kinds });
+  };
   return (
-    <div className={css.settings}>
-      <KindChoice
-        label={label}
-        value={value.kinds}
-        onChange={(kinds) => onChange({ ...value, kinds })}
-        disabled={disabled}
-      />
+    <div className={`${grid.fields} ${css.settings}`}>
+      <fieldset className={`${grid.wide} ${css.kinds}`} disabled={disabled}>
+        <legend>{label}</legend>
+        <div>
+          {ENTRY_KINDS.map((kind) => (
+            <KindButton
+              key={kind}
+              kind={kind}
+              pressed={value.kinds.includes(kind)}
+              onClick={() => toggle(kind)}
+            >
+              {messages.kinds[kind]}
+            </KindButton>
+          ))}
+        </div>
+      </fieldset>
       <TextField
         select
         label={messages.scope}
@@ -59,7 +75,7 @@ export function FeedSettings({ label, value, onChange, disabled }: FeedSettingsP
           </MenuItem>
         ))}
       </TextField>
-      <p className={css.hint}>{messages.hints[value.detail]}</p>
+      <p className={`${grid.wide} ${css.hint}`}>{messages.hints[value.detail]}</p>
     </div>
   );
 }

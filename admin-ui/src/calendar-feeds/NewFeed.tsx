@@ -85,7 +85,7 @@ export function NewFeed({ onMade, onCancel }: NewFeedProps) {
         onChange={setSettings}
         disabled={busy}
       />
-      <div className={css.buttons}>
+      <div className="row">
         <Button type="submit" variant="contained" disabled={busy}>
           {busy ? messages.creating : messages.create}
         </Button>

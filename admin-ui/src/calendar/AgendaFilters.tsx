@@ -10,13 +10,13 @@ import { useState } from 'react';
 
 import { ENTRY_KINDS, type EntryKind, NO_ID } from '../../../src/contract/agenda';
 import { cappedCount } from '../../../ui/src/format/numbers';
+import { ClientChooser } from '../clients/ClientChooser';
 import { useColleagues } from '../data/colleagues';
 import { KindButton } from '../forms/KindButton';
 import { Segmented } from '../forms/Segmented';
 import { CaseSelect } from '../lists/CaseSelect';
 import { PHONE } from '../theme/measures';
 import { ME } from './agenda-address';
-import { ClientChooser } from './ClientChooser';
 import { calendarMessages as messages } from './messages';
 import type { AgendaState } from './use-agenda';
 import css from './agenda-filters.module.css';
@@ -52,7 +52,7 @@ export function AgendaFilters({ address, totals }: AgendaFiltersProps) {
   const hidden = [caseId, clientId, phone && who !== null && who !== ME, phone && !settled];
   const narrowed = hidden.filter(Boolean).length;
   return (
-    <div className={css.bar} data-screen-only>
+    <div className={`row ${css.bar}`} data-screen-only>
       <Segmented
         label={messages.whose.label}
         value={who === ME ? 'mine' : 'all'}
@@ -95,7 +95,13 @@ export function AgendaFilters({ address, totals }: AgendaFiltersProps) {
         }}
       >
         {phone && who !== ME && <PersonSelect address={address} />}
-        <ClientChooser clientId={clientId} onChange={(id) => address.set({ clientId: id })} />
+        <ClientChooser
+          clientId={clientId}
+          onChange={(id) => address.set({ clientId: id })}
+          accessibleName={messages.client}
+          placeholder={messages.allClients}
+          noOptionsText={messages.noSuchClient}
+        />
         <CaseSelect
           caseId={caseId}
           {...(clientId && { clientId })}

@@ -80,11 +80,11 @@ export function AgendaPage() {
       />
       <AgendaFilters address={address} totals={view === 'list' ? totals.data : shownTotals} />
       <OverdueCard
-        list={overdue}
+        overdue={overdue}
         onSeeAll={view === 'list' ? undefined : () => address.show('list')}
       />
       <section className={`card ${css.card} ${view === 'list' ? '' : css.wide}`}>
-        <header className={css.head}>
+        <header className={`row ${css.head}`}>
           {!compact && <Button onClick={() => address.goTo(null)}>{messages.today}</Button>}
           <IconButton aria-label={messages.before} onClick={() => address.goTo(span.before)}>
             <ChevronLeft />
@@ -106,7 +106,7 @@ export function AgendaPage() {
           address={address}
           filter={filter}
           days={days}
-          overdueAt={overdue.data && overdue.dataUpdatedAt}
+          overdueAt={overdue.list.data && overdue.list.dataUpdatedAt}
         />
       </section>
       <p id={MOVE_HELP} hidden>

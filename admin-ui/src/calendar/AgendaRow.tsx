@@ -4,11 +4,11 @@ import type { AgendaEntry } from '../../../src/contract/agenda';
 import { weekdayDate } from '../../../ui/src/format/dates';
 import { dayDistance } from '../../../ui/src/format/deadlines';
 import { personWords } from '../agenda/entry-text';
+import { EntryButton } from '../agenda/EntryButton';
 import { EntryMark, EntryTick } from '../agenda/EntryMark';
 import { EntryBadge } from '../agenda/EntryRow';
 import { agendaMessages } from '../agenda/messages';
 import { RepetitionLine } from '../agenda/RepetitionLine';
-import { useEntrySheet } from '../agenda/use-entry-sheet';
 import { useEntryActions } from '../agenda/UseEntryActions';
 import { Avatar } from '../layout/Avatar';
 import { ActionMenu } from '../lists/ActionMenu';
@@ -27,7 +27,6 @@ export interface AgendaRowProps {
 /** A row of the agenda. It opens the entry's sheet, except where it has buttons. */
 export function AgendaRow({ entry, ofAnyDay }: AgendaRowProps) {
   const today = useToday();
-  const sheet = useEntrySheet();
   const moving = useMoving();
   const { tick, menu, busy, dialog } = useEntryActions(entry);
   const { kind, state, title, dueOn } = entry;
@@ -60,20 +59,19 @@ export function AgendaRow({ entry, ofAnyDay }: AgendaRowProps) {
         )}
       </div>
       <div className={css.words}>
-        <button
-          type="button"
-          className={css.title}
-          onClick={() => sheet.open({ id: entry.id, part: 'shown' })}
+        <EntryButton
+          entryId={entry.id}
+          className={`covers truncate ${css.title}`}
           onKeyDown={moveKeys(moving, entry)}
         >
           {title}
-        </button>
+        </EntryButton>
         <CaseLine entry={entry} />
         <PlaceLine entry={entry} />
         <RepetitionLine entry={entry} />
         <div className={`meta ${css.onPhone}`}>{personWords(entry)}</div>
       </div>
-      <div className={`meta ${css.person}`}>
+      <div className={`row meta ${css.person}`}>
         {entry.personName && <Avatar name={entry.personName} size="small" />}
         <span className="truncate">{personWords(entry)}</span>
       </div>
@@ -102,7 +100,7 @@ function Hour({ entry: { kind, startsAt, endsAt } }: { entry: AgendaEntry }) {
 function CaseLine({ entry: { caseId, caseTitle, clientName } }: { entry: AgendaEntry }) {
   if (!caseId) return <div className="meta">{agendaMessages.row.withoutCase}</div>;
   return (
-    <div className={`meta ${css.line}`}>
+    <div className={`meta truncate ${css.line}`}>
       <CaseLink id={caseId} className={css.case}>
         {caseTitle}
       </CaseLink>
@@ -115,9 +113,9 @@ function PlaceLine({ entry: { kind, place, link } }: { entry: AgendaEntry }) {
   if (kind !== 'hearing' || !(place ?? link)) return null;
   const Mark = place ? MapPin : Video;
   return (
-    <div className={`meta ${css.place}`}>
+    <div className={`row meta ${css.place}`}>
       <Mark size={14} aria-hidden />
-      <span className={css.line}>{place ?? messages.video}</span>
+      <span className={`truncate ${css.line}`}>{place ?? messages.video}</span>
     </div>
   );
 }

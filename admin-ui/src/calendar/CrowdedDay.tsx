@@ -2,22 +2,54 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { ChevronRight, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
-import type { AgendaEntry } from '../../../src/contract/agenda';
+import type { AgendaDay, AgendaEntry } from '../../../src/contract/agenda';
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { EntryButton } from '../agenda/EntryButton';
 import { EntryMark } from '../agenda/EntryMark';
 import { EntryBadge } from '../agenda/EntryRow';
-import { useEntrySheet } from '../agenda/use-entry-sheet';
 import { ErrorState } from '../feedback/ErrorState';
 import { commonMessages } from '../messages';
 import { calendarMessages as messages } from './messages';
 import { moveKeys, useMoving } from './move-entry';
 import { NewEntryMenu } from './NewEntryMenu';
-import { type AgendaState, useAgendaFilter, useEntries } from './use-agenda';
+import { type AgendaState, shownCount, useAgendaFilter, useEntries } from './use-agenda';
 import css from './crowded-day.module.css';
 
-export interface CrowdedDayProps {
+export interface MoreOfDayProps {
+  day: string;
+  /** Null where the day has no entries, undefined while it loads. */
+  content: AgendaDay | null | undefined;
+  address: AgendaState;
+}
+
+/** Says below the first entries of a day how many more it has, and shows them. */
+export function MoreOfDay({ day, content, address }: MoreOfDayProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = content ? shownCount(content, address) : 0;
+  const more = count - (content?.entries.length ?? 0);
+  return (
+    <>
+      {more > 0 && (
+        <button
+          type="button"
+          className={`bare ${css.more}`}
+          aria-label={messages.moreOf(more, day)}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {messages.more(more)}
+        </button>
+      )}
+      {anchor && (
+        <CrowdedDay {...{ day, count, anchor, address }} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  );
+}
+
+interface CrowdedDayProps {
   day: string;
   count: number;
   anchor: HTMLElement;
@@ -26,11 +58,10 @@ export interface CrowdedDayProps {
 }
 
 /** Shows the first entries of a crowded day beside its cell. The rest are in the day's list. */
-export function CrowdedDay({ day, count, anchor, address, onClose }: CrowdedDayProps) {
+function CrowdedDay({ day, count, anchor, address, onClose }: CrowdedDayProps) {
   const titleId = useId();
   const filter = useAgendaFilter(address) ?? {};
-  const list = useEntries({ ...filter, from: day, until: day });
-  const entries: AgendaEntry[] = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { list, entries } = useEntries({ ...filter, from: day, until: day });
   return (
     <Popover
       open
@@ -55,7 +86,7 @@ export function CrowdedDay({ day, count, anchor, address, onClose }: CrowdedDayP
           <X />
         </IconButton>
       </header>
-      {list.data ? (
+      {entries ? (
         <ul className={css.rows}>
           {entries.map((entry) => (
             <DayLine key={entry.id} entry={entry} onOpen={onClose} />
@@ -96,22 +127,19 @@ export function CrowdedDay({ day, count, anchor, address, onClose }: CrowdedDayP
 
 function DayLine({ entry, onOpen }: { entry: AgendaEntry; onOpen: () => void }) {
   const { kind, state, title, startsAt, caseTitle } = entry;
-  const sheet = useEntrySheet();
   const moving = useMoving();
   return (
     <li className={css.row}>
       <EntryMark entry={entry} small />
-      <button
-        type="button"
-        onClick={() => {
-          onOpen();
-          sheet.open({ id: entry.id, part: 'shown' });
-        }}
+      <EntryButton
+        entryId={entry.id}
+        className="covers"
+        onClick={onOpen}
         onKeyDown={moveKeys(moving, entry)}
       >
         <b className="truncate">{startsAt ? `${startsAt} ${title}` : title}</b>
         {caseTitle && <span className="meta truncate">{caseTitle}</span>}
-      </button>
+      </EntryButton>
       {(kind === 'deadline' || state !== 'open') && <EntryBadge entry={entry} />}
     </li>
   );

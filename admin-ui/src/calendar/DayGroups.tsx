@@ -35,7 +35,7 @@ export function DayGroups({ entries, goesOn, from, until }: DayGroupsProps) {
     <section key={day} aria-labelledby={`dia-${day}`}>
       <DayHeading day={day} count={goesOn && day === last ? null : ofDay.length} />
       {ofDay.length > 0 && (
-        <ul className={css.rows}>
+        <ul>
           {ofDay.map((entry) => (
             <AgendaRow key={entry.id} entry={entry} />
           ))}

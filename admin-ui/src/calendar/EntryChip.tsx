@@ -3,11 +3,12 @@ import type { CSSProperties } from 'react';
 
 import type { AgendaEntry } from '../../../src/contract/agenda';
 import { deadlineTone } from '../../../ui/src/format/deadlines';
+import { EntryButton } from '../agenda/EntryButton';
 import { agendaMessages } from '../agenda/messages';
-import { useEntrySheet } from '../agenda/use-entry-sheet';
 import { useToday } from '../session/Session';
 import { calendarMessages as messages } from './messages';
 import { dragProps, MOVE_KEYS, moveKeys, useMoving } from './move-entry';
+import tones from '../../../ui/src/parts/tones.module.css';
 import css from './entry-chip.module.css';
 
 /** The id of the text that explains how to move a chip with the keyboard. */
@@ -29,7 +30,6 @@ export interface EntryChipProps {
 export function EntryChip({ entry, tall, short, style }: EntryChipProps) {
   const { kind, state, title, startsAt, caseTitle, dueOn, place, link } = entry;
   const today = useToday();
-  const sheet = useEntrySheet();
   const moving = useMoving();
   const tone = state === 'open' && kind !== 'hearing' ? deadlineTone(dueOn, today) : null;
   const isLate = state === 'open' && dueOn < today;
@@ -38,22 +38,22 @@ export function EntryChip({ entry, tall, short, style }: EntryChipProps) {
     css.chip,
     css[kind],
     css[state],
-    shownTone && css[shownTone],
+    shownTone && tones[shownTone],
+    shownTone === 'overdue' && css.overdue,
     tall && css.tall,
     short && css.short,
   ];
   const spoken = state === 'open' ? '' : `, ${agendaMessages.stateOf(kind, state).toLowerCase()}`;
   const open = state === 'open';
   return (
-    <button
-      type="button"
+    <EntryButton
+      entryId={entry.id}
       className={classes.filter(Boolean).join(' ')}
       style={style}
       title={caseTitle ? `${title} · ${caseTitle}` : title}
       aria-keyshortcuts={open ? MOVE_KEYS : undefined}
       aria-describedby={open ? MOVE_HELP : undefined}
       data-entry={entry.id}
-      onClick={() => sheet.open({ id: entry.id, part: 'shown' })}
       onKeyDown={moveKeys(moving, entry)}
       {...dragProps(moving, entry)}
     >
@@ -64,14 +64,14 @@ export function EntryChip({ entry, tall, short, style }: EntryChipProps) {
           <span>{startsAt ? `${startsAt} ${title}` : title}</span>
         </span>
       </span>
-      {caseTitle && <span className={css.second}>{caseTitle}</span>}
+      {caseTitle && <span className={`truncate ${css.second}`}>{caseTitle}</span>}
       {tall && !short && (place ?? link) && (
         <span className={css.place}>
           {place ? <MapPin size={12} aria-hidden /> : <Video size={12} aria-hidden />}
           <span className="truncate">{place ?? messages.video}</span>
         </span>
       )}
-    </button>
+    </EntryButton>
   );
 }
 

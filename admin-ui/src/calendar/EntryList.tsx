@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-import type { AgendaEntry, AgendaEntryFilter } from '../../../src/contract/agenda';
-import { sharedMessages } from '../../../ui/src/messages';
-import { sharedPartMessages } from '../../../ui/src/parts/messages';
+import type { AgendaEntryFilter } from '../../../src/contract/agenda';
 import { ErrorState } from '../feedback/ErrorState';
+import { ShowMore } from '../lists/ShowMore';
 import { AgendaBones } from './AgendaBones';
 import { DayGroups, DayHeading } from './DayGroups';
 import { calendarMessages as messages } from './messages';
@@ -22,8 +20,8 @@ export interface EntryListProps {
 
 /** Entries by day, page by page. */
 export function EntryList({ filter, emptyDay, nothing }: EntryListProps) {
-  const list = useEntries(filter ?? {}, undefined, filter !== undefined);
-  if (!list.data && list.error) {
+  const { list, entries, total } = useEntries(filter ?? {}, undefined, filter !== undefined);
+  if (!entries && list.error) {
     return (
       <ErrorState
         bare
@@ -33,8 +31,7 @@ export function EntryList({ filter, emptyDay, nothing }: EntryListProps) {
       />
     );
   }
-  if (!list.data) return <AgendaBones />;
-  const entries: AgendaEntry[] = list.data.pages.flatMap(({ data }) => data);
+  if (!entries) return <AgendaBones />;
   const last = entries.at(-1);
   if (!last) {
     if (!emptyDay) return nothing;
@@ -45,7 +42,6 @@ export function EntryList({ filter, emptyDay, nothing }: EntryListProps) {
       </>
     );
   }
-  const loading = list.isFetchingNextPage;
   return (
     <div aria-busy={list.isPlaceholderData}>
       <DayGroups
@@ -54,24 +50,7 @@ export function EntryList({ filter, emptyDay, nothing }: EntryListProps) {
         {...(filter?.from && { from: filter.from })}
         {...(filter?.until && !list.hasNextPage && { until: filter.until })}
       />
-      {list.hasNextPage && (
-        <div className={`meta ${css.foot}`}>
-          {list.isFetchNextPageError ? (
-            <span role="alert">{sharedPartMessages.moreFailed}</span>
-          ) : (
-            <span>
-              {messages.shownUntil(
-                last.dueOn,
-                entries.length,
-                list.data.pages[0]?.total ?? entries.length,
-              )}
-            </span>
-          )}
-          <Button variant="text" onClick={() => void list.fetchNextPage()} disabled={loading}>
-            {loading ? sharedMessages.loading : sharedPartMessages.showMore}
-          </Button>
-        </div>
-      )}
+      <ShowMore atFoot list={list} text={messages.shownUntil(last.dueOn, entries.length, total)} />
     </div>
   );
 }

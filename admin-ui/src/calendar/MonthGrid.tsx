@@ -1,15 +1,15 @@
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 
 import type { AgendaDay } from '../../../src/contract/agenda';
 import { dayAndMonth, longDate } from '../../../ui/src/format/dates';
 import { Skeleton } from '../../../ui/src/parts/Skeletons';
 import { useSession, useToday } from '../session/Session';
-import { CrowdedDay } from './CrowdedDay';
+import { MoreOfDay } from './CrowdedDay';
 import { EntryChip } from './EntryChip';
 import { dayLook, type Span } from './grid';
 import { calendarMessages as messages } from './messages';
 import { dropProps, useMoving } from './move-entry';
-import { type AgendaState, shownCount } from './use-agenda';
+import type { AgendaState } from './use-agenda';
 import css from './month.module.css';
 
 export interface GridProps {
@@ -22,7 +22,6 @@ export interface GridProps {
 /** Shows weeks as a grid of days, each with its first entries. A crowded day opens its list. */
 export function MonthGrid({ span, address, days }: GridProps) {
   const byDay = new Map(days?.map((day) => [day.day, day]));
-  const [crowded, setCrowded] = useState<{ day: string; anchor: HTMLElement } | null>(null);
   return (
     <div className={css.month} role="grid" aria-label={messages.view.month}>
       <div role="row" className={css.names}>
@@ -41,25 +40,13 @@ export function MonthGrid({ span, address, days }: GridProps) {
               isFirst={day === span.from}
               content={days ? (byDay.get(day) ?? null) : undefined}
               address={address}
-              onMore={(anchor) => setCrowded({ day, anchor })}
             />
           ))}
         </div>
       ))}
-      {crowded && (
-        <CrowdedDay
-          {...crowded}
-          address={address}
-          count={countOf(byDay.get(crowded.day), address)}
-          onClose={() => setCrowded(null)}
-        />
-      )}
     </div>
   );
 }
-
-const countOf = (day: AgendaDay | undefined, address: AgendaState) =>
-  day ? shownCount(day, address) : 0;
 
 interface DayCellProps {
   day: string;
@@ -67,10 +54,9 @@ interface DayCellProps {
   /** Null if the day has no entries, undefined while it loads. */
   content: AgendaDay | null | undefined;
   address: AgendaState;
-  onMore: (anchor: HTMLElement) => void;
 }
 
-function DayCell({ day, isFirst, content, address, onMore }: DayCellProps) {
+function DayCell({ day, isFirst, content, address }: DayCellProps) {
   const today = useToday();
   const { country } = useSession().office;
   const moving = useMoving();
@@ -86,8 +72,6 @@ function DayCell({ day, isFirst, content, address, onMore }: DayCellProps) {
     day === today && css.today,
     day < today && css.past,
   ];
-  const entries = content?.entries ?? [];
-  const more = content ? shownCount(content, address) - entries.length : 0;
   const spoken = [longDate(day), holiday ?? (inRecess && messages.recess[country])];
   return (
     <div
@@ -98,29 +82,23 @@ function DayCell({ day, isFirst, content, address, onMore }: DayCellProps) {
       data-day={day}
       {...dropProps(moving, day)}
     >
-      <div className={css.number}>
+      <div className={`row ${css.number}`}>
         {createElement(
           beginsMonth ? 'b' : 'span',
           null,
           beginsMonth ? dayAndMonth(day) : Number(day.slice(8)),
         )}
-        {note && <i title={note}>{note}</i>}
+        {note && (
+          <i className="truncate" title={note}>
+            {note}
+          </i>
+        )}
       </div>
       {content === undefined && !isWeekend && <Skeleton height={32} />}
-      {entries.map((entry) => (
+      {content?.entries.map((entry) => (
         <EntryChip key={entry.id} entry={entry} />
       ))}
-      {more > 0 && (
-        <button
-          type="button"
-          className={css.more}
-          aria-label={messages.moreOf(more, day)}
-          aria-haspopup="dialog"
-          onClick={(event) => onMore(event.currentTarget)}
-        >
-          {messages.more(more)}
-        </button>
-      )}
+      <MoreOfDay day={day} content={content} address={address} />
     </div>
   );
 }

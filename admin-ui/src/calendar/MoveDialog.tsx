@@ -15,14 +15,10 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { commonMessages } from '../messages';
-import { useToday } from '../session/Session';
 import { calendarMessages } from './messages';
 import css from './agenda.module.css';
 
 const messages = calendarMessages.move;
-
-/** The days that the database accepts. */
-const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
 type Days = Pick<AgendaEntry, 'dueOn' | 'internalOn'>;
 
@@ -44,7 +40,6 @@ export function MoveDialog({ entry, day: proposed, onClose }: MoveDialogProps) {
   const { kind, title, dueOn } = entry;
   const [day, setDay] = useState(proposed ?? dueOn);
   const [bad, setBad] = useState(false);
-  const today = useToday();
   const hints = useDueHints();
   const move = useMove(entry, onClose);
   const close = move.busy ? undefined : onClose;
@@ -84,8 +79,6 @@ export function MoveDialog({ entry, day: proposed, onClose }: MoveDialogProps) {
           setDay(typed);
           setBad(false);
         }}
-        {...DAYS}
-        today={today}
         {...hints}
         error={bad ? commonMessages.dateField.invalid : undefined}
         autoFocus={proposed === undefined}

@@ -36,6 +36,7 @@ export function SmallMonth({ span, days, address, chosen, onChoose }: SmallMonth
         const open = openCounts(byDay.get(day), address);
         const total = open.reduce((sum, { count }) => sum + count, 0);
         const classes = [
+          'bare',
           css.day,
           (look.isWeekend || look.holiday) && css.free,
           look.inRecess && css.recess,

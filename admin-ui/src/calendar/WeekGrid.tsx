@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 
 import type { AgendaDay, AgendaEntry } from '../../../src/contract/agenda';
 import { longDate } from '../../../ui/src/format/dates';
 import { Skeleton } from '../../../ui/src/parts/Skeletons';
 import { useSession, useToday } from '../session/Session';
 import { useClock } from '../session/use-clock';
-import { CrowdedDay } from './CrowdedDay';
+import { MoreOfDay } from './CrowdedDay';
 import { EntryChip } from './EntryChip';
 import { dayLook } from './grid';
 import { type Box, clashesOf, minutesOf, placeHearings, shownHours } from './hours';
 import { calendarMessages as messages } from './messages';
 import type { GridProps } from './MonthGrid';
 import { dropProps, useMoving } from './move-entry';
-import { type AgendaState, shownCount } from './use-agenda';
+import type { AgendaState } from './use-agenda';
 import css from './week.module.css';
 
 /** The height of an hour in pixels. */
@@ -33,7 +33,6 @@ export function WeekGrid({ span, address, days }: GridProps) {
   const byDay = new Map(days?.map((day) => [day.day, day]));
   const hearings = days?.flatMap(({ entries }) => entries.filter(isHearing)) ?? [];
   const hours = shownHours(hearings);
-  const [crowded, setCrowded] = useState<{ day: string; anchor: HTMLElement } | null>(null);
   const height = (hours.last - hours.first) * HOUR;
   const looks = week.map((day) => ({ day, ...dayLook(day, country, span.from) }));
   const classOf = (look: (typeof looks)[number]) =>
@@ -53,7 +52,7 @@ export function WeekGrid({ span, address, days }: GridProps) {
               {messages.weekdays[index]}
               <b>{Number(day.slice(8))}</b>
               {note && (
-                <span className={css.note} title={note}>
+                <span className={`truncate ${css.note}`} title={note}>
                   {note}
                 </span>
               )}
@@ -68,7 +67,6 @@ export function WeekGrid({ span, address, days }: GridProps) {
             className={classOf(look)}
             content={days ? (byDay.get(look.day) ?? null) : undefined}
             address={address}
-            onMore={(anchor) => setCrowded({ day: look.day, anchor })}
           />
         ))}
         <div className={css.hours} style={{ height }} aria-hidden>
@@ -90,17 +88,6 @@ export function WeekGrid({ span, address, days }: GridProps) {
         ))}
       </div>
       <Clashes hearings={hearings} />
-      {crowded && (
-        <CrowdedDay
-          {...crowded}
-          address={address}
-          count={shownCount(
-            byDay.get(crowded.day) ?? { counts: [], day: '', entries: [] },
-            address,
-          )}
-          onClose={() => setCrowded(null)}
-        />
-      )}
     </>
   );
 }
@@ -110,12 +97,10 @@ interface BandProps {
   className: string;
   content: AgendaDay | null | undefined;
   address: AgendaState;
-  onMore: (anchor: HTMLElement) => void;
 }
 
-function Band({ day, className, content, address, onMore }: BandProps) {
+function Band({ day, className, content, address }: BandProps) {
   const moving = useMoving();
-  const more = content ? shownCount(content, address) - content.entries.length : 0;
   return (
     <div
       className={`${css.band} ${className}`}
@@ -130,17 +115,7 @@ function Band({ day, className, content, address, onMore }: BandProps) {
         .map((entry) => (
           <EntryChip key={entry.id} entry={entry} />
         ))}
-      {more > 0 && (
-        <button
-          type="button"
-          className={css.more}
-          aria-label={messages.moreOf(more, day)}
-          aria-haspopup="dialog"
-          onClick={(event) => onMore(event.currentTarget)}
-        >
-          {messages.more(more)}
-        </button>
-      )}
+      <MoreOfDay day={day} content={content} address={address} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import {
   type EntryKind,
   NO_ID,
 } from '../../../src/contract/agenda';
+import { isDay } from '../../../src/contract/days';
 import { isId } from '../../../src/contract/ids';
-import { addDays } from '../../../ui/src/format/dates';
 
 export const AGENDA_VIEWS = ['month', 'week', 'list'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
@@ -101,7 +101,5 @@ const LAST_DAY = '2200-11-30';
 
 function dayIn(params: URLSearchParams, name: string): string | null {
   const day = params.get(name) ?? '';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= FIRST_DAY && day <= LAST_DAY;
-  // Adding no days turns an impossible day, such as 30 February, into another one.
-  return isDay && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day ? day : null;
+  return isDay(day) && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../ui/src/format/dates';
 import { capitalised } from '../../../ui/src/format/names';
 import { cappedCount, cappedCounted, count, counted } from '../../../ui/src/format/numbers';
+import { gendered } from '../agenda/messages';
 
 const yearOf = (day: string) => day.slice(0, 4);
 const sameMonth = (from: string, until: string) => from.slice(0, 7) === until.slice(0, 7);
@@ -20,10 +21,6 @@ function rangeWords(from: string, until: string): string {
   const begin = yearOf(from) === yearOf(until) ? dayAndLongMonth(from) : longDate(from);
   return `${begin} a ${longDate(until)}`;
 }
-
-/** Picks the word of a kind: a prazo is masculine, an audiência and a tarefa are feminine. */
-const gendered = (masculine: string, feminine: string) => (kind: EntryKind) =>
-  kind === 'deadline' ? masculine : feminine;
 
 const plurals: Record<EntryKind, string> = {
   deadline: 'Prazos',
@@ -111,7 +108,6 @@ export const calendarMessages = {
           : 'Nenhuma entrada';
       return name ? `${what} de ${name}` : what;
     },
-    me: 'quem está a usar',
     text: (from: string, until: string) =>
       `${capitalised(`de ${rangeWords(from, until)}`)}, com os filtros escolhidos.`,
     textFrom: (day: string) => `A partir de ${longDate(day)}, com os filtros escolhidos.`,

@@ -9,12 +9,11 @@ import {
   type EntryKind,
 } from '../../../src/contract/agenda';
 import { api } from '../../../ui/src/api/client';
-import { useColleagues } from '../data/colleagues';
+import { useEntryPages } from '../agenda/use-entry-pages';
+import { useOwnId } from '../agenda/use-own-id';
 import { dataProvider } from '../data/data-provider';
 import { type QueryValues } from '../data/query-values';
-import { useInfiniteGetList } from '../data/resources';
 import { useQueryValues } from '../data/use-query-values';
-import { useSession } from '../session/Session';
 import {
   agendaQuery,
   type AgendaView,
@@ -25,7 +24,7 @@ import {
 import type { Span } from './grid';
 
 /** The number of rows that a list loads at a time. */
-export const ROWS = 25;
+const ROWS = 25;
 const BY_DAY = { field: 'dueOn', order: 'ASC' } as const;
 
 /** Returns the state of the page, and functions that change it. */
@@ -49,9 +48,7 @@ export type AgendaState = ReturnType<typeof useAgendaAddress>;
 
 /** Returns the filter for the server; undefined while it needs the person's own id and that is not known yet. */
 export function useAgendaFilter(address: AgendaState): AgendaEntryFilter | undefined {
-  const { userId } = useSession();
-  const { data: colleagues } = useColleagues();
-  const me = colleagues?.find((colleague) => colleague.userId === userId)?.id;
+  const me = useOwnId() ?? undefined;
   return address.who === 'me' && !me ? undefined : filterOf(address, me);
 }
 
@@ -68,8 +65,7 @@ export function useAgendaDays(span: Span, filter: AgendaEntryFilter | undefined)
 
 /** Loads entries by day, page by page. */
 export function useEntries(filter: AgendaEntryFilter, perPage = ROWS, enabled = true) {
-  return useInfiniteGetList(
-    'agenda-entries',
+  return useEntryPages(
     { pagination: { page: 1, perPage }, sort: BY_DAY, filter },
     { placeholderData: keepPreviousData, enabled },
   );

@@ -11,7 +11,6 @@ import { useDueHints } from '../dates/due-hints';
 import { MonthGrid } from '../dates/MonthGrid';
 import { Segmented } from '../forms/Segmented';
 import { commonMessages } from '../messages';
-import { useToday } from '../session/Session';
 import { PHONE } from '../theme/measures';
 import { caseChangeMessages } from './change-messages';
 import { casesMessages } from './messages';
@@ -19,9 +18,6 @@ import type { StatusChange } from './UseStatusChange';
 import css from './in-place.module.css';
 
 const messages = caseChangeMessages.inPlace;
-
-/** The days that the database accepts. */
-const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
 const STATUSES = CASE_STATUSES.map((value) => ({ value, label: statusLabels[value] }));
 
@@ -74,7 +70,6 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
   const [value, setValue] = useState(day ?? '');
   const [bad, setBad] = useState(false);
   const [chosen, setChosen] = useState(status);
-  const today = useToday();
   const { hintsOf, isClosed } = useDueHints();
   return (
     <form
@@ -101,20 +96,11 @@ function DateForm(props: Omit<DateDialogProps, 'anchor'> & { id: string }) {
           setValue(typed);
           setBad(false);
         }}
-        {...DAYS}
-        today={today}
         hintsOf={hintsOf}
         error={bad ? commonMessages.dateField.invalid : undefined}
         autoFocus
       />
-      <MonthGrid
-        beside
-        chosen={value}
-        today={today}
-        {...DAYS}
-        isClosed={isClosed}
-        onChoose={setValue}
-      />
+      <MonthGrid beside chosen={value} isClosed={isClosed} onChoose={setValue} />
       {chosen && (
         <div className={`stack ${css.dateStatus}`}>
           <span aria-hidden>{casesMessages.fields.status}</span>

@@ -17,7 +17,7 @@ export interface DateFieldProps extends Omit<DayInputProps, 'end' | 'fieldRef'> 
 
 /** The field for a day, typed as `24/12/2026` or chosen in a calendar whose weeks start on Monday. */
 export function DateField({ isClosed, ...props }: DateFieldProps) {
-  const { value, onChange, min, max, today, disabled } = props;
+  const { value, onChange, min, disabled } = props;
   const [open, setOpen] = useState(false);
   const [field, setField] = useState<HTMLDivElement | null>(null);
   const choose = (day: string) => {
@@ -50,14 +50,7 @@ export function DateField({ isClosed, ...props }: DateFieldProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': messages.open } }}
       >
-        <MonthGrid
-          chosen={value}
-          today={today}
-          min={min}
-          max={max}
-          isClosed={isClosed}
-          onChoose={choose}
-        />
+        <MonthGrid chosen={value} min={min} isClosed={isClosed} onChoose={choose} />
       </Popover>
     </>
   );

@@ -5,7 +5,8 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import { shortDate, weekdayOf } from '../../../ui/src/format/dates';
 import { commonMessages } from '../messages';
-import { parseDay } from './month';
+import { useToday } from '../session/Session';
+import { FIRST_DAY, LAST_DAY, parseDay } from './month';
 import css from './day-input.module.css';
 
 const messages = commonMessages.dateField;
@@ -16,11 +17,8 @@ export interface DayInputProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** The first and the last day that are accepted; `YYYY-MM-DD`. */
-  min: string;
-  max: string;
-  /** The office's today, from which `+10` counts. */
-  today: string;
+  /** The first day that is accepted, `YYYY-MM-DD`. */
+  min?: string;
   error?: string;
   /** Marks the label; the form itself refuses an empty day. */
   required?: boolean;
@@ -37,8 +35,9 @@ export interface DayInputProps {
 
 /** The field for a typed day, see `parseDay`; its weekday stands beside it. */
 export function DayInput(props: DayInputProps) {
-  const { label, name, value, onChange, min, max, today, error, disabled } = props;
+  const { label, name, value, onChange, min = FIRST_DAY, error, disabled } = props;
   const { autoFocus, hintsOf, end, fieldRef, inputRef } = props;
+  const today = useToday();
   const [text, setText] = useState(textOf(value));
   const [lastValue, setLastValue] = useState(value);
   const [isTouched, setTouched] = useState(false);
@@ -51,7 +50,7 @@ export function DayInput(props: DayInputProps) {
 
   const dayOf = (typed: string) => {
     const day = parseDay(typed, today);
-    return day && day >= min && day <= max ? day : '';
+    return day && day >= min && day <= LAST_DAY ? day : '';
   };
   const day = dayOf(text);
   const isInvalid = text.trim() !== '' && day === '';

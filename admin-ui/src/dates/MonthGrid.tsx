@@ -5,7 +5,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { addDays, fullDate, monthAndYear } from '../../../ui/src/format/dates';
 import { commonMessages } from '../messages';
-import { addMonths, mondayOf, weeksOf } from './month';
+import { useToday } from '../session/Session';
+import { addMonths, FIRST_DAY, LAST_DAY, mondayOf, weeksOf } from './month';
 import css from './month-grid.module.css';
 
 const messages = commonMessages.dateField;
@@ -13,9 +14,8 @@ const messages = commonMessages.dateField;
 export interface MonthGridProps {
   /** `YYYY-MM-DD`, or '' for none. */
   chosen: string;
-  today: string;
-  min: string;
-  max: string;
+  /** The first day that can be chosen. */
+  min?: string;
   onChoose: (day: string) => void;
   /** Days shown in grey: weekends and holidays. They can be chosen all the same. */
   isClosed?: (day: string) => boolean;
@@ -29,7 +29,8 @@ export interface MonthGridProps {
  * one month takes here.
  */
 export function MonthGrid(props: MonthGridProps) {
-  const { chosen, today, min, max, onChoose, isClosed, beside } = props;
+  const { chosen, min = FIRST_DAY, onChoose, isClosed, beside } = props;
+  const today = useToday();
   const [at, setAt] = useState(chosen || today);
   const [shown, setShown] = useState(chosen);
   const grid = useRef<HTMLTableElement>(null);
@@ -46,7 +47,7 @@ export function MonthGrid(props: MonthGridProps) {
 
   const go = (day: string, byKey: boolean) => {
     setSteered(byKey);
-    setAt(day < min ? min : day > max ? max : day);
+    setAt(day < min ? min : day > LAST_DAY ? LAST_DAY : day);
   };
   const steer = (event: KeyboardEvent) => {
     const day = targetOf(event.key, at);
@@ -95,7 +96,7 @@ export function MonthGrid(props: MonthGridProps) {
                     aria-label={fullDate(day)}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}
-                    disabled={day < min || day > max}
+                    disabled={day < min || day > LAST_DAY}
                     onClick={() => onChoose(day)}
                   >
                     {Number(day.slice(8))}

@@ -1,5 +1,9 @@
 import { addDays } from '../../../ui/src/format/dates';
 
+/** The days that the database accepts. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2200-12-31';
+
 const WEEK = 7;
 
 /** Returns the first day of a day's month, both `YYYY-MM-DD`. */

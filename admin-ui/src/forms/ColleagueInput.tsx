@@ -33,7 +33,7 @@ export function ColleagueInput({ source, none, nameOf, label, ...layout }: Colle
       error={Boolean(message)}
       helperText={hint}
       disabled={disabled}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="">{none}</MenuItem>
       {people.map((person) => (

@@ -12,16 +12,13 @@ import { COLOR } from '../../../src/contract/brand';
 import type { Field } from '../../../src/contract/fields';
 import { currencyOf } from '../../../src/contract/prices';
 import { DateField, type DateFieldProps } from '../dates/DateField';
-import { useSession, useToday } from '../session/Session';
+import { useSession } from '../session/Session';
 import { useDeclared } from './Declared';
 import { problemOf } from './field-values';
 import { pickColor, timePlaceholder } from './messages';
 import { parseTime } from './time';
 import { validationText } from './validation-text';
 import css from './field-input.module.css';
-
-/** The days that the database accepts. */
-const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
 /** How a field looks in its form; label, maximum and kind come from its declaration. */
 export interface FieldLayout extends Pick<
@@ -32,7 +29,7 @@ export interface FieldLayout extends Pick<
   inputMode?: 'email' | 'tel' | 'decimal' | 'url';
   /** Shown below the field while there is no error. */
   hint?: ReactNode;
-  /** The labels of a choice's values. */
+  /** The labels of a choice's values; '' is a value like the others. */
   texts?: Record<string, string>;
   /** The options of a choice, for the browser's own list. */
   options?: ReactNode;
@@ -119,7 +116,7 @@ function TextInput(props: InputProps) {
           // A web address is not prose, so its spelling is not checked.
           ...(inputMode === 'url' && { spellCheck: false }),
         },
-        select: { native: Boolean(options) },
+        select: { native: Boolean(options), displayEmpty: true },
       }}
     >
       {options ??
@@ -189,7 +186,6 @@ function ColorInput({ source, field, label, className, validate, onEdited }: Inp
 }
 
 function DayInput({ source, field, label, validate, onEdited, hintsOf, isClosed }: InputProps) {
-  const today = useToday();
   const input = useRef<HTMLInputElement>(null);
   const { ref, message, value, onChange, name, disabled } = useFieldInput({
     source,
@@ -204,8 +200,6 @@ function DayInput({ source, field, label, validate, onEdited, hintsOf, isClosed 
       name={name}
       value={value as string}
       onChange={onChange}
-      {...DAYS}
-      today={today}
       hintsOf={hintsOf}
       isClosed={isClosed}
       error={message}

@@ -118,7 +118,7 @@ function StatCell(stat: Stat) {
         {stat.to === undefined ? (
           content
         ) : (
-          <Link className={css.whole} to={stat.to}>
+          <Link className={`covers ${css.whole}`} to={stat.to}>
             {content}
           </Link>
         )}

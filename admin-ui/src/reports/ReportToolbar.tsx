@@ -5,14 +5,10 @@ import { shortDate } from '../../../ui/src/format/dates';
 import { useColleagues } from '../data/colleagues';
 import { DateField } from '../dates/DateField';
 import { Segmented } from '../forms/Segmented';
-import { useToday } from '../session/Session';
 import { reportsMessages as messages } from './messages';
 import { PERIODS } from './report-period';
 import type { useReportAddress } from './use-report-address';
 import css from './report-toolbar.module.css';
-
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2200-12-31';
 
 export interface ReportToolbarProps {
   address: ReturnType<typeof useReportAddress>;
@@ -27,12 +23,10 @@ export interface ReportToolbarProps {
 export function ReportToolbar({ address, days, madeAt, responsible }: ReportToolbarProps) {
   const { period, from, to, responsibleId } = address;
   const { data: colleagues = [] } = useColleagues();
-  const today = useToday();
   const own = period === 'outro';
   const isColleague = colleagues.some(({ id }) => id === responsibleId);
   // Colleagues who have left still have figures.
   const former = responsibleId !== '' && !isColleague ? responsible : null;
-  const bounds = { min: FIRST_DAY, max: LAST_DAY, today };
   return (
     <div className={css.toolbar}>
       <Segmented
@@ -43,8 +37,8 @@ export function ReportToolbar({ address, days, madeAt, responsible }: ReportTool
       />
       {own && (
         <div className={css.days}>
-          <DateField label={messages.from} value={from} onChange={address.chooseFrom} {...bounds} />
-          <DateField label={messages.to} value={to} onChange={address.chooseTo} {...bounds} />
+          <DateField label={messages.from} value={from} onChange={address.chooseFrom} />
+          <DateField label={messages.to} value={to} onChange={address.chooseTo} />
         </div>
       )}
       <Select

@@ -12,7 +12,6 @@ import type { useAsk } from './use-ask';
 import css from './ask.module.css';
 
 const messages = requestMessages.ask;
-const LAST_DAY = '2200-12-31';
 
 /** The fields of a document request: the documents in their order, and the due day. */
 export function AskFields({ ask }: { ask: ReturnType<typeof useAsk> }) {
@@ -70,8 +69,6 @@ export function AskFields({ ask }: { ask: ReturnType<typeof useAsk> }) {
         value={dueOn}
         onChange={(day) => change({ dueOn: day })}
         min={today}
-        max={LAST_DAY}
-        today={today}
         disabled={busy}
       />
     </div>

@@ -26,7 +26,7 @@ import { AppDialog } from '../dialogs/AppDialog';
 import { ErrorState } from '../feedback/ErrorState';
 import { useToast } from '../feedback/ToastCard';
 import { useDeadlineFrom } from '../navigation/use-deadline-from';
-import { useSession, useToday } from '../session/Session';
+import { useSession } from '../session/Session';
 import { summaryMessages } from './messages';
 import { QuotedDialog } from './QuotedDialog';
 import { letterQuery } from './summary-queries';
@@ -34,7 +34,6 @@ import { useModel } from './UseModel';
 import css from './summaries.module.css';
 
 const messages = summaryMessages.letter;
-const DAYS = { min: '1900-01-01', max: '2200-12-31' };
 
 export interface CourtLetterDialogProps {
   document: CaseDocument;
@@ -102,7 +101,6 @@ function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
   const [moves, setMoves] = useState(isElsewhere);
   const [opened, setOpened] = useState<AiQuote | null>(null);
   const toast = useToast();
-  const today = useToday();
   const { id, version, sharedWithClient } = document;
   const openDeadline = useDeadlineFrom();
   const { start, busy } = useSend({
@@ -179,14 +177,7 @@ function Confirmation({ document, letter, read, onClose }: ConfirmationProps) {
           />
         </Proposed>
         <Proposed proposal={letter.notifiedOn} onOpen={setOpened}>
-          <DateField
-            label={fields.notifiedOn}
-            value={day}
-            onChange={setDay}
-            {...DAYS}
-            today={today}
-            disabled={busy}
-          />
+          <DateField label={fields.notifiedOn} value={day} onChange={setDay} disabled={busy} />
         </Proposed>
         <Proposed proposal={letter.caseNumber} onOpen={setOpened}>
           <div>
