@@ -53,9 +53,11 @@ function Row({ activity }: { activity: Activity }) {
         {createElement(icon, { size: 14 })}
       </span>
       <span className={css.words}>
-        <b title={title}>{title}</b>
+        <b className="truncate" title={title}>
+          {title}
+        </b>
         <span className={`meta ${css.line}`}>
-          <span>{activityText(activity)}</span>
+          <span className="truncate">{activityText(activity)}</span>
           <time dateTime={at} title={dateTime(at, timeZone)}>
             {' · '}
             {relativeTime(at, timeZone)}

@@ -8,6 +8,7 @@ import { commonMessages } from '../messages';
 import { type CalendarDay, calendarDays } from './calendar';
 import { dashboardMessages } from './messages';
 import tones from '../../../ui/src/parts/tones.module.css';
+import activity from './activity.module.css';
 import css from './calendar.module.css';
 
 const messages = dashboardMessages.calendar;
@@ -21,10 +22,12 @@ export function CalendarCard({ dashboard }: { dashboard: Dashboard }) {
   const weeks = [0, 7, 14, 21].map((day) => days.slice(day, day + 7));
   return (
     <section className={`card ${css.card}`}>
-      <header className={css.head}>
+      <header className={activity.head}>
         <h2 id="deadline-calendar">{messages.title}</h2>
         {first && last && (
-          <span>{messages.range(dayAndMonth(first.date), dayAndMonth(last.date))}</span>
+          <span className={`meta ${css.range}`}>
+            {messages.range(dayAndMonth(first.date), dayAndMonth(last.date))}
+          </span>
         )}
       </header>
       <table className={css.calendar} aria-labelledby="deadline-calendar">

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Paperclip, Plus, TriangleAlert, UserPlus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { Dashboard } from '../../../src/contract/dashboard';
@@ -14,6 +14,7 @@ import { casesViewPath } from '../cases/case-views';
 import { dashboardActions } from '../data/dashboard-actions';
 import { dashboardQuery } from '../data/queries';
 import { ErrorState } from '../feedback/ErrorState';
+import { useLoadFailureToast } from '../feedback/load-failure';
 import { problemText } from '../feedback/problem-text';
 import { useToast } from '../feedback/ToastCard';
 import { PageHeader } from '../layout/PageHeader';
@@ -48,11 +49,8 @@ export function DashboardPage() {
   const { steps, hide } = useFirstSteps(data);
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const roomy = useMediaQuery(LARGE, { noSsr: true });
-  const { failure } = useToast();
   const failed = Boolean(error) && !data;
-  useEffect(() => {
-    if (failed) failure(messages.loadFailed);
-  }, [failed, failure]);
+  useLoadFailureToast(failed, messages.loadFailed);
 
   return (
     <>

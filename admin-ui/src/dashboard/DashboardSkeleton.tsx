@@ -1,4 +1,8 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
 import { Skeleton, SkeletonGroup } from '../../../ui/src/parts/Skeletons';
+import { StatBarSkeleton } from '../layout/StatBar';
+import { PHONE } from '../theme/measures';
 import activity from './activity.module.css';
 import calendar from './calendar.module.css';
 import css from './dashboard.module.css';
@@ -25,19 +29,14 @@ export function TodaySkeleton() {
 
 /** Draws placeholders for the dashboard. */
 export function DashboardSkeleton() {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
   return (
     <SkeletonGroup className={css.dashboard}>
-      <div className={`card ${css.figures}`}>
-        {SEVEN.slice(0, 5).map((index) => (
-          <div key={index} className={`stack ${css.figure}`}>
-            <Skeleton width="60%" height={14} />
-            <Skeleton width={44} height={22} />
-            <Skeleton width="70%" height={12} />
-          </div>
-        ))}
+      <div className={css.statistics}>
+        <StatBarSkeleton count={phone ? 4 : 5} widths={['60%', 44, '70%']} />
       </div>
       <div className={`card ${deadlines.card}`}>
-        <div className={deadlines.head}>
+        <div className={activity.head}>
           <Skeleton width={72} height={18} />
         </div>
         {SEVEN.map((index) => (
@@ -55,7 +54,7 @@ export function DashboardSkeleton() {
       </div>
       <TodaySkeleton />
       <div className={`card ${calendar.card}`}>
-        <div className={calendar.head}>
+        <div className={activity.head}>
           <Skeleton width={168} height={18} />
         </div>
         <div className={css.bones}>

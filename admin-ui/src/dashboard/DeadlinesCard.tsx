@@ -25,6 +25,7 @@ import { CaseLink } from '../navigation/RecordLink';
 import { useSession } from '../session/Session';
 import { dueDay, dueWords } from './due-words';
 import { dashboardMessages } from './messages';
+import activity from './activity.module.css';
 import css from './deadlines.module.css';
 
 const messages = dashboardMessages.deadlines;
@@ -43,7 +44,7 @@ export function DeadlinesCard({ dashboard, undatedBeside }: DeadlinesCardProps) 
   const undatedHere = undatedBeside ? 0 : withoutDueDate;
   return (
     <section className={`card ${css.card}`}>
-      <header className={css.head}>
+      <header className={activity.head}>
         <h2>{messages.title}</h2>
       </header>
       {cases.total === 0 && <NoCases />}
@@ -62,7 +63,7 @@ export function DeadlinesCard({ dashboard, undatedBeside }: DeadlinesCardProps) 
         />
       )}
       {hidden > 0 && (
-        <Link className={`${css.more} ${css.late}`} to={casesViewPath(null, 'overdue')}>
+        <Link className={`row meta ${css.more} ${css.late}`} to={casesViewPath(null, 'overdue')}>
           <b>{messages.moreOverdue(hidden)}</b>
           {oldestOverdue && (
             <span className={css.oldest}>{messages.oldest(dayDistance(oldestOverdue, today))}</span>
@@ -116,7 +117,7 @@ interface GroupProps {
 function Group({ title, icon, total, view, deadlines, today, late }: GroupProps) {
   return (
     <>
-      <div className={late ? `${css.group} ${css.groupLate}` : css.group}>
+      <div className={`row ${css.group} ${late ? css.groupLate : ''}`}>
         {icon}
         <h3>{title}</h3>
         <Link className={css.all} to={casesViewPath(null, view)}>
@@ -143,18 +144,20 @@ function Row({ deadline, today, late }: { deadline: Deadline; today: string; lat
     <CaseLink id={id} className={late ? `${css.row} ${css.late}` : css.row} data-case={id}>
       <span className={css.date}>
         <b>{dueDay(dueDate, today)}</b>
-        <span title={messages.workingDaysHint}>{dueWords(dueDate, today, country)}</span>
+        <span className="meta" title={messages.workingDaysHint}>
+          {dueWords(dueDate, today, country)}
+        </span>
       </span>
       <span className={css.text}>
-        <b title={title}>
+        <b className="truncate" title={title}>
           {title}
           {act && <span className={css.act}> · {act}</span>}
         </b>
-        <span className={css.facts}>
+        <span className={`meta truncate ${css.facts}`}>
           {clientName && <span className={css.client}>{clientName}</span>}
           {[clientName && '', numberText, court].filter((part) => part !== null).join(' · ')}
         </span>
-        <span className={css.short}>
+        <span className={`meta ${css.short}`}>
           {clientName && <span className={css.client}>{clientName}</span>}
           <StatusBadge status={status} text />
           <span>{numberText}</span>

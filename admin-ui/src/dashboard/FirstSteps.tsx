@@ -38,7 +38,7 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
     <section className={`card ${css.card}`} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id}>{messages.title}</h2>
-        <span className={css.count}>{messages.done(done, steps.length)}</span>
+        <span className="meta">{messages.done(done, steps.length)}</span>
         <div className={css.track} aria-hidden>
           <i style={{ width: `${(done / steps.length) * 100}%` }} />
         </div>
@@ -47,19 +47,19 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
         {steps.map(({ step, done: isDone }) => (
           <li key={step} className={css.step} data-state={state(isDone, step === next)}>
             <Mark icon={isDone ? Check : ICONS[step]} />
-            <div className={css.words}>
+            <div>
               <b>{messages.steps[step].title}</b>
-              <p>{messages.steps[step].text}</p>
+              <p className="meta">{messages.steps[step].text}</p>
             </div>
             {isDone ? (
-              <span className={css.done}>{messages.stepDone}</span>
+              <span className={`meta ${css.done}`}>{messages.stepDone}</span>
             ) : (
               <StepButton step={step} next={step === next} hasCase={hasCase} />
             )}
           </li>
         ))}
       </ol>
-      <footer className={css.foot}>
+      <footer className={`row meta ${css.foot}`}>
         <span>{messages.haveList}</span>
         <Button variant="text" size="small" onClick={clientImport.open}>
           {importMessages.action}

@@ -7,6 +7,7 @@ import { daysBetween } from '../../../ui/src/format/dates';
 import { documentFileSize } from '../../../ui/src/format/sizes';
 import { Badge } from '../../../ui/src/parts/Badges';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
+import { EntryButton } from '../agenda/EntryButton';
 import { EntryMark, EntryTick } from '../agenda/EntryMark';
 import { EntrySheet } from '../agenda/EntrySheet';
 import { agendaMessages } from '../agenda/messages';
@@ -109,16 +110,12 @@ function Hearing({ hearing, past }: { hearing: HearingToday; past: boolean }) {
       <b>{startsAt}</b>
       <EntryMark entry={hearing} small />
       <div className={css.words}>
-        <button
-          type="button"
-          className={css.title}
-          onClick={() => sheet.open({ id, part: 'shown' })}
-        >
+        <EntryButton entryId={id} className={`truncate ${css.title}`}>
           {title}
-        </button>
+        </EntryButton>
         <span className="meta truncate">{caseTitle}</span>
         {(place ?? link) && (
-          <span className={`meta ${css.place}`}>
+          <span className={`row meta ${css.place}`}>
             <Place size={14} aria-hidden />
             <span className="truncate">{place ?? messages.video}</span>
           </span>
@@ -126,7 +123,7 @@ function Hearing({ hearing, past }: { hearing: HearingToday; past: boolean }) {
         {past && state === 'open' && (
           <button
             type="button"
-            className={css.action}
+            className={`bare ${css.action}`}
             onClick={() => sheet.open({ id, part: 'settling' })}
           >
             {agendaMessages.actions.outcome}
@@ -140,20 +137,15 @@ function Hearing({ hearing, past }: { hearing: HearingToday; past: boolean }) {
 
 function Task({ task }: { task: TaskToday }) {
   const today = useToday();
-  const sheet = useEntrySheet();
   const { tick, busy, dialog } = useEntryActions(task);
   const { id, title, state, dueOn, caseTitle, personName } = task;
   return (
     <li className={`${css.task} ${state === 'open' ? '' : css.done}`} data-entry={id}>
       <EntryTick entry={task} onTick={tick} disabled={busy} />
       <div className={css.words}>
-        <button
-          type="button"
-          className={css.title}
-          onClick={() => sheet.open({ id, part: 'shown' })}
-        >
+        <EntryButton entryId={id} className={`truncate ${css.title}`}>
           {title}
-        </button>
+        </EntryButton>
         <span className="meta truncate">{caseTitle ?? agendaMessages.row.withoutCase}</span>
       </div>
       {state === 'open' && dueOn < today ? (

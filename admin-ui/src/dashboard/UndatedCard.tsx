@@ -28,10 +28,12 @@ export function UndatedCard({ dashboard: { undated, withoutDueDate } }: { dashbo
         {undated.map(({ id, title, status, clientName }) => (
           <li key={id}>
             <CaseLink id={id} className={css.row} data-case={id}>
-              <b title={title}>{title}</b>
-              <span className={`meta ${css.facts}`}>
+              <b className="truncate" title={title}>
+                {title}
+              </b>
+              <span className="row meta">
                 <StatusBadge status={status} text />
-                <span>{clientName ?? messages.withoutClient}</span>
+                <span className="truncate">{clientName ?? messages.withoutClient}</span>
               </span>
             </CaseLink>
           </li>

@@ -32,7 +32,7 @@ export function Bars({ bars, whole, shareOf = whole }: BarsProps) {
     <ul className={css.bars}>
       {bars.map(({ name, value, text, icon, to, tone }, index) => (
         <li key={index}>
-          <span className={css.name} data-tone={tone}>
+          <span className={`row ${css.name}`} data-tone={tone}>
             {icon}
             {to === undefined ? (
               <span title={name}>{name}</span>
@@ -43,7 +43,9 @@ export function Bars({ bars, whole, shareOf = whole }: BarsProps) {
             )}
           </span>
           <b>{text ?? count(value)}</b>
-          {shareOf !== undefined && <span className={css.share}>{percent(value, shareOf)}</span>}
+          {shareOf !== undefined && (
+            <span className={`meta ${css.share}`}>{percent(value, shareOf)}</span>
+          )}
           <svg className={css.bar} data-tone={tone} aria-hidden>
             {whole !== undefined && <rect className={css.track} width="100%" height="8" rx="4" />}
             <rect

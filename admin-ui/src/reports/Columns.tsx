@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
 import { count } from '../../../ui/src/format/numbers';
@@ -46,43 +46,36 @@ export function Columns({ title, months, series, stacked = false }: ColumnsProps
   return (
     <>
       <Legend series={series} hatch={hatch} />
-      <div className={css.chart}>
-        <Axis steps={[0, step, top]} y={y} />
-        <svg
-          className={css.plot}
-          height={HEIGHT + 1}
-          role="img"
-          aria-label={`${title}. ${months.map((_, at) => told(at)).join('; ')}`}
-        >
-          <Hatch id={hatch} />
-          {[0, step, top].map((value) => (
-            <line key={value} className={css.grid} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
-          ))}
-          {months.map((month, at) => (
-            <g key={month}>
-              <title>{told(at)}</title>
-              {series.map(({ look, values }, index) => {
-                const value = values[at]!;
-                const base = stacked && index === 1 ? y(first.values[at]!) : HEIGHT;
-                const left = stacked ? 0.26 : index === 0 ? 0.16 : 0.52;
-                return (
-                  <rect
-                    key={look}
-                    className={css[look]}
-                    fill={look === 'missed' ? `url(#${hatch})` : undefined}
-                    x={`${margin + (at + left) * slot}%`}
-                    width={`${(stacked ? 0.48 : 0.32) * slot}%`}
-                    y={base - (HEIGHT - y(value))}
-                    height={HEIGHT - y(value)}
-                    rx={stacked ? 0 : 2}
-                  />
-                );
-              })}
-            </g>
-          ))}
-        </svg>
-        <MonthLine months={months} />
-      </div>
+      <Chart
+        months={months}
+        steps={[0, step, top]}
+        y={y}
+        told={`${title}. ${months.map((_, at) => told(at)).join('; ')}`}
+      >
+        <Hatch id={hatch} />
+        {months.map((month, at) => (
+          <g key={month}>
+            <title>{told(at)}</title>
+            {series.map(({ look, values }, index) => {
+              const value = values[at]!;
+              const base = stacked && index === 1 ? y(first.values[at]!) : HEIGHT;
+              const left = stacked ? 0.26 : index === 0 ? 0.16 : 0.52;
+              return (
+                <rect
+                  key={look}
+                  className={css[look]}
+                  fill={look === 'missed' ? `url(#${hatch})` : undefined}
+                  x={`${margin + (at + left) * slot}%`}
+                  width={`${(stacked ? 0.48 : 0.32) * slot}%`}
+                  y={base - (HEIGHT - y(value))}
+                  height={HEIGHT - y(value)}
+                  rx={stacked ? 0 : 2}
+                />
+              );
+            })}
+          </g>
+        ))}
+      </Chart>
     </>
   );
 }
@@ -104,7 +97,7 @@ function Hatch({ id }: { id: string }) {
 
 function Legend({ series, hatch }: { series: readonly Series[]; hatch: string }) {
   return (
-    <p className={css.legend}>
+    <p className={`meta ${css.legend}`}>
       {series.map(({ name, look, values, to }) => (
         <span key={look}>
           <svg width="12" height="12" aria-hidden>
@@ -137,19 +130,40 @@ function Total({ name, values }: Pick<Series, 'name' | 'values'>) {
   );
 }
 
-export function Axis({ steps, y }: { steps: readonly number[]; y: (value: number) => number }) {
+interface ChartProps {
+  months: readonly string[];
+  /** The figures at the lines of the grid. */
+  steps: readonly number[];
+  /** The pixel of a figure, from above. */
+  y: (value: number) => number;
+  /** All that it shows, in words. */
+  told: string;
+  children: ReactNode;
+}
+
+/** The axis, the grid and the months around what a chart draws. */
+function Chart({ months, steps, y, told, children }: ChartProps) {
   return (
-    <svg className={css.axis} height={HEIGHT + 1} aria-hidden>
-      {steps.map((value) => (
-        <text key={value} x="0" y={Math.max(y(value) - 1, 10)}>
-          {count(value)}
-        </text>
-      ))}
-    </svg>
+    <div className={css.chart}>
+      <svg className={css.axis} height={HEIGHT + 1} aria-hidden>
+        {steps.map((value) => (
+          <text key={value} x="0" y={Math.max(y(value) - 1, 10)}>
+            {count(value)}
+          </text>
+        ))}
+      </svg>
+      <svg className={css.plot} height={HEIGHT + 1} role="img" aria-label={told}>
+        {steps.map((value) => (
+          <line key={value} className={css.grid} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
+        ))}
+        {children}
+      </svg>
+      <MonthLine months={months} />
+    </div>
   );
 }
 
-export function MonthLine({ months }: { months: readonly string[] }) {
+function MonthLine({ months }: { months: readonly string[] }) {
   const { margin } = slotsOf(months.length);
   const few = months.length <= LABELS;
   const every = few ? 1 : Math.ceil(months.length / LABELS_WITH_YEARS);
@@ -182,7 +196,7 @@ export function StorageChart({ title, months, values, limit, told }: StorageChar
   const words = months.map((month, at) => `${wholeMonth(month)}: ${told(values[at]!)}`);
   return (
     <>
-      <p className={css.legend}>
+      <p className={`meta ${css.legend}`}>
         <span>
           <i className={css.solid} aria-hidden />
           {messages.storage.used} <b>{told(values.at(-1) ?? 0)}</b>
@@ -194,40 +208,23 @@ export function StorageChart({ title, months, values, limit, told }: StorageChar
           </span>
         )}
       </p>
-      <div className={css.chart}>
-        <Axis steps={[0, step, top]} y={y} />
-        <svg
-          className={css.plot}
-          height={HEIGHT + 1}
-          role="img"
-          aria-label={`${title}. ${words.join('; ')}`}
-        >
-          {[0, step, top].map((value) => (
-            <line key={value} className={css.grid} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
-          ))}
-          {limit !== null && (
-            <line className={css.limit} x1="0" x2="100%" y1={y(limit)} y2={y(limit)} />
-          )}
-          <svg
-            width="100%"
-            height={HEIGHT}
-            viewBox={`0 0 100 ${HEIGHT}`}
-            preserveAspectRatio="none"
-          >
-            <polygon
-              className={css.area}
-              points={`${x(0)},${HEIGHT} ${line} ${x(months.length - 1)},${HEIGHT}`}
-            />
-            <polyline className={css.line} points={line} vectorEffect="non-scaling-stroke" />
-          </svg>
-          {values.map((value, at) => (
-            <circle key={months[at]} className={css.dot} cx={`${x(at)}%`} cy={y(value)} r="3.5">
-              <title>{words[at]}</title>
-            </circle>
-          ))}
+      <Chart months={months} steps={[0, step, top]} y={y} told={`${title}. ${words.join('; ')}`}>
+        {limit !== null && (
+          <line className={css.limit} x1="0" x2="100%" y1={y(limit)} y2={y(limit)} />
+        )}
+        <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none">
+          <polygon
+            className={css.area}
+            points={`${x(0)},${HEIGHT} ${line} ${x(months.length - 1)},${HEIGHT}`}
+          />
+          <polyline className={css.line} points={line} vectorEffect="non-scaling-stroke" />
         </svg>
-        <MonthLine months={months} />
-      </div>
+        {values.map((value, at) => (
+          <circle key={months[at]} className={css.dot} cx={`${x(at)}%`} cy={y(value)} r="3.5">
+            <title>{words[at]}</title>
+          </circle>
+        ))}
+      </Chart>
     </>
   );
 }

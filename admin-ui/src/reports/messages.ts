@@ -46,7 +46,6 @@ export const reportsMessages = {
     median: (days: string) => `Mediana ${days}`,
     concluded: (n: number) => counted(n, 'concluído', 'concluídos'),
     documents: 'Documentos',
-    storage: (used: string, limit: string | null) => (limit ? `${used} de ${limit}` : used),
   },
   months: {
     title: 'Processos por Mês',

@@ -23,7 +23,7 @@ describe('the days of a report', () => {
   });
 
   it('takes what does not exist for absent', () => {
-    expect(view('periodo=x&responsavel=y&de=2026-13-45')).toEqual({
+    expect(view('periodo=x&responsavel=y&de=2026-13-45&ate=2026-02-31')).toEqual({
       period: 'ano',
       from: '',
       to: '',

@@ -1,6 +1,8 @@
+import { isDay } from '../../../src/contract/days';
 import { isId } from '../../../src/contract/ids';
 import { REPORT_DAYS } from '../../../src/contract/reports';
 import { addDays, daysBetween } from '../../../ui/src/format/dates';
+import { addMonths } from '../dates/month';
 
 export const PERIODS = ['dias', 'trimestre', 'ano', 'outro'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -13,13 +15,11 @@ export interface ReportView {
   responsibleId: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the view from an address; values that do not exist count as absent. */
 export function readView(params: URLSearchParams): ReportView {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
-    return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
+    return isDay(value) ? value : '';
   };
   const who = params.get('responsavel') ?? '';
   return {
@@ -60,7 +60,6 @@ export interface Days {
 /** Returns the days of one month that lie in the period. @param month `YYYY-MM` */
 export function daysOfMonth(month: string, { from, to }: Days): Days {
   const first = `${month}-01`;
-  const end = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0);
-  const last = new Date(end).toISOString().slice(0, 10);
+  const last = addDays(addMonths(first, 1), -1);
   return { from: first > from ? first : from, to: last < to ? last : to };
 }

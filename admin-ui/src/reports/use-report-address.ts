@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 
-import { withValues } from '../data/query-values';
+import type { QueryValues } from '../data/query-values';
+import { useQueryValues } from '../data/use-query-values';
 import { type Period, readView } from './report-period';
 
 /** Reads the page's period and colleague from its address, and changes them there. */
 export function useReportAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change: step } = useQueryValues();
   return useMemo(() => {
-    const change = (values: Record<string, string | null>) =>
-      setParams((current) => withValues(current, values), { replace: true });
+    const change = (values: QueryValues) => step(values, true);
     return {
       ...readView(params),
       /** The person's own period starts out as the period before it. */
@@ -23,5 +22,5 @@ export function useReportAddress() {
       chooseTo: (day: string) => change({ ate: day }),
       chooseResponsible: (id: string) => change({ responsavel: id }),
     };
-  }, [params, setParams]);
+  }, [params, step]);
 }
