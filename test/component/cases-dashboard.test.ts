@@ -4,7 +4,7 @@ import type { AgendaToday, Dashboard, Deadline } from '../../src/contract/dashbo
 import type { Subscription } from '../../src/contract/subscriptions';
 import { CONSOLE_FRAME, openConsole, paying } from './support/console';
 import { CASE, CASE_STATISTICS, CLIENT, STAFF } from './support/records';
-import { bodiesSent, broken, reply } from './support/server';
+import { bodiesSent, broken, held, reply } from './support/server';
 import {
   alerts,
   button,
@@ -255,6 +255,20 @@ describe('the dashboard', () => {
       .poll(() => titlesOf('Atividade Recente'))
       .toEqual(['Primeiro', 'Sexto', 'Quinto', 'Quarto', 'Terceiro']);
     expect(rowsOf('Atividade Recente')[0]!.textContent).toContain(`Nota de ${STAFF.fullName}`);
+  });
+
+  it('its figures have their height on an upright tablet before they are loaded', async () => {
+    const { answer, release } = held(reply(BUSY));
+    await openAt('/dashboard', { 'GET dashboard': answer });
+    await page.viewport(800, 900);
+    const figures = () => document.querySelector('[style*="--columns"]');
+    const height = () => figures()?.getBoundingClientRect().height ?? 0;
+    await expect.poll(height).toBeGreaterThan(0);
+    const before = height();
+    release();
+    await expect.poll(() => figures()?.querySelector('[data-stat]')).toBeTruthy();
+    // A line more or less; the figures stand in two rows either way.
+    expect(Math.abs(height() - before)).toBeLessThan(20);
   });
 
   it('one that cannot be loaded is tried again, and an empty office is led to its first case', async () => {
