@@ -73,12 +73,11 @@ insert(
 insert('src/app.module.ts', 'after', '        ReportsModule,', '        SampleThingsModule,');
 insert('.dependency-cruiser.cjs', 'after', "  'reports',", "  'sample-things',");
 insert('.dependency-cruiser.cjs', 'before', "    'setup',", "    'sample-things',");
-insert('src/contract/paths.ts', 'before', "  'lixeira',", "  'sample-things',");
 insert(
   'src/contract/staff-pages.ts',
   'before',
-  "  lixeira: '",
-  "  'sample-things': 'sample-things/SampleThingsPage',",
+  '  lixeira: ',
+  "  'sample-things': { file: 'sample-things/SampleThingsPage', topic: 'comecar' },",
 );
 insert(
   'admin-ui/src/frame/messages.ts',
@@ -86,7 +85,6 @@ insert(
   '  lixeira: ',
   "  'sample-things': 'SampleThings',",
 );
-insert('admin-ui/src/help/topic-of.ts', 'before', '  lixeira: ', "  'sample-things': 'comecar',");
 insert(
   'test/support/plain-resources.ts',
   'after',
@@ -122,11 +120,11 @@ for (const [file, text] of edited) writeFileSync(file, text);
 console.log(`Wrote ${written.length} files and lines in ${edited.size} others. What is left for you:
 - the fields: src/contract/${many}.ts, its migration, form and table
 - the words: admin-ui/src/${many}/messages.ts, ${snake(one).toUpperCase()}_MESSAGES, the title in admin-ui/src/frame/messages.ts
-- the address: src/contract/paths.ts and frame/messages.ts have /${many}; a line in frame/navigation.ts and a label in frame/messages.ts put it in the menu
+- the address: src/contract/staff-pages.ts and admin-ui/src/frame/messages.ts have /${many}; a line in frame/navigation.ts and a label in frame/messages.ts put it in the menu
 - who may: docs/access.md, the routes of the controller and the policies
 - the layer: .dependency-cruiser.cjs and src/app.module.ts have it last
 Then: npx oxlint --fix, npm run format, npm run typecheck, npm run db:schema, npm run api,
-npm run test:http catalogue migrations access isolation stock-client ${many}`);
+npm run test:http catalogue migrations access isolation stock-client ${many}, npm run test:component frame`);
 
 function fail(message) {
   console.error(message);

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 
-import { STAFF_PATHS } from '../../src/contract/paths';
-import { ADMINISTRATOR_PAGES } from '../../src/contract/staff-pages';
+import { ADMINISTRATOR_PAGES, STAFF_PATHS } from '../../src/contract/staff-pages';
 import { reactAdminProvider } from './data/data-provider';
 import { i18nProvider } from './data/i18n-provider';
 import { refetchAfterWrites } from './data/refetch';

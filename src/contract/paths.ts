@@ -1,36 +1,9 @@
 /**
- * Every address of the product that a person can type, and the front end that serves it. Server and front ends decide
- * from this one list, so a page cannot exist for one and not the other.
+ * Every address of the product that a person can type, and the front end that serves it; `STAFF_PAGES` has those of the
+ * staff. Server and front ends decide from these lists, so a page cannot exist for one and not the other.
  */
 import { isId } from './ids.js';
-
-/** Staff pages that exist, below an optional `/{slug}`. */
-export const STAFF_PATHS = [
-  'dashboard',
-  'agenda',
-  'atividade',
-  'processos',
-  'pedidos',
-  'clientes',
-  'documentos',
-  'ia',
-  'relatorios',
-  'ia/modelos',
-  'admin/tenants',
-  'admin/usuarios',
-  'admin/cadastro-staff',
-  'admin/cadastro-cliente',
-  'admin/setup',
-  'admin/escritorio',
-  'admin/seguranca',
-  'admin/api',
-  'admin/api/documentacao',
-  'admin/ajuda',
-  'subscription',
-  'lixeira',
-  'conta',
-] as const;
-export type StaffPath = (typeof STAFF_PATHS)[number];
+import { STAFF_PATHS, type StaffPath } from './staff-pages.js';
 
 /** First path segments that are ours and therefore never a tenant's slug. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([

@@ -1,4 +1,41 @@
-import type { StaffPath } from './paths.js';
+import type { HelpTopic } from './help-topics.js';
+
+interface StaffPage {
+  /** The component of the console that draws it: its file, without `.tsx`, below `admin-ui/src`. */
+  file: string;
+  /** The topic of the user guide about it. */
+  topic: HelpTopic;
+}
+
+/** The pages of the staff by their addresses, below an optional `/{slug}`. */
+export const STAFF_PAGES = {
+  dashboard: { file: 'dashboard/DashboardPage', topic: 'comecar' },
+  agenda: { file: 'calendar/AgendaPage', topic: 'agenda' },
+  atividade: { file: 'activity/ActivityPage', topic: 'comecar' },
+  processos: { file: 'cases/CasesPage', topic: 'processos' },
+  pedidos: { file: 'requests/RequestsPage', topic: 'pedidos' },
+  clientes: { file: 'clients/ClientsPage', topic: 'clientes' },
+  documentos: { file: 'documents/DocumentsPage', topic: 'documentos' },
+  ia: { file: 'ai/AssistantPage', topic: 'assistente' },
+  relatorios: { file: 'reports/ReportsPage', topic: 'relatorios' },
+  'ia/modelos': { file: 'drafting/TemplatesPage', topic: 'assistente' },
+  'admin/tenants': { file: 'tenants/TenantsPage', topic: 'usuarios' },
+  'admin/usuarios': { file: 'users/UsersPage', topic: 'usuarios' },
+  'admin/cadastro-staff': { file: 'invitations/InviteColleaguePage', topic: 'usuarios' },
+  'admin/cadastro-cliente': { file: 'invitations/InviteClientUserPage', topic: 'usuarios' },
+  'admin/setup': { file: 'setup/SetupPage', topic: 'usuarios' },
+  'admin/escritorio': { file: 'office/OfficePage', topic: 'conta' },
+  'admin/seguranca': { file: 'security-log/SecurityLogPage', topic: 'conta' },
+  'admin/api': { file: 'api-access/ApiAccessPage', topic: 'conta' },
+  'admin/api/documentacao': { file: 'api-access/ApiGuidePage', topic: 'conta' },
+  'admin/ajuda': { file: 'help/HelpPage', topic: 'comecar' },
+  subscription: { file: 'subscription/SubscriptionPage', topic: 'conta' },
+  lixeira: { file: 'recycle-bin/RecycleBinPage', topic: 'relatorios' },
+  conta: { file: 'account/AccountPage', topic: 'conta' },
+} as const satisfies Readonly<Record<string, StaffPage>>;
+
+export type StaffPath = keyof typeof STAFF_PAGES;
+export const STAFF_PATHS = Object.keys(STAFF_PAGES) as StaffPath[];
 
 /** Pages that only administrators can use: others are told so in their place. */
 export const ADMINISTRATOR_PAGES: readonly StaffPath[] = [
@@ -8,30 +45,3 @@ export const ADMINISTRATOR_PAGES: readonly StaffPath[] = [
   'admin/api',
   'admin/api/documentacao',
 ];
-
-/** The component of the console that draws each page of the staff: its file, without `.tsx`, below `admin-ui/src`. */
-export const STAFF_PAGES: Readonly<Record<StaffPath, string>> = {
-  dashboard: 'dashboard/DashboardPage',
-  agenda: 'calendar/AgendaPage',
-  atividade: 'activity/ActivityPage',
-  processos: 'cases/CasesPage',
-  pedidos: 'requests/RequestsPage',
-  clientes: 'clients/ClientsPage',
-  documentos: 'documents/DocumentsPage',
-  ia: 'ai/AssistantPage',
-  relatorios: 'reports/ReportsPage',
-  'ia/modelos': 'drafting/TemplatesPage',
-  'admin/tenants': 'tenants/TenantsPage',
-  'admin/usuarios': 'users/UsersPage',
-  'admin/cadastro-staff': 'invitations/InviteColleaguePage',
-  'admin/cadastro-cliente': 'invitations/InviteClientUserPage',
-  'admin/setup': 'setup/SetupPage',
-  'admin/escritorio': 'office/OfficePage',
-  'admin/seguranca': 'security-log/SecurityLogPage',
-  'admin/api': 'api-access/ApiAccessPage',
-  'admin/api/documentacao': 'api-access/ApiGuidePage',
-  'admin/ajuda': 'help/HelpPage',
-  subscription: 'subscription/SubscriptionPage',
-  lixeira: 'recycle-bin/RecycleBinPage',
-  conta: 'account/AccountPage',
-};

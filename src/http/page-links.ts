@@ -41,7 +41,7 @@ export class PageLinks {
   /** The links of one page, beyond those that its document has. */
   ofPage({ path }: Page, html: string): string {
     const page = this.frontEnd === 'console' && staffPlaceOf(path)?.page;
-    return page ? this.linksTo(this.filesOf(`src/${STAFF_PAGES[page]}.tsx`), html) : '';
+    return page ? this.linksTo(this.filesOf(`src/${STAFF_PAGES[page].file}.tsx`), html) : '';
   }
 
   /** A module's script with all that it imports, and their styles. */

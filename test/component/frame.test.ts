@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 
+import { NAVIGATION } from '../../admin-ui/src/frame/navigation';
 import type { ActivityPage } from '../../src/contract/activity';
 import type { SearchReply } from '../../src/contract/search';
 import type { VersionInfo } from '../../src/contract/system';
@@ -75,18 +76,7 @@ describe('the frame', () => {
     await expect
       .poll(() => texts(menu.getByRole('link')))
       .toEqual([
-        'Agenda',
-        'Pedidos',
-        'Clientes',
-        'Documentos',
-        'Assistente IA',
-        'Relatórios',
-        'Usuários',
-        'Tenants',
-        'API',
-        'Segurança',
-        'Definições',
-        'Lixeira',
+        ...NAVIGATION.filter(({ inMenu }) => inMenu).map(({ label }) => label),
         'A Minha Conta',
       ]);
     await expectShown(STAFF.email);

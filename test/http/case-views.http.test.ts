@@ -1,5 +1,6 @@
 import { CASE_VIEWS, type CaseView, type CaseViews } from '../../src/contract/case-lists.js';
 import type { LegalCase } from '../../src/contract/cases.js';
+import { caseFileLabels, shownIn } from '../../src/contract/labels.js';
 import { type TestOffice, TestServer } from '../support/app.js';
 import { NOON_ZONE, startOfNoonDay as midnight } from '../support/days.js';
 
@@ -283,11 +284,14 @@ describe('the list of a view to take away', () => {
       );
     const answer = await taken({ view: 'overdue', q: '10426 ana' }, ['dueDate', 'DESC']);
     expect(answer.headers.get('content-disposition')).toMatch(/"processos_\d{4}-\d{2}-\d{2}\.csv"/);
-    const [head, ...lines] = answer.text.trim().split('\r\n');
-    expect(head).toContain(
-      'Processo;Número;Cliente;Tribunal;Status;Data de Vencimento;Responsável',
-    );
-    expect(lines.map((line) => line.split(/;(?! )/).slice(0, 6))).toEqual([
+    const [head, ...lines] = answer.text
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(/;(?! )/));
+    expect(head).toEqual(shownIn(caseFileLabels).map((name) => caseFileLabels[name]));
+    const columns = ['Processo', 'Número', 'Cliente', 'Tribunal', 'Status', 'Data de Vencimento'];
+    expect(lines.map((line) => columns.map((column) => line[head!.indexOf(column)]))).toEqual([
       ["'=1+1", '104/26.0T8LSB', 'Ana', '', 'Aberto', '02/01/2020'],
       ['"Antigo; caso"', '104/26.0T8LSB-A', 'Ana', '', 'Aberto', '01/01/2020'],
     ]);

@@ -20,6 +20,11 @@ const NEWEST_FIRST = readdirSync(OURS)
   .sort()
   .reverse();
 const LATEST = NEWEST_FIRST[0]!;
+/** Index of the newest one that gives no way back, and so ends it for those before. */
+const STAYS = NEWEST_FIRST.findIndex(
+  (name) => !readFileSync(join(OURS, `${name}.sql`), 'utf8').includes('-- Down Migration'),
+);
+const TAKEN_BACK = NEWEST_FIRST.slice(0, STAYS);
 
 /** A copy of the migrations, to be changed; the database that these tests migrate, as ours made it. */
 let folder: string;
@@ -270,15 +275,11 @@ describe('an upgrade', () => {
     'goes back as far as the newest files give a way, and on again to the same schema',
     { tags: ['long'] },
     async () => {
-      const stays = NEWEST_FIRST.findIndex(
-        (name) => !readFileSync(join(OURS, `${name}.sql`), 'utf8').includes('-- Down Migration'),
-      );
-      const taken = NEWEST_FIRST.slice(0, stays);
-      for (const name of taken) expect(await down()).toEqual([name]);
-      await expect(down()).rejects.toThrow(NEWEST_FIRST[stays]);
+      for (const name of TAKEN_BACK) expect(await down()).toEqual([name]);
+      await expect(down()).rejects.toThrow(NEWEST_FIRST[STAYS]);
       // With what stood on their tables and went with them.
       const numberedOnes = (await up()).filter((name) => !name.startsWith('functions/'));
-      expect(numberedOnes).toEqual(taken.toReversed());
+      expect(numberedOnes).toEqual(TAKEN_BACK.toReversed());
       expect(await schemaText(owner)).toBe(SCHEMA);
     },
   );
@@ -286,8 +287,10 @@ describe('an upgrade', () => {
 
 const KEPT = '01890000-0000-7000-8000-000000000001';
 const GONE = '01890000-0000-7000-8000-000000000002';
+const JOINED = '0091_joined_clients';
 
-describe('the way back from joined clients', () => {
+// A newer file without a way back ends this one too.
+describe.runIf(TAKEN_BACK.includes(JOINED))('the way back from joined clients', () => {
   withOwnDatabase();
 
   it('leaves the client that went in the bin', async () => {
@@ -301,7 +304,7 @@ describe('the way back from joined clients', () => {
         values ('${id}', '${KEPT}', '${GONE}', '${KEPT}', '{}')`);
     let taken: string[];
     do taken = await down();
-    while (!taken.includes('0091_joined_clients'));
+    while (!taken.includes(JOINED));
     expect(await column('select kind as value from deletions')).toEqual(['client']);
     await up();
     expect(await schemaText(owner)).toBe(SCHEMA);

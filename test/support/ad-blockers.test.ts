@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { STAFF_PATHS } from '../../src/contract/paths.js';
+import { STAFF_PATHS } from '../../src/contract/staff-pages.js';
 
 /*
  * Ad blockers hold requests back by their addresses. With EasyList, EasyPrivacy and uBlock's lists of August 2026 an

@@ -82,8 +82,8 @@ function dueText(dueDate: string | null): string {
 export function CaseFactsSkeleton() {
   return (
     <SkeletonGroup className={css.facts}>
-      {[0, 1, 2, 3, 4, 5, 6].map((index) => (
-        <div key={index} className={`stack ${css.skeleton}`}>
+      {[...Object.keys(FACTS), 'createdAt', 'updatedAt'].map((name) => (
+        <div key={name} className={`stack ${css.skeleton}`}>
           <Skeleton width={96} height={14} />
           <Skeleton width={160} height={18} />
         </div>

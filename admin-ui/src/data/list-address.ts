@@ -1,6 +1,6 @@
 import { isId } from '../../../src/contract/ids';
 import { MAX_PAGE, SEARCH_MAX } from '../../../src/contract/lists';
-import type { StaffPath } from '../../../src/contract/paths';
+import type { StaffPath } from '../../../src/contract/staff-pages';
 import { pageIn, type QueryValues } from './query-values';
 import type { Resource, Resources } from './resources';
 

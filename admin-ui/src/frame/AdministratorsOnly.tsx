@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 
-import type { StaffPath } from '../../../src/contract/paths';
+import type { StaffPath } from '../../../src/contract/staff-pages';
 import { EmptyState } from '../../../ui/src/parts/EmptyState';
 import { PageHeader } from '../layout/PageHeader';
 import { frameMessages, pageTitles } from './messages';

@@ -1,4 +1,4 @@
-import type { StaffPath } from '../../../src/contract/paths';
+import type { StaffPath } from '../../../src/contract/staff-pages';
 import { commonMessages } from '../messages';
 
 /** Every text of the console's frame. Texts with a variable are functions. */

@@ -16,7 +16,7 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 
-import type { StaffPath } from '../../../src/contract/paths';
+import type { StaffPath } from '../../../src/contract/staff-pages';
 import type { Icon } from '../../../ui/src/parts/icon';
 import { frameMessages } from './messages';
 

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { StaffPath } from '../../../src/contract/paths';
-import { STAFF_PAGES } from '../../../src/contract/staff-pages';
+import { STAFF_PAGES, type StaffPath } from '../../../src/contract/staff-pages';
 
 const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../*/*Page.tsx',
@@ -11,7 +10,7 @@ const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
 /** Fetches the code of a page: the component of the file that `STAFF_PAGES` names. */
 export async function fetchPage(path: StaffPath): Promise<ComponentType> {
   if (path === 'processos') return (await import('../cases/CasesPage')).fetchCasesPage();
-  const file = STAFF_PAGES[path];
+  const { file } = STAFF_PAGES[path];
   const module = await MODULES[`../${file}.tsx`]!();
   return module[file.split('/')[1]!]!;
 }

@@ -1,4 +1,4 @@
-import { STAFF_PATHS, type StaffPath } from '../../../src/contract/paths';
+import { STAFF_PATHS, type StaffPath } from '../../../src/contract/staff-pages';
 import { PageFailed } from '../loading/CodeFailed';
 import { type OnDemand, onDemand } from '../loading/OnDemand';
 import { fetchPage } from './page-code';

@@ -1,6 +1,7 @@
 import type { Location, Path } from 'react-router';
 
-import { pageOf, type StaffPath, staffPlaceOf } from '../../../src/contract/paths';
+import { pageOf, staffPlaceOf } from '../../../src/contract/paths';
+import type { StaffPath } from '../../../src/contract/staff-pages';
 
 /** The kinds of records that have an address of their own and open over a page. */
 export type RecordKind = 'case' | 'client';

@@ -15,3 +15,7 @@ create index sample_things_updated_by on sample_things (updated_by) where update
 
 alter table sample_things enable row level security, force row level security;
 grant select, insert (name), update (name, version, updated_at), delete on sample_things to causa_staff;
+
+-- Down Migration
+
+drop table sample_things;
