@@ -1,5 +1,33 @@
 import type { HelpTopic } from './help-topics.js';
 
+/** Staff pages that exist, below an optional `/{slug}`. All front ends load this list, and only the console the pages. */
+export const STAFF_PATHS = [
+  'dashboard',
+  'agenda',
+  'atividade',
+  'processos',
+  'pedidos',
+  'clientes',
+  'documentos',
+  'ia',
+  'relatorios',
+  'ia/modelos',
+  'admin/tenants',
+  'admin/usuarios',
+  'admin/cadastro-staff',
+  'admin/cadastro-cliente',
+  'admin/setup',
+  'admin/escritorio',
+  'admin/seguranca',
+  'admin/api',
+  'admin/api/documentacao',
+  'admin/ajuda',
+  'subscription',
+  'lixeira',
+  'conta',
+] as const;
+export type StaffPath = (typeof STAFF_PATHS)[number];
+
 interface StaffPage {
   /** The component of the console that draws it: its file, without `.tsx`, below `admin-ui/src`. */
   file: string;
@@ -7,8 +35,8 @@ interface StaffPage {
   topic: HelpTopic;
 }
 
-/** The pages of the staff by their addresses, below an optional `/{slug}`. */
-export const STAFF_PAGES = {
+/** The pages of the staff by their addresses. */
+export const STAFF_PAGES: Readonly<Record<StaffPath, StaffPage>> = {
   dashboard: { file: 'dashboard/DashboardPage', topic: 'comecar' },
   agenda: { file: 'calendar/AgendaPage', topic: 'agenda' },
   atividade: { file: 'activity/ActivityPage', topic: 'comecar' },
@@ -32,10 +60,7 @@ export const STAFF_PAGES = {
   subscription: { file: 'subscription/SubscriptionPage', topic: 'conta' },
   lixeira: { file: 'recycle-bin/RecycleBinPage', topic: 'relatorios' },
   conta: { file: 'account/AccountPage', topic: 'conta' },
-} as const satisfies Readonly<Record<string, StaffPage>>;
-
-export type StaffPath = keyof typeof STAFF_PAGES;
-export const STAFF_PATHS = Object.keys(STAFF_PAGES) as StaffPath[];
+};
 
 /** Pages that only administrators can use: others are told so in their place. */
 export const ADMINISTRATOR_PAGES: readonly StaffPath[] = [
